@@ -1,0 +1,86 @@
+import { type Ability, ability } from './abilities.ts'
+
+export type AgentRole = 'Controller' | 'Duelist' | 'Initiator' | 'Sentinel'
+
+/** Everything the product knows of an agent (spec §3). */
+export type Agent = {
+  /** Lower-case word used in addresses and in stored lineups. */
+  id: string
+  name: string
+  role: AgentRole
+  /** Abilities that lineups are made for; empty for agents without any. */
+  abilities: readonly Ability[]
+  /** Site-relative path of the agent's emblem. */
+  icon: string
+  emoji: string
+}
+
+const agent = (name: string, role: AgentRole, emoji: string, abilities: string[] = []): Agent => ({
+  id: name.toLowerCase(),
+  name,
+  role,
+  abilities: abilities.map(ability),
+  icon: `/agents/${name.toLowerCase()}.svg`,
+  emoji,
+})
+
+export const AGENTS: readonly Agent[] = [
+  agent('Astra', 'Controller', '🌌', ['Gravity Well', 'Nova Pulse', 'Nebula']),
+  agent('Breach', 'Initiator', '🦾', ['Aftershock', 'Flashpoint', 'Fault Line', 'Rolling Thunder']),
+  agent('Brimstone', 'Controller', '🧨', ['Stim Beacon', 'Incendiary', 'Sky Smoke', 'Orbital Strike']),
+  agent('Chamber', 'Sentinel', '🎩', ['Trademark', 'Rendezvous']),
+  agent('Clove', 'Controller', '🦋'),
+  agent('Cypher', 'Sentinel', '🕵️', ['Trapwire', 'Cyber Cage', 'Spycam']),
+  agent('Deadlock', 'Sentinel', '🕸️', ['GravNet', 'Sonic Sensor', 'Barrier Mesh', 'Annihilation']),
+  agent('Fade', 'Initiator', '🌑', ['Prowler', 'Seize', 'Haunt', 'Nightfall']),
+  agent('Gekko', 'Initiator', '🦎', ['Mosh Pit', 'Wingman', 'Dizzy', 'Thrash']),
+  agent('Harbor', 'Controller', '🌊', ['Cascade', 'Cove', 'High Tide', 'Reckoning']),
+  agent('Iso', 'Duelist', '🔮'),
+  agent('Jett', 'Duelist', '💨'),
+  agent('KAYO', 'Initiator', '🤖', ['FRAG/MENT', 'FLASH/DRIVE', 'ZERO/POINT', 'NULL/CMD']),
+  agent('Killjoy', 'Sentinel', '🔧', ['Nanoswarm', 'Alarmbot', 'Turret', 'Lockdown']),
+  agent('Neon', 'Duelist', '⚡', ['Fast Lane', 'Relay Bolt']),
+  agent('Omen', 'Controller', '👻', ['Paranoia', 'Dark Cover', 'Shrouded Step', 'From the Shadows']),
+  agent('Phoenix', 'Duelist', '🔥', ['Blaze', 'Curveball', 'Hot Hands']),
+  agent('Raze', 'Duelist', '💥', ['Boom Bot', 'Blast Pack', 'Paint Shells', 'Showstopper']),
+  agent('Reyna', 'Duelist', '👁️'),
+  agent('Sage', 'Sentinel', '💎', ['Barrier Orb', 'Slow Orb']),
+  agent('Skye', 'Initiator', '🦅', ['Regrowth', 'Trailblazer', 'Guiding Light', 'Seekers']),
+  agent('Sova', 'Initiator', '🏹', ['Owl Drone', 'Shock Bolt', 'Recon Bolt', "Hunter's Fury"]),
+  agent('Tejo', 'Initiator', '🚀', ['Stealth Drone', 'Special Delivery', 'Guided Salvo', 'Armageddon']),
+  agent('Viper', 'Controller', '🐍', ['Snake Bite', 'Poison Cloud', 'Toxic Screen', "Viper's Pit"]),
+  agent('Vyse', 'Sentinel', '🌹', ['Razorvine', 'Shear', 'Arc Rose', 'Steel Garden']),
+  agent('Waylay', 'Duelist', '🌈'),
+  agent('Yoru', 'Duelist', '🎭', ['Fakeout', 'Blindside', 'Gatecrash', 'Dimensional Drift']),
+]
+
+/** Shown for an agent that the reference does not know. */
+export const FALLBACK_AGENT_EMOJI = '👤'
+
+const byKey = new Map(AGENTS.map((entry) => [entry.id, entry]))
+
+/** Finds an agent by id or name, whatever the case; `undefined` when there is none. */
+export function findAgent(idOrName: string): Agent | undefined {
+  return byKey.get(idOrName.trim().toLowerCase())
+}
+
+/** The name people read; an unknown agent keeps its raw text. */
+export function agentName(idOrName: string): string {
+  return findAgent(idOrName)?.name ?? idOrName
+}
+
+/** The agent's emoji, or the person fallback. */
+export function agentEmoji(idOrName: string): string {
+  return findAgent(idOrName)?.emoji ?? FALLBACK_AGENT_EMOJI
+}
+
+/** The abilities the picker shows: none while no agent is chosen or the agent is unknown (spec §2). */
+export function agentAbilities(idOrName: string): readonly Ability[] {
+  return findAgent(idOrName)?.abilities ?? []
+}
+
+/** Finds an ability of an agent by id or name, whatever the case. */
+export function findAbility(agentIdOrName: string, abilityIdOrName: string): Ability | undefined {
+  const wanted = abilityIdOrName.trim().toLowerCase()
+  return agentAbilities(agentIdOrName).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+}

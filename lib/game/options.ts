@@ -1,0 +1,35 @@
+import { AGENTS } from './agents.ts'
+import { MAPS } from './maps.ts'
+
+/** The value of a filter that excludes nothing. */
+export const ALL = 'all'
+
+/** Platforms as stored in a lineup (spec §9). */
+export const PLATFORMS = ['Mobile', 'PC'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+/** Sides as stored in a lineup (spec §9). */
+export const SIDES = ['ALL', 'Attack', 'Defense'] as const
+export type Side = (typeof SIDES)[number]
+
+/** Why a lineup can be reported, with the sentence of each (spec §9). */
+export const REPORT_REASONS = [
+  { id: 'not-working', label: 'Lineup/Trick not working' },
+  { id: 'inappropriate', label: 'Inappropriate content' },
+  { id: 'wrong-info', label: 'Wrong title/description' },
+  { id: 'custom', label: 'Write a reason:' },
+] as const
+
+export type FilterOption = { id: string; label: string; image?: string; emoji?: string }
+
+/** 'All Maps', then the maps (spec §3). */
+export const MAP_OPTIONS: readonly FilterOption[] = [
+  { id: ALL, label: 'All Maps', emoji: '🗺️' },
+  ...MAPS.map(({ id, name, image }) => ({ id, label: name, image })),
+]
+
+/** 'All', then the agents in reference order (spec §3). */
+export const AGENT_OPTIONS: readonly FilterOption[] = [
+  { id: ALL, label: 'All', emoji: '👤' },
+  ...AGENTS.map(({ id, name, icon }) => ({ id, label: name, image: icon })),
+]
