@@ -1,0 +1,10 @@
+import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
+import { ListPage, listMetadata } from './list/list-page'
+
+export const ensureStatic = 'navigation'
+export const metadata = listMetadata
+
+/** What `/` shows when middleware does not choose a list. */
+export default function HomePage() {
+  return <ListPage filters={DEFAULT_FILTERS} />
+}

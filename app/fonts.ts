@@ -1,0 +1,17 @@
+import localFont from 'next/font/local'
+
+/** The clear face for text. */
+export const textFont = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  variable: '--font-text',
+  display: 'swap',
+})
+
+/** The condensed face for headings. */
+export const headingFont = localFont({
+  src: '../node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+  weight: '600',
+  variable: '--font-heading',
+  display: 'swap',
+})

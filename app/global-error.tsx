@@ -1,0 +1,23 @@
+'use client'
+
+import './globals.css'
+
+/** The last resort, when even the frame of the site could not be made. */
+export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <html lang="en">
+      <body className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
+        <title>Something went wrong</title>
+        <h1 className="text-2xl">Something went wrong</h1>
+        <p className="text-muted">The site could not be loaded. Try again in a moment.</p>
+        <button
+          type="button"
+          onClick={reset}
+          className="min-h-11 rounded-control bg-signal px-4 font-semibold text-ground"
+        >
+          Try again
+        </button>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { ThemeProvider } from '@/components/site/theme-provider'
+import { Toaster } from '@/components/ui/toaster'
+import { readEnv } from '@/lib/env'
+import { site } from '@/lib/site'
+import { headingFont, textFont } from './fonts'
+import './globals.css'
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(readEnv().siteUrl),
+    title: { default: site.title, template: `%s | ${site.name}` },
+    description: site.description,
+    applicationName: site.name,
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      title: site.title,
+      description: site.description,
+      images: [{ url: '/share/base.png', width: 1200, height: 630, alt: site.title }],
+    },
+    twitter: { card: 'summary_large_image', site: site.socialHandle },
+    icons: { icon: '/icons/favicon.svg', apple: '/icons/apple-touch-icon.png' },
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: site.themeColor,
+  colorScheme: 'dark',
+  width: 'device-width',
+  initialScale: 1,
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${textFont.variable} ${headingFont.variable}`} suppressHydrationWarning>
+      <body>
+        <ThemeProvider>
+          {children}
+          <Toaster />
+        </ThemeProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MetadataRoute } from 'next'
+import { connection } from 'next/server'
+import { readEnv } from '@/lib/env'
+
+/** Names the sitemap by the address of the running site, which a build does not know. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  await connection()
+  const { siteUrl } = readEnv()
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/profile', '/auth/', '/*?q='] },
+    sitemap: `${siteUrl}/sitemap.xml`,
+  }
+}

@@ -1,0 +1,44 @@
+import Image from 'next/image'
+import { agentAbilities } from '@/lib/game/agents'
+import { ALL } from '@/lib/game/options'
+import { choose } from '@/lib/lineups/choices'
+import type { Filters } from '@/lib/lineups/filters'
+import { FilterLink } from './filter-link'
+import { Strip, StripItem, stripKind } from './strip'
+
+const PILL =
+  'flex h-11 items-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+
+/** The chosen agent's abilities; nothing while no agent is chosen or the agent has none. */
+export function AbilityStrip({ filters }: { filters: Filters }) {
+  const abilities = agentAbilities(filters.agent)
+  if (abilities.length === 0) return null
+  return (
+    <Strip label="Ability" chosen={filters.ability !== ALL}>
+      <StripItem kind="all">
+        <FilterLink
+          to={choose.ability(filters, ALL)}
+          name="ability:all"
+          selected={filters.ability === ALL}
+          label="All abilities"
+          className={PILL}
+        >
+          All
+        </FilterLink>
+      </StripItem>
+      {abilities.map(({ id, name, image }) => (
+        <StripItem key={id} kind={stripKind(id, ALL, filters.ability)}>
+          <FilterLink
+            to={choose.ability(filters, id)}
+            name={`ability:${id}`}
+            selected={filters.ability === id}
+            className={PILL}
+          >
+            <Image src={image} alt="" width={24} height={24} unoptimized />
+            {name}
+          </FilterLink>
+        </StripItem>
+      ))}
+    </Strip>
+  )
+}

@@ -1,0 +1,52 @@
+import Image from 'next/image'
+import type { CSSProperties } from 'react'
+import type { Agent } from '@/lib/game/agents'
+import { ALL } from '@/lib/game/options'
+import { choose } from '@/lib/lineups/choices'
+import type { Filters } from '@/lib/lineups/filters'
+import { FilterLink } from './filter-link'
+import { Strip, StripItem, stripKind } from './strip'
+
+const CELL =
+  'flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 aria-current:border-signal aria-current:bg-signal-deep'
+
+/** All agents first, then each, the one with the most lineups first; two rows on a narrow screen, half each. */
+export function AgentStrip({ filters, agents }: { filters: Filters; agents: readonly Agent[] }) {
+  const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
+  const chosen = filters.agent !== ALL
+  return (
+    <div style={columns}>
+      <Strip
+        label="Agent"
+        chosen={chosen}
+        className={chosen ? '' : 'max-wide:grid max-wide:grid-cols-[repeat(var(--columns),max-content)]'}
+      >
+        <StripItem kind="all">
+          <FilterLink
+            to={choose.agent(filters, ALL)}
+            name="agent:all"
+            selected={!chosen}
+            label="All agents"
+            className={`${CELL} font-display text-base text-muted aria-current:text-signal`}
+          >
+            All
+          </FilterLink>
+        </StripItem>
+        {agents.map(({ id, name, icon }) => (
+          <StripItem key={id} kind={stripKind(id, ALL, filters.agent)}>
+            <FilterLink
+              to={choose.agent(filters, id)}
+              name={`agent:${id}`}
+              selected={filters.agent === id}
+              label={name}
+              tooltip={name}
+              className={CELL}
+            >
+              <Image src={icon} alt="" width={34} height={34} unoptimized />
+            </FilterLink>
+          </StripItem>
+        ))}
+      </Strip>
+    </div>
+  )
+}

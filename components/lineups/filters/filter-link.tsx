@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
+import { LinkPending } from '@/components/ui/link-pending'
+import type { Filters } from '@/lib/lineups/filters'
+import { routes } from '@/lib/routes'
+
+/** One choice of a filter: a link to the list with that choice made. */
+export function FilterLink({
+  to,
+  name,
+  selected,
+  label,
+  tooltip,
+  className,
+  children,
+}: {
+  to: Filters
+  /** Which control this is, such as `map:ascent`: focus stays on it across the navigation. */
+  name: string
+  selected: boolean
+  /** The accessible name where the content is a picture. */
+  label?: string
+  tooltip?: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <IntentLink
+      href={routes.home(to)}
+      scroll={false}
+      focusKey={name}
+      aria-current={selected ? 'true' : undefined}
+      aria-label={label}
+      data-tooltip={tooltip}
+      className={`relative ${tooltip ? 'tooltip' : ''} ${className}`}
+    >
+      {children}
+      <LinkPending />
+    </IntentLink>
+  )
+}

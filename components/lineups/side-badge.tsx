@@ -1,0 +1,14 @@
+import type { Lineup } from '@/lib/lineups/schema'
+import { sideBadge } from '@/lib/lineups/share'
+
+const TONES = {
+  attack: 'bg-attack-deep text-attack',
+  defense: 'bg-defense-deep text-defense',
+  neutral: 'bg-surface-3 text-muted',
+} as const
+
+/** Attack in red, Defense in blue, both sides neutral. */
+export function SideBadge({ side }: { side: Lineup['side'] }) {
+  const { label, tone } = sideBadge(side)
+  return <span className={`shrink-0 rounded px-1.5 py-0.5 font-medium text-xs ${TONES[tone]}`}>{label}</span>
+}

@@ -1,0 +1,36 @@
+import Image from 'next/image'
+import type { Step } from '@/lib/lineups/schema'
+
+/** All steps at a glance, in words and small pictures; choosing one shows it on the stage. */
+export function StepsList({
+  steps,
+  current,
+  onChoose,
+}: {
+  steps: readonly Step[]
+  current: number | undefined
+  onChoose: (index: number) => void
+}) {
+  return (
+    <ol aria-label="All steps" className="flex flex-col gap-1.5">
+      {steps.map(({ url, description }, index) => (
+        <li key={url}>
+          <button
+            type="button"
+            aria-current={index === current ? 'step' : undefined}
+            onClick={() => onChoose(index)}
+            className="flex w-full items-center gap-3 rounded-control border border-transparent p-1 text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2"
+          >
+            <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded bg-surface-3">
+              <Image src={url} alt="" fill sizes="96px" quality={70} className="object-cover" />
+              <span className="absolute bottom-0 left-0 rounded-tr bg-ground/85 px-1.5 font-medium text-xs">
+                {index + 1}
+              </span>
+            </span>
+            <span className="text-sm leading-snug">{description || `Step ${index + 1}`}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

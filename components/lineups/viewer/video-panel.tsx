@@ -1,0 +1,54 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import Image from 'next/image'
+import { useState } from 'react'
+import { videoEmbedUrl, videoThumbnail } from '@/lib/lineups/video'
+
+/**
+ * A video that is fetched from its site only when someone presses play: until then that site learns nothing
+ * of the visitor, the thumbnail coming through our own server.
+ */
+export function VideoPanel({ id, title }: { id: string; title: string }) {
+  const [playing, setPlaying] = useState(false)
+  const [hasThumbnail, setHasThumbnail] = useState(true)
+
+  if (playing) {
+    return (
+      <iframe
+        src={videoEmbedUrl(id)}
+        title={`Video: ${title}`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="-mx-3 aspect-video w-[calc(100%+1.5rem)] bg-ground wide:mx-0 wide:w-full wide:rounded-control"
+      />
+    )
+  }
+  return (
+    <div className="relative -mx-3 aspect-video overflow-hidden bg-surface-2 wide:mx-0 wide:rounded-control">
+      {hasThumbnail && (
+        <Image
+          src={videoThumbnail(id)}
+          alt=""
+          fill
+          sizes="(min-width: 1080px) 64vw, 100vw"
+          quality={70}
+          onError={() => setHasThumbnail(false)}
+          className="object-cover opacity-70"
+        />
+      )}
+      <button
+        type="button"
+        onClick={() => setPlaying(true)}
+        className="absolute inset-0 flex flex-col items-center justify-center gap-3 font-semibold"
+      >
+        <span className="flex size-16 items-center justify-center rounded-full bg-signal text-ground">
+          <Play className="size-8 fill-current" aria-hidden />
+        </span>
+        Play video
+        <span className="font-normal text-muted text-sm">Loads the player from YouTube</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import type { Route } from 'next'
+import { usePathname, useRouter } from 'next/navigation'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import type { Lineup } from '@/lib/lineups/schema'
+import { LINEUP_PREFIX, routes } from '@/lib/routes'
+import { LazyViewer, preloadViewer } from './lazy-viewer'
+
+const OpenLineup = createContext<(slug: string) => void>(() => {})
+
+/** Opens a lineup of the list by its slug. */
+export function useOpenLineup() {
+  return use(OpenLineup)
+}
+
+/**
+ * Shows the viewer over a list. The address says what is open: opening replaces it with the lineup's own,
+ * closing puts the list's back, so that a reload, a copied address and the back button all tell the truth.
+ */
+export function ViewerHost({
+  lineups,
+  opened,
+  listHref,
+  children,
+}: {
+  lineups: readonly Lineup[]
+  /** The lineup whose own page this is. */
+  opened?: Lineup
+  /** Where closing leads: the list with the filters that were set. */
+  listHref: Route
+  children: ReactNode
+}) {
+  const pathname = usePathname()
+  const router = useRouter()
+  const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
+  const shown = slug === opened?.slug ? opened : lineups.find((lineup) => lineup.slug === slug)
+
+  useEffect(preloadWhenIdle, [])
+
+  const open = (next: string) => window.history.replaceState(null, '', routes.lineup(next))
+  const close = () => {
+    if (opened) router.push(listHref, { scroll: false })
+    else window.history.replaceState(null, '', listHref)
+  }
+
+  return (
+    <OpenLineup value={open}>
+      {children}
+      {shown && (
+        <LazyViewer
+          key={shown.id}
+          lineup={shown}
+          isOwnPage={shown === opened}
+          closeHref={listHref}
+          onClose={close}
+        />
+      )}
+    </OpenLineup>
+  )
+}
+
+function preloadWhenIdle() {
+  if (!('requestIdleCallback' in window)) return
+  const handle = requestIdleCallback(preloadViewer, { timeout: 4000 })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+import { site } from '@/lib/site'
+import { NavLink } from './nav-link'
+import { FOOTER_LINKS, NAVIGATION } from './navigation'
+
+const LINK =
+  'flex min-h-12 items-center rounded-control px-3 text-lg transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
+
+/** The navigation of narrow screens, sliding in from the left. */
+export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
+        >
+          <div className="flex items-center justify-between pl-3">
+            <Dialog.Title className="text-xl">Navigation Menu</Dialog.Title>
+            <Dialog.Close aria-label="Close menu" className={buttonClass.icon}>
+              <X className="size-5" />
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Menu">
+            <ul>
+              {NAVIGATION.map(({ label, href }) => (
+                <li key={label}>
+                  <NavLink href={href} className={LINK} onNavigate={close}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className="mt-auto flex flex-wrap border-line border-t pt-3">
+            {FOOTER_LINKS.map(({ label, href }) => (
+              <li key={label}>
+                <NavLink
+                  href={href}
+                  className="flex min-h-11 items-center px-3 text-muted text-sm hover:text-ink"
+                  onNavigate={close}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <p className="px-3 text-muted text-xs">{site.tagline}</p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { HidingHeader } from './hiding-header'
+import { Logo } from './logo'
+import { MobileMenu } from './mobile-menu'
+import { NavLink } from './nav-link'
+import { NAVIGATION } from './navigation'
+import { SearchBox, SearchForm } from './search-box'
+
+/** The bar at the top of every page: menu, name, navigation, search. */
+export function Header() {
+  return (
+    <HidingHeader>
+      <div className="mx-auto flex h-(--header-height) max-w-376 items-center gap-1 px-2 wide:gap-6 wide:px-6">
+        <MobileMenu />
+        <Logo />
+        <nav aria-label="Main" className="hidden wide:block">
+          <ul className="flex gap-1">
+            {NAVIGATION.map(({ label, href }) => (
+              <li key={label}>
+                <NavLink
+                  href={href}
+                  className="flex h-11 items-center rounded-control px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:text-signal"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto">
+          <Suspense fallback={<SearchForm query="" />}>
+            <SearchBox />
+          </Suspense>
+        </div>
+      </div>
+    </HidingHeader>
+  )
+}

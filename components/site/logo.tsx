@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+/** The mark and the name, leading home: an arc from where you stand to where it lands. */
+export function Logo() {
+  return (
+    <Link
+      href={routes.home()}
+      className="flex h-11 items-center gap-2 rounded-control pr-2 font-display text-2xl tracking-wide"
+    >
+      <svg viewBox="0 0 32 32" className="size-7 text-signal" fill="none" stroke="currentColor" aria-hidden>
+        <path d="M4 26C6 12 20 5 26 20" strokeWidth="2.5" strokeLinecap="round" strokeDasharray="0.1 4.4" />
+        <circle cx="4" cy="26" r="2.5" fill="currentColor" stroke="none" />
+        <circle cx="26" cy="23" r="4.5" strokeWidth="2" />
+        <circle cx="26" cy="23" r="1.25" fill="currentColor" stroke="none" />
+      </svg>
+      {site.name}
+    </Link>
+  )
+}

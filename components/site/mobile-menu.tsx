@@ -1,0 +1,38 @@
+'use client'
+
+import { Menu } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useEdgeSwipe } from './use-edge-swipe'
+
+const loadDrawer = () => import('./drawer')
+const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), { ssr: false })
+
+/** The menu button of narrow screens and the drawer it opens; a swipe from the left edge opens it as well. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  useEdgeSwipe(show)
+
+  return (
+    <div className="wide:hidden">
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
+        onClick={show}
+        className="flex size-11 items-center justify-center rounded-control hover:bg-surface-3"
+      >
+        <Menu className="size-5" />
+      </button>
+      {wanted && <Drawer open={open} onOpenChange={setOpen} />}
+    </div>
+  )
+}

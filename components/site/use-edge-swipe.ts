@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
+
+/** Calls back when a finger swipes right from the left edge of the screen (spec §2: strip and thresholds). */
+export function useEdgeSwipe(onSwipe: () => void): void {
+  const swiped = useEffectEvent(onSwipe)
+
+  useEffect(() => {
+    let start: { x: number; y: number } | undefined
+    const onStart = (event: TouchEvent) => {
+      const touch = event.touches[0]
+      start = touch && touch.clientX <= SWIPE_EDGE_PX ? { x: touch.clientX, y: touch.clientY } : undefined
+    }
+    const onEnd = (event: TouchEvent) => {
+      const touch = event.changedTouches[0]
+      if (!start || !touch) return
+      const isFar = touch.clientX - start.x > SWIPE_MIN_X_PX
+      const isStraight = Math.abs(touch.clientY - start.y) < SWIPE_MAX_Y_PX
+      start = undefined
+      if (isFar && isStraight) swiped()
+    }
+    document.addEventListener('touchstart', onStart, { passive: true })
+    document.addEventListener('touchend', onEnd, { passive: true })
+    return () => {
+      document.removeEventListener('touchstart', onStart)
+      document.removeEventListener('touchend', onEnd)
+    }
+  }, [])
+}

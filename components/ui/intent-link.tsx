@@ -1,0 +1,43 @@
+'use client'
+
+import Link, { type LinkProps } from 'next/link'
+import { type AnchorHTMLAttributes, useEffect, useRef, useState } from 'react'
+
+/** Which link was followed last: its twin on the next page takes the focus over. */
+let followed: string | undefined
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof LinkProps<string>> &
+  Omit<LinkProps<string>, 'prefetch'> & {
+    /** The same on both pages; where given, focus stays on this link across the navigation. */
+    focusKey?: string
+  }
+
+/**
+ * A link that loads its page as soon as someone reaches for it (pointer, finger or focus), and not before:
+ * a filter bar has dozens of them.
+ */
+export function IntentLink({ focusKey, ...props }: Props) {
+  const [wanted, setWanted] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const want = () => setWanted(true)
+
+  useEffect(() => {
+    if (!focusKey || followed !== focusKey) return
+    followed = undefined
+    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true })
+  }, [focusKey])
+
+  return (
+    <Link
+      {...props}
+      ref={link}
+      prefetch={wanted}
+      onPointerEnter={want}
+      onTouchStart={want}
+      onFocus={want}
+      onClick={() => {
+        followed = focusKey
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  AGENT_OPTIONS,
+  AGENTS,
+  agentAbilities,
+  agentEmoji,
+  agentName,
+  findAbility,
+  findAgent,
+  findMap,
+  locationOptions,
+  MAP_OPTIONS,
+  MAPS,
+  mapEmoji,
+  mapName,
+  siteOptions,
+} from '.'
+
+const isDrawn = (path: string) => existsSync(`public${decodeURIComponent(path)}`)
+
+describe('maps', () => {
+  it('are the eleven of the game, three sites on Haven and Lotus', () => {
+    expect(MAPS.map(({ name }) => name).join(' ')).toBe(
+      'Ascent Bind Haven Split Icebox Breeze Fracture Pearl Lotus Sunset Abyss',
+    )
+    const threeSites = MAPS.filter(({ sites }) => sites.length === 3).map(({ id }) => id)
+    expect(threeSites).toEqual(['haven', 'lotus'])
+  })
+
+  it('are found whatever the case, by id or name', () => {
+    expect(findMap(' ASCENT ')?.id).toBe('ascent')
+    expect(findMap('nuke')).toBeUndefined()
+  })
+
+  it('have fallbacks for an unknown map: its raw name, the map emoji, sites ALL, A, B', () => {
+    expect(mapName('Corrode')).toBe('Corrode')
+    expect(mapEmoji('Corrode')).toBe('🗺️')
+    expect(siteOptions('Corrode')).toEqual(['ALL', 'A', 'B'])
+  })
+
+  it('offer ALL, the sites, and Mid where there is one', () => {
+    expect(locationOptions('haven')).toEqual(['ALL', 'A', 'B', 'C', 'Mid'])
+    expect(locationOptions('bind')).toEqual(['ALL', 'A', 'B'])
+    expect(siteOptions('ascent')).toEqual(['ALL', 'A', 'B'])
+  })
+})
+
+describe('agents', () => {
+  it('are the 27 of the spec, five of them without abilities', () => {
+    expect(AGENTS).toHaveLength(27)
+    const bare = AGENTS.filter(({ abilities }) => abilities.length === 0).map(({ name }) => name)
+    expect(bare).toEqual(['Clove', 'Iso', 'Jett', 'Reyna', 'Waylay'])
+  })
+
+  it('have fallbacks for an unknown agent', () => {
+    expect(findAgent('kayo')?.name).toBe('KAYO')
+    expect(agentName('Gordon')).toBe('Gordon')
+    expect(agentEmoji('Gordon')).toBe('👤')
+    expect(agentAbilities('Gordon')).toEqual([])
+  })
+
+  it('have abilities found by id or name, pictured under the name with a space for a slash', () => {
+    expect(findAbility('KAYO', 'frag/ment')?.id).toBe('frag-ment')
+    expect(findAbility('kayo', 'frag-ment')?.image).toBe('/abilities/FRAG%20MENT.svg')
+    expect(findAbility('viper', "viper's pit")?.id).toBe('vipers-pit')
+  })
+})
+
+describe('reference data', () => {
+  it('has no id twice', () => {
+    const ids = [...MAPS, ...AGENTS].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has a picture and an emoji for everything', () => {
+    expect(MAPS.filter(({ image, emoji }) => !isDrawn(image) || !emoji)).toEqual([])
+    expect(AGENTS.filter(({ icon, emoji }) => !isDrawn(icon) || !emoji)).toEqual([])
+    expect(AGENTS.flatMap(({ abilities }) => abilities).filter(({ image }) => !isDrawn(image))).toEqual([])
+  })
+
+  it('starts its option lists with everything', () => {
+    expect(MAP_OPTIONS[0]).toMatchObject({ id: 'all', label: 'All Maps' })
+    expect(AGENT_OPTIONS[0]).toMatchObject({ id: 'all', label: 'All' })
+    expect([MAP_OPTIONS.length, AGENT_OPTIONS.length]).toEqual([12, 28])
+  })
+})

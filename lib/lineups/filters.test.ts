@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_FILTERS, filtersToParams, parseFilters, storedLocations, storedSides } from './filters'
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query))
+const write = (query: string) => filtersToParams(parse(query)).toString()
+
+describe('reading filters from an address', () => {
+  it('gives the defaults for an empty address', () => {
+    expect(parse('')).toEqual(DEFAULT_FILTERS)
+    expect(DEFAULT_FILTERS).toMatchObject({ platform: 'mobile', location: 'N/A', map: 'all', page: 1 })
+  })
+
+  it('finds names whatever their case', () => {
+    expect(parse('map=ASCENT&agent=Sova&ability=Shock-Bolt&side=Attacker&platform=PC')).toMatchObject({
+      map: 'ascent',
+      agent: 'sova',
+      ability: 'shock-bolt',
+      side: 'attacker',
+      platform: 'pc',
+    })
+  })
+
+  it('makes a default of whatever does not exist', () => {
+    expect(parse('map=dust&agent=gordon&side=left&platform=console&page=-3')).toEqual(DEFAULT_FILTERS)
+  })
+
+  it('has no location without a map, and ALL with one', () => {
+    expect(parse('location=a').location).toBe('N/A')
+    expect(parse('map=bind').location).toBe('ALL')
+    expect(parse('map=haven&location=c').location).toBe('C')
+    expect(parse('map=bind&location=mid').location).toBe('ALL')
+  })
+
+  it('drops an ability that is not the agent’s', () => {
+    expect(parse('agent=sova&ability=snake-bite').ability).toBe('all')
+    expect(parse('ability=shock-bolt').ability).toBe('all')
+    expect(parse('agent=jett&ability=shock-bolt').ability).toBe('all')
+  })
+
+  it('tidies search text', () => {
+    expect(parse('q=%20%20Recon%20%0A%20A%E2%80%8Bsite%20').q).toBe('recon a site')
+    expect(parse(`q=${'x'.repeat(200)}`).q).toHaveLength(60)
+  })
+
+  it('takes only whole pages from 1', () => {
+    for (const page of ['0', '-1', '1.5', 'two', '1e9', '']) expect(parse(`page=${page}`).page).toBe(1)
+    expect(parse('page=7').page).toBe(7)
+  })
+})
+
+describe('writing filters as a query', () => {
+  it('leaves defaults out and keeps one order', () => {
+    expect(write('page=1&platform=mobile&side=all')).toBe('')
+    expect(write('page=2&q=Recon&agent=sova&map=ascent&location=ALL')).toBe(
+      'map=ascent&agent=sova&q=recon&page=2',
+    )
+  })
+
+  it('is read back as the same filters', () => {
+    const filters = parse(
+      'platform=pc&side=defender&map=lotus&location=C&agent=viper&ability=vipers-pit&q=a%26b&page=3',
+    )
+    expect(parseFilters(filtersToParams(filters))).toEqual(filters)
+  })
+})
+
+describe('what matches a choice in the database', () => {
+  it('is the choice and the lineups made for all', () => {
+    expect(storedSides('all')).toBeUndefined()
+    expect(storedSides('attacker')).toEqual(['ALL', 'Attack'])
+    expect(storedSides('defender')).toEqual(['ALL', 'Defense'])
+    expect(storedLocations('N/A')).toBeUndefined()
+    expect(storedLocations('ALL')).toBeUndefined()
+    expect(storedLocations('B')).toEqual(['ALL', 'B'])
+  })
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { cache } from 'react'
+import { cacheTags } from '../cache-tags'
+import type { Agent } from '../game/agents'
+import { DEFAULT_FILTERS, type Filters } from './filters'
+import { agentsByPopularity } from './popularity'
+import { readLineup, readLineupPage, readPopularity } from './reads'
+import type { Lineup } from './schema'
+
+/** One page of a list: the lineups on it and how many there are on all pages. */
+export type LineupPage = { lineups: Lineup[]; total: number }
+
+/** What the browser shows besides its filters. */
+export type BrowserData = LineupPage & { agents: Agent[] }
+
+/** A filtered page of published lineups, newest first. Cached until lineups change. */
+export async function listLineups(filters: Filters): Promise<LineupPage> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  return readLineupPage(filters)
+}
+
+/**
+ * Agents in the order of the strip, most lineups first; cached for an hour or until lineups change. When
+ * the counts can't be read the reference order is used, and the next request tries again.
+ */
+export async function listAgents(): Promise<Agent[]> {
+  try {
+    return await cachedAgents()
+  } catch (error) {
+    console.error('Agent popularity could not be read; using the reference order.', error)
+    return agentsByPopularity([])
+  }
+}
+
+async function cachedAgents(): Promise<Agent[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('popularity')
+  return agentsByPopularity(await readPopularity())
+}
+
+/**
+ * The list behind a lineup that was opened directly: page 1 of its platform. It lives by time alone: with
+ * the lists' tag, every new lineup would throw away every lineup's document.
+ */
+export async function listBehindLineup(platform: Filters['platform']): Promise<BrowserData> {
+  'use cache'
+  cacheTag(cacheTags.everything)
+  cacheLife('backdrop')
+  const [page, popularity] = await Promise.all([
+    readLineupPage({ ...DEFAULT_FILTERS, platform }),
+    readPopularity(),
+  ])
+  return { ...page, agents: agentsByPopularity(popularity) }
+}
+
+async function cachedLineup(shortId: string): Promise<Lineup | null> {
+  'use cache'
+  cacheTag(cacheTags.lineup(shortId), cacheTags.everything)
+  cacheLife('lineup')
+  return readLineup(shortId)
+}
+
+/** A published lineup by its short id; `null` when there is none. Cached until that lineup changes. */
+export const findLineup = cache(cachedLineup)
+
+/** Stands for a lineup where none exists, as in an empty database: its address is answered with 404. */
+const NO_LINEUP = 'none'
+
+/** The slug of the newest published lineup, for the build's sample page. */
+export async function newestSlug(): Promise<string> {
+  const { lineups } = await listLineups(DEFAULT_FILTERS)
+  return lineups[0]?.slug ?? NO_LINEUP
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { PLATFORMS, SIDES } from '../game/options.ts'
+
+/** One picture of a lineup and what to do there. */
+const step = z.object({ url: z.string(), description: z.string().default('') })
+
+/** A lineup's row as the public pages read it; the columns are `LINEUP_COLUMNS`. */
+export const lineupRow = z
+  .object({
+    id: z.string(),
+    short_id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    map: z.string(),
+    agent: z.string(),
+    ability: z.string(),
+    side: z.enum(SIDES),
+    platform: z.enum(PLATFORMS),
+    map_location: z.string(),
+    youtube_url: z.string(),
+    step_images: z.array(step),
+    thumbnail_index: z.number(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    is_sample: z.boolean(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    shortId: row.short_id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    map: row.map,
+    agent: row.agent,
+    ability: row.ability,
+    side: row.side,
+    platform: row.platform,
+    location: row.map_location,
+    youtubeUrl: row.youtube_url,
+    steps: row.step_images,
+    thumbnailIndex: row.thumbnail_index,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    isSample: row.is_sample,
+  }))
+
+/** What to select for `lineupRow`. */
+export const LINEUP_COLUMNS =
+  'id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images, thumbnail_index, created_at, updated_at, is_sample'
+
+export type Lineup = z.output<typeof lineupRow>
+export type Step = Lineup['steps'][number]

@@ -1,0 +1,78 @@
+import { agentName } from '../game/agents.ts'
+import { mapName } from '../game/maps.ts'
+import { site } from '../site.ts'
+import type { Lineup } from './schema.ts'
+import { lineupShareDescription } from './share.ts'
+import { videoEmbedUrl, videoId, videoThumbnail, videoWatchUrl } from './video.ts'
+
+type Thing = Record<string, unknown>
+
+const address = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}/lineup/${lineup.slug}`
+
+/** schema.org's ItemList for a page of lineups, in the order shown. `siteUrl` has no slash at its end. */
+export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: lineups.map((lineup, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: lineup.title,
+      url: address(siteUrl, lineup),
+    })),
+  }
+}
+
+/**
+ * schema.org's data of a lineup's page: where it stands (BreadcrumbList), then its step images (ImageObject),
+ * or its video (VideoObject) where a video leads because there are no steps.
+ */
+export function lineupData(lineup: Lineup, siteUrl: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [breadcrumbs(lineup, siteUrl), ...media(lineup, siteUrl)],
+  }
+}
+
+function breadcrumbs(lineup: Lineup, siteUrl: string): Thing {
+  const trail = [
+    { name: site.name, url: `${siteUrl}/` },
+    { name: mapName(lineup.map), url: `${siteUrl}/?map=${lineup.map}` },
+    { name: agentName(lineup.agent), url: `${siteUrl}/?map=${lineup.map}&agent=${lineup.agent}` },
+    { name: lineup.title, url: address(siteUrl, lineup) },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+function media(lineup: Lineup, siteUrl: string): Thing[] {
+  const video = videoId(lineup.youtubeUrl)
+  if (lineup.steps.length === 0 && video) {
+    return [
+      {
+        '@type': 'VideoObject',
+        name: lineup.title,
+        description: lineupShareDescription(lineup),
+        thumbnailUrl: videoThumbnail(video),
+        uploadDate: lineup.createdAt,
+        embedUrl: videoEmbedUrl(video),
+        url: videoWatchUrl(video),
+      },
+    ]
+  }
+  return lineup.steps.map((step, index) => ({
+    '@type': 'ImageObject',
+    name: `${lineup.title}, step ${index + 1}`,
+    caption: step.description || `Step ${index + 1}`,
+    contentUrl: `${siteUrl}${step.url}`,
+    representativeOfPage: index === lineup.thumbnailIndex,
+    uploadDate: lineup.createdAt,
+  }))
+}

@@ -1,0 +1,33 @@
+const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
+
+/**
+ * The id of a YouTube link: the `v=` parameter of a watch link or the path of a short link (spec §5).
+ * Returns `undefined` for anything else, an empty text included.
+ */
+export function videoId(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined
+  const url = new URL(link)
+  const host = url.hostname.replace(/^(www|m)\./, '')
+  const id =
+    host === 'youtu.be'
+      ? url.pathname.slice(1)
+      : host === 'youtube.com'
+        ? url.searchParams.get('v')
+        : undefined
+  return id && VIDEO_ID.test(id) ? id : undefined
+}
+
+/** Address of a video's thumbnail at the video site's highest quality (spec §7). */
+export function videoThumbnail(id: string): string {
+  return `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`
+}
+
+/** Address of the player that sets no cookie before it is played; it starts by itself, being loaded on a click. */
+export function videoEmbedUrl(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+}
+
+/** Address where the video can be watched without our page. */
+export function videoWatchUrl(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type SlideshowEvent, slideProgress, slideshowReducer, startSlideshow } from './slideshow'
+import { clampPan, clampZoom, containedSize, snapZoom, stepZoom } from './zoom'
+
+const play = (count: number, ...events: SlideshowEvent[]) =>
+  events.reduce(slideshowReducer, startSlideshow(count))
+const tick = (ms: number): SlideshowEvent => ({ type: 'tick', ms })
+
+describe('a slideshow', () => {
+  it('shows each step for 3000 ms, then the next, and wraps', () => {
+    const full = play(2, tick(3000))
+    expect(full).toMatchObject({ index: 0 })
+    expect(slideProgress(full)).toBe(1)
+    expect(play(2, tick(3000), tick(50))).toMatchObject({ index: 1, elapsedMs: 0 })
+    expect(play(2, tick(3000), tick(50), tick(3000), tick(50))).toMatchObject({ index: 0 })
+  })
+
+  it('does not run while paused or with a single step', () => {
+    expect(play(3, { type: 'toggle' }, tick(3000), tick(50))).toMatchObject({ index: 0, elapsedMs: 0 })
+    expect(play(1, tick(3000), tick(50))).toMatchObject({ index: 0, elapsedMs: 0 })
+  })
+
+  it('goes back and on, wrapping', () => {
+    expect(play(3, { type: 'previous' }).index).toBe(2)
+    expect(play(3, { type: 'next' }, { type: 'next' }, { type: 'next' }).index).toBe(0)
+    expect(play(0, { type: 'next' }).index).toBe(0)
+  })
+
+  it('pauses on a click, resumes on another, and advances when the time is over', () => {
+    expect(play(3, tick(1000), { type: 'click' })).toMatchObject({ index: 0, paused: true, elapsedMs: 1000 })
+    expect(play(3, { type: 'click' }, { type: 'click' }).paused).toBe(false)
+    expect(play(3, tick(3000), { type: 'click' })).toMatchObject({ index: 1, paused: false })
+  })
+
+  it('starts a step’s time again when its tab is shown', () => {
+    expect(play(3, tick(2000), { type: 'restart' })).toMatchObject({ index: 0, elapsedMs: 0 })
+  })
+})
+
+describe('zooming', () => {
+  it('has the levels 1, 2 and 3', () => {
+    expect([stepZoom(1, 1), stepZoom(2, 1), stepZoom(3, 1)]).toEqual([2, 3, 3])
+    expect([stepZoom(3, -1), stepZoom(2, -1), stepZoom(1, -1)]).toEqual([2, 1, 1])
+    expect([snapZoom(1.4), snapZoom(1.6), snapZoom(9)]).toEqual([1, 2, 3])
+    expect([clampZoom(0.2), clampZoom(2.5)]).toEqual([1, 2.5])
+  })
+
+  it('lets a picture be moved only to its edges', () => {
+    const stage = { width: 400, height: 200 }
+    const wide = { width: 1600, height: 800 }
+    expect(clampPan({ x: 999, y: -999 }, 2, stage, wide)).toEqual({ x: 200, y: -100 })
+    expect(clampPan({ x: 50, y: 20 }, 2, stage, wide)).toEqual({ x: 50, y: 20 })
+    expect(clampPan({ x: 50, y: 20 }, 1, stage, wide)).toEqual({ x: 0, y: 0 })
+  })
+
+  it('counts a letterboxed picture by its own edges', () => {
+    const stage = { width: 400, height: 200 }
+    const tall = { width: 100, height: 100 }
+    expect(containedSize(stage, tall)).toEqual({ width: 200, height: 200 })
+    expect(clampPan({ x: 999, y: 999 }, 2, stage, tall)).toEqual({ x: 0, y: 100 })
+  })
+})

@@ -1,0 +1,14 @@
+import { createClient } from '@supabase/supabase-js'
+import { readEnv } from '../env'
+import type { Database } from './database.types'
+
+/**
+ * A client that knows nobody: publishable key, no cookies, no session. What it reads may be shown to
+ * everybody and be cached.
+ */
+export function publicClient() {
+  const { supabaseUrl, publishableKey } = readEnv()
+  return createClient<Database>(supabaseUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readSources, roomOf } from './sources'
+
+/** Which rooms a room may import from; every room may import from itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  app: ['components', 'lib'],
+  components: ['lib'],
+  lib: [],
+  supabase: ['lib'],
+}
+
+const sources = readSources(Object.keys(MAY_IMPORT))
+
+describe('the house', () => {
+  it('is read at all', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(200)
+  })
+
+  it('has dependencies one way: app → components → lib', () => {
+    const wrong = sources.flatMap(({ file, imports }) => {
+      const room = roomOf(file)
+      const allowed = [room, ...(MAY_IMPORT[room] ?? [])]
+      return imports
+        .filter((target) => !allowed.includes(roomOf(target)))
+        .map((target) => `${file} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has reference data that depends on nothing', () => {
+    const game = sources.filter(({ file }) => file.startsWith('lib/game/'))
+    expect(game.length).toBeGreaterThan(3)
+    const outside = game.flatMap(({ imports }) => imports.filter((target) => !target.startsWith('lib/game')))
+    expect(outside).toEqual([])
+  })
+
+  it('has primitives that know no domain word', () => {
+    const primitives = sources.filter(({ file }) => file.startsWith('components/ui/'))
+    const known = primitives.flatMap(({ imports }) =>
+      imports.filter((target) => !target.startsWith('components/ui/') && target !== 'lib/limits'),
+    )
+    expect(known).toEqual([])
+  })
+
+  it('keeps reads of the database out of the browser', () => {
+    const clients = sources.filter(({ text }) => /^'use client'/m.test(text))
+    expect(clients.length).toBeGreaterThan(10)
+    const reads = clients.flatMap(({ file, text }) =>
+      /from '[^']*(queries|reads|supabase\/|sitemap|env)'/.test(text.replaceAll(/import type [^\n]+/g, ''))
+        ? [file]
+        : [],
+    )
+    expect(reads).toEqual([])
+  })
+
+  it('makes Supabase clients in one place', () => {
+    const makers = sources.filter(
+      ({ file, text }) => /@supabase\/(ssr|supabase-js)/.test(text) && /^(app|components|lib)\//.test(file),
+    )
+    expect(makers.map(({ file }) => file).filter((file) => !file.startsWith('lib/supabase/'))).toEqual([])
+  })
+
+  it('writes addresses in lib/routes.ts and nowhere else', () => {
+    const byHand = sources
+      .filter(({ file }) => /^(app|components)\//.test(file))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/(?:href|push|replace|redirect)(?:=|\()\{?[`'"](\/[a-z][^`'"]*)/g)].map(
+          ([, path]) => `${file}: ${path}`,
+        ),
+      )
+    expect(byHand).toEqual([])
+  })
+
+  it('has no file of two things: none over 400 lines', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > 400)
+    expect(long.map(({ file }) => file)).toEqual([])
+  })
+
+  it('does not know outside supabase/local that the backend is embedded', () => {
+    const knows = [...sources, ...readSources(['middleware.ts'])].filter(
+      ({ file, text }) =>
+        /^(app|components|lib|middleware)/.test(file) && /pglite|@supabase\/lite/i.test(text),
+    )
+    expect(knows.map(({ file }) => file)).toEqual([])
+    expect(readFileSync('middleware.ts', 'utf8')).not.toMatch(/pglite|localhost/i)
+  })
+})

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const alias = {
+  '@': fileURLToPath(new URL('.', import.meta.url)),
+  // Marks code that must not reach a browser; outside a bundler it has nothing to guard.
+  'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['lib/**/*.test.ts', 'tests/{house,seed}/**/*.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'local',
+          include: ['tests/local/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'db',
+          include: ['tests/db/**/*.test.ts'],
+          globalSetup: ['tests/db/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
