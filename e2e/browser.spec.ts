@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test'
+import { cards, filter, listCount, listHeading } from './support/pages'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('opens on Mobile with everything else open', async ({ page }) => {
+  await expect(filter(page, 'Platform', 'Mobile')).toHaveAttribute('aria-current', 'true')
+  await expect(filter(page, 'Side', 'All Sides')).toHaveAttribute('aria-current', 'true')
+  await expect(filter(page, 'Map', 'All Maps')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('list', { name: 'Location' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Ability' })).toHaveCount(0)
+  expect(await listCount(page)).toBeGreaterThanOrEqual(66)
+  await expect(cards(page)).toHaveCount(10)
+})
+
+test('narrows by platform, side, map, location, agent and ability, all in the address', async ({ page }) => {
+  await filter(page, 'Map', 'Ascent').click()
+  await expect(page).toHaveURL('/?map=ascent')
+  await expect(filter(page, 'Location', 'All Locations')).toHaveAttribute('aria-current', 'true')
+  await expect(cards(page).first()).toContainText('Ascent')
+
+  await filter(page, 'Location', 'Location A').click()
+  await expect(page).toHaveURL('/?map=ascent&location=a')
+  await filter(page, 'Side', 'Attacker').click()
+  await expect(page).toHaveURL('/?side=attacker&map=ascent&location=a')
+  await filter(page, 'Agent', 'Sova').click()
+  await expect(page.getByRole('list', { name: 'Ability' })).toBeVisible()
+  await filter(page, 'Ability', 'Recon Bolt').click()
+  await expect(page).toHaveURL('/?side=attacker&map=ascent&location=a&agent=sova&ability=recon-bolt')
+  await filter(page, 'Platform', 'PC').click()
+  await expect(page).toHaveURL(/platform=pc/)
+})
+
+test('counts a lineup made for all sides under every side', async ({ page }) => {
+  const all = await listCount(page)
+  await filter(page, 'Side', 'Attacker').click()
+  await expect(page).toHaveURL('/?side=attacker')
+  await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
+  const attack = await listCount(page)
+  await filter(page, 'Side', 'Defender').click()
+  await expect(page).toHaveURL('/?side=defender')
+  await expect(filter(page, 'Side', 'Defender')).toHaveAttribute('aria-current', 'true')
+  const defense = await listCount(page)
+  expect(attack).toBeLessThan(all)
+  expect(attack + defense).toBeGreaterThan(all)
+})
+
+test('toggles map and agent back, and clears what belongs to them', async ({ page }) => {
+  await page.goto('/?map=haven&location=c&agent=sova&ability=shock-bolt')
+  await filter(page, 'Agent', 'Viper').click()
+  await expect(page).toHaveURL('/?map=haven&location=c&agent=viper')
+  await filter(page, 'Map', 'Bind').click()
+  await expect(page).toHaveURL('/?map=bind&agent=viper')
+  await filter(page, 'Agent', 'Viper').click()
+  await expect(page).toHaveURL('/?map=bind')
+  await filter(page, 'Map', 'Bind').click()
+  await expect(page).toHaveURL('/')
+})
+
+test('offers no abilities for an agent without any', async ({ page }) => {
+  await filter(page, 'Agent', 'Jett').click()
+  await expect(page).toHaveURL('/?agent=jett')
+  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your filters to see more results.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Ability' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('orders agents by how many lineups they have', async ({ page, request }) => {
+  const names = await page.getByRole('list', { name: 'Agent', exact: true }).getByRole('link').all()
+  const ids = await Promise.all(
+    names.slice(1, 5).map(async (link) => (await link.getAttribute('href'))?.split('agent=')[1]),
+  )
+  const counts: number[] = []
+  for (const id of ids) {
+    const totals = await Promise.all(
+      ['mobile', 'pc'].map(async (platform) => {
+        const html = await (await request.get(`/?agent=${id}&platform=${platform}`)).text()
+        return Number(html.match(/Lineups \((?:<!-- -->)?(\d+)/)?.[1])
+      }),
+    )
+    counts.push((totals[0] ?? 0) + (totals[1] ?? 0))
+  }
+  expect(counts.every((count) => count > 0)).toBe(true)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+})
+
+test('pages through the list and starts again at page 1 when the result changes', async ({ page }) => {
+  const first = await cards(page).first().textContent()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/?page=2')
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  expect(await cards(page).first().textContent()).not.toBe(first)
+  await filter(page, 'Map', 'Lotus').click()
+  await expect(page).toHaveURL('/?map=lotus')
+})
+
+test('leads a page behind the last one to the first', async ({ page }) => {
+  await page.goto('/?map=bind&page=3')
+  await expect(page).toHaveURL('/?map=bind')
+  await page.goto('/?q=recon&page=999')
+  await expect(page).toHaveURL('/?q=recon')
+})
+
+test('shows the right list for a filter that was not prefetched', async ({ page }) => {
+  await filter(page, 'Map', 'Sunset').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/?map=sunset')
+  await expect(filter(page, 'Map', 'Sunset')).toHaveAttribute('aria-current', 'true')
+  for (const card of await cards(page).all()) await expect(card).toContainText('Sunset')
+
+  await filter(page, 'Side', 'Defender').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/?side=defender&map=sunset')
+  await expect(filter(page, 'Side', 'Defender')).toHaveAttribute('aria-current', 'true')
+})
+
+test('goes back and forward through the filters', async ({ page }) => {
+  await filter(page, 'Map', 'Split').click()
+  await expect(page).toHaveURL('/?map=split')
+  await filter(page, 'Side', 'Attacker').click()
+  await expect(page).toHaveURL('/?side=attacker&map=split')
+  await page.goBack()
+  await expect(page).toHaveURL('/?map=split')
+  await expect(filter(page, 'Side', 'All Sides')).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(filter(page, 'Map', 'All Maps')).toHaveAttribute('aria-current', 'true')
+  await page.goForward()
+  await expect(filter(page, 'Map', 'Split')).toHaveAttribute('aria-current', 'true')
+})
+
+test('searches while typing, together with the filters, and clears the search', async ({ page }) => {
+  await filter(page, 'Agent', 'Sova').click()
+  await expect(page).toHaveURL('/?agent=sova')
+  const sova = await listCount(page)
+  await page.getByPlaceholder('Search lineups...').fill('Ascen')
+  await expect(page).toHaveURL('/?agent=sova&q=ascen')
+  await expect(page.getByText('for “ascen”')).toBeVisible()
+  expect(await listCount(page)).toBeLessThan(sova)
+  for (const card of await cards(page).all()) await expect(card).toContainText('Ascent')
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/?agent=sova')
+  await expect(page.getByPlaceholder('Search lineups...')).toHaveValue('')
+})
+
+test('searches from another page', async ({ page }) => {
+  await page.goto('/guides')
+  await page.getByPlaceholder('Search lineups...').fill('viper')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?q=viper')
+  await expect(listHeading(page)).toBeVisible()
+})
+
+test('takes any search text for text', async ({ page }) => {
+  for (const text of [
+    "'); drop table lineups; --",
+    '& | ! <-> :*',
+    '<script>alert(1)</script>',
+    '%00%ff',
+    '漢字',
+  ]) {
+    const answer = await page.goto(`/?q=${encodeURIComponent(text)}`)
+    expect(answer?.status()).toBe(200)
+    await expect(listHeading(page)).toBeVisible()
+  }
+})

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { emptySite } from './support/servers'
+
+test.use({ baseURL: emptySite.url })
+
+test('a site without lineups is built and runs', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Lineups (0)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Agent', exact: true }).getByRole('link')).toHaveCount(28)
+  await page.getByRole('list', { name: 'Map' }).getByRole('link', { name: 'Ascent' }).click()
+  await expect(page.getByRole('link', { name: 'Clear all filters' })).toBeVisible()
+})
+
+test('it has no lineup page and no share image, and a sitemap of its pages alone', async ({ request }) => {
+  expect((await request.get('/lineup/none')).status()).toBe(404)
+  expect((await request.get('/share/none')).status()).toBe(404)
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/lineup/')
+})

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { lineupPaths, structuredData } from './support/lineups'
+import { sampleSite } from './support/servers'
+
+const site = sampleSite.url
+const content = (html: string, name: string) =>
+  html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1] ?? ''
+
+test('a lineup’s page names itself: title, description, canonical, Open Graph and Twitter tags', async ({
+  request,
+}) => {
+  const paths = await lineupPaths(request)
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const title = html.match(/<title>(.*?)<\/title>/)?.[1] ?? ''
+    expect(title).toMatch(/^\w+ Lineup: .+ \| Valorant (Mobile|PC)$/)
+    expect(html).toContain(`<link rel="canonical" href="${site}${path}"/>`)
+    expect(content(html, 'og:title')).toBe(title)
+    expect(content(html, 'og:url')).toBe(`${site}${path}`)
+    expect(content(html, 'description').length).toBeGreaterThan(50)
+    expect(content(html, 'og:description')).toBe(content(html, 'description'))
+    expect(content(html, 'twitter:card')).toBe('summary_large_image')
+    titles.add(title)
+    descriptions.add(content(html, 'description'))
+  }
+  expect(paths.length).toBeGreaterThanOrEqual(86)
+  expect([titles.size, descriptions.size]).toEqual([paths.length, paths.length])
+})
+
+test('a lineup’s share image is 1200 by 630 and at most 300 KB', async ({ request }) => {
+  const [first = '', ...others] = await lineupPaths(request)
+  for (const path of [first, others[7] ?? first, others.at(-1) ?? first]) {
+    const html = await (await request.get(path)).text()
+    const address = content(html, 'og:image').replaceAll('&amp;', '&')
+    expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['1200', '630'])
+    const answer = await request.get(address)
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    const image = await answer.body()
+    expect(image.length).toBeLessThanOrEqual(300 * 1024)
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+})
+
+test('structured data says where a lineup stands and what its pictures or its video are', async ({
+  request,
+}) => {
+  const kinds = new Set<string>()
+  for (const path of await lineupPaths(request)) {
+    const [data] = structuredData(await (await request.get(path)).text())
+    const graph = data?.['@graph'] as { '@type': string; itemListElement?: { item: string }[] }[]
+    const [crumbs, ...media] = graph
+    expect(crumbs?.['@type']).toBe('BreadcrumbList')
+    expect(crumbs?.itemListElement?.at(-1)?.item).toBe(`${site}${path}`)
+    expect(media.length).toBeGreaterThan(0)
+    for (const { '@type': kind } of media) kinds.add(kind)
+  }
+  expect([...kinds].sort()).toEqual(['ImageObject', 'VideoObject'])
+})
+
+test('structured data lists what a list shows', async ({ request }) => {
+  const [data] = structuredData(await (await request.get('/?map=bind')).text())
+  const items = data?.itemListElement as { position: number; url: string }[]
+  expect(data?.['@type']).toBe('ItemList')
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+  for (const { url } of items) expect((await request.get(url)).status()).toBe(200)
+})
+
+test('every list names / as the address to be found by', async ({ request }) => {
+  for (const path of ['/', '/?map=ascent&agent=sova', '/?side=attacker&q=smoke', '/?utm_source=chat']) {
+    expect(await (await request.get(path)).text()).toContain(`<link rel="canonical" href="${site}"/>`)
+  }
+})
+
+test('an old or wrong name moves to the right one for good', async ({ request }) => {
+  const [path = ''] = await lineupPaths(request)
+  const shortId = path.slice(path.lastIndexOf('-') + 1)
+  for (const wrong of [`/lineup/an-older-title-${shortId}`, `/lineup/${shortId}`]) {
+    const answer = await request.get(wrong, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(new URL(answer.headers().location ?? '', site).pathname).toBe(path)
+  }
+})
+
+test('an unknown lineup and any other unknown path answer 404 with a way home', async ({ page }) => {
+  for (const path of [
+    '/lineup/nothing-here-zzzzzz',
+    '/lineup/-',
+    '/lineup/a/b',
+    '/no/such/page',
+    '/list/stored/list-',
+    '/list/live/list-',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the sitemap lists the public pages and the published lineups with their pictures', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toContain(site)
+  for (const page of [
+    '/guides',
+    '/guides/spike',
+    '/guides/economy',
+    '/guides/maps',
+    '/crosshairs',
+    '/about',
+    '/privacy',
+    '/terms',
+  ]) {
+    expect(addresses).toContain(`${site}${page}`)
+    expect((await request.get(page)).status()).toBe(200)
+  }
+  const image = sitemap.match(/<image:loc>([^<]+)<\/image:loc>/)?.[1] ?? ''
+  const answer = await request.get(image)
+  expect(answer.headers()['content-type']).toBe('image/webp')
+  expect(answer.headers()['cache-control']).toContain('immutable')
+})
+
+test('robots and the web manifest lead to what exists', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`)
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest.name).toContain('Arcline')
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  const html = await (await request.get('/')).text()
+  for (const [, icon = ''] of html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)) {
+    expect((await request.get(icon)).status()).toBe(200)
+  }
+})
+
+test('step images answer only for paths of step images', async ({ request }) => {
+  for (const path of [
+    '/media/x',
+    '/media/../../auth/v1/health',
+    '/media/%2e%2e/%2e%2e/rest/v1/profiles',
+    `/media/${'0'.repeat(36)}/1-1.webp`,
+  ]) {
+    expect((await request.get(path)).status()).toBe(404)
+  }
+})

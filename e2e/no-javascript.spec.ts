@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { findLineupPath } from './support/lineups'
+import { cards, filter, listHeading } from './support/pages'
+
+test.use({ javaScriptEnabled: false })
+
+test('the list, a filtered list and page 2 are complete', async ({ page }) => {
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(10)
+  await filter(page, 'Map', 'Ascent').click()
+  await expect(page).toHaveURL('/?map=ascent')
+  for (const card of await cards(page).all()) await expect(card).toContainText('Ascent')
+  await filter(page, 'Side', 'Attacker').click()
+  await expect(page).toHaveURL('/?side=attacker&map=ascent')
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/?page=2')
+  await expect(cards(page)).toHaveCount(10)
+})
+
+test('the search form searches', async ({ page }) => {
+  await page.goto('/')
+  await page.getByPlaceholder('Search lineups...').fill('lotus')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?q=lotus')
+  await expect(listHeading(page)).toBeVisible()
+})
+
+test('a card leads to the lineup’s page with every step’s words and picture, and Close leads home', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/lineup\//)
+
+  await page.goto(await findLineupPath(request, />Steps \((?:<!-- -->)?[4-8]/))
+  const steps = page.getByRole('list', { name: 'All steps' }).getByRole('listitem')
+  expect(await steps.count()).toBeGreaterThanOrEqual(4)
+  for (const step of await steps.all()) {
+    expect((await step.textContent())?.length).toBeGreaterThan(15)
+    await expect(step.locator('img')).toHaveAttribute('src', /media/)
+  }
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/')
+})

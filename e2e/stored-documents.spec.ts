@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { lineupPaths } from './support/lineups'
+import { sampleSite } from './support/servers'
+
+test.describe.configure({ mode: 'serial' })
+
+const STATIC_PAGES = [
+  '/guides',
+  '/guides/spike',
+  '/guides/economy',
+  '/guides/maps',
+  '/crosshairs',
+  '/about',
+  '/privacy',
+  '/terms',
+]
+const LISTS = [
+  '/',
+  '/?platform=pc',
+  '/?map=ascent',
+  '/?agent=sova',
+  '/?map=ascent&agent=sova',
+  '/?map=bind&platform=pc',
+  '/?page=2',
+]
+
+test('public pages come from the store, without a cookie', async ({ request }) => {
+  const lineups = (await lineupPaths(request)).slice(0, 5)
+  for (const address of [...LISTS, ...lineups, ...STATIC_PAGES]) {
+    await request.get(address)
+    const answer = await request.get(address)
+    expect(answer.headers()['x-nextjs-cache'], address).toBe('HIT')
+    expect(answer.headers()['set-cookie'], address).toBeUndefined()
+  }
+})
+
+test('a list of any other shape is kept nowhere', async ({ request }) => {
+  for (const address of ['/?side=attacker', '/?q=smoke', '/?map=bind&location=a', '/?page=5']) {
+    const answer = await request.get(address)
+    expect(answer.headers()['cache-control'], address).toContain('no-store')
+    expect(answer.headers()['x-nextjs-cache'], address).toBeUndefined()
+  }
+})
+
+test('the browser gets no Supabase client and no key', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  const [lineup = '/'] = await lineupPaths(page.request)
+  for (const address of ['/', lineup]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.length).toBeGreaterThan(5)
+  const all = scripts.join('\n') + (await page.content())
+  for (const word of ['GoTrueClient', 'PostgrestClient', 'sb_publishable', 'sb_secret', 'SUPABASE']) {
+    expect(all).not.toContain(word)
+  }
+})
+
+test('10,000 junk addresses add no stored document', async ({ request }) => {
+  test.setTimeout(300_000)
+  await request.get('/')
+  const before = documents()
+  expect(before).toBeGreaterThan(10)
+  const random = () => Math.random().toString(36).slice(2, 9)
+  await inTurns(5_000, (n) => expectStatus(request, `/lineup/junk-${random()}${n % 10}`, 404))
+  await inTurns(4_000, (n) => expectStatus(request, `/?q=${random()}&page=${n % 40}&side=attacker`, 200))
+  await inTurns(1_000, (n) => expectStatus(request, `/?map=${random()}&agent=${random()}&x=${n}`, 200))
+  expect(documents()).toBe(before)
+})
+
+/** How many documents the running site holds on disk. */
+function documents(): number {
+  const server = path.join(sampleSite.dataDir, 'site/.next/server')
+  return readdirSync(server, { recursive: true }).filter((file) => String(file).endsWith('.html')).length
+}
+
+async function inTurns(count: number, ask: (n: number) => Promise<void>): Promise<void> {
+  const TOGETHER = 20
+  for (let start = 0; start < count; start += TOGETHER) {
+    await Promise.all(Array.from({ length: TOGETHER }, (_, offset) => ask(start + offset)))
+  }
+}
+
+async function expectStatus(request: APIRequestContext, address: string, status: number): Promise<void> {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  if (answer.status() !== status && answer.status() !== 307) expect(answer.status(), address).toBe(status)
+  await answer.dispose()
+}

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Widths that the accessibility goals name, and a phone's and a desktop's. */
+export const PHONE = { width: 390, height: 844 }
+
+/** A link of the filter bar, by the strip or switch it belongs to. */
+export function filter(page: Page, group: string, name: string): Locator {
+  return page.getByRole('list', { name: group, exact: true }).getByRole('link', { name, exact: true })
+}
+
+/** The list's heading with its count. */
+export function listHeading(page: Page): Locator {
+  return page.getByRole('heading', { name: /^Lineups \(\d+\)$/ })
+}
+
+/** How many lineups the list says it has. */
+export async function listCount(page: Page): Promise<number> {
+  const text = await listHeading(page).textContent()
+  return Number(text?.match(/\d+/)?.[0])
+}
+
+/** The cards of the list. */
+export function cards(page: Page): Locator {
+  return page.getByRole('article')
+}
+
+/** Opens the first lineup of the list in the viewer. */
+export async function openFirstLineup(page: Page): Promise<{ title: string; viewer: Locator }> {
+  const link = cards(page).first().getByRole('link')
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  const viewer = page.getByRole('dialog', { name: title })
+  await expect(viewer).toBeVisible()
+  return { title, viewer }
+}

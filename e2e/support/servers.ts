@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+
+/** A site that the tests run against: its port and its data folder, both its own. */
+export type TestServer = { port: number; url: string; dataDir: string; env: Record<string, string> }
+
+const PORT = Number(process.env.E2E_PORT ?? 4310)
+
+function server(offset: number, name: string, env: Record<string, string> = {}): TestServer {
+  const port = PORT + offset
+  const dataDir = resolve('.local', name)
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    dataDir,
+    env: { ...env, PORT: String(port), ARCLINE_DATA_DIR: dataDir, SUPABASE_URL: '', SITE_URL: '' },
+  }
+}
+
+/** Starts first, so the build is made from an empty database. */
+export const emptySite = server(0, 'e2e-empty', { ARCLINE_SEED: 'none' })
+
+/** The site with the sample data. */
+export const sampleSite = server(100, 'e2e')

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { creditsNextRound, lossCredits, lossName, roundEarnings } from './economy.ts'
+
+describe('the loss bonus', () => {
+  it('rises by 500 with each loss in a row', () => {
+    expect([1, 2, 3].map(lossCredits)).toEqual([1900, 2400, 2900])
+  })
+
+  it.each([0, -1, 1.5, Number.NaN])('refuses %s losses in a row', (losses) => {
+    expect(() => lossCredits(losses)).toThrow(RangeError)
+  })
+})
+
+it('counts losses in a row in words', () => {
+  expect([1, 2, 3, 4].map(lossName)).toEqual([
+    '1st loss',
+    '2nd loss in a row',
+    '3rd loss in a row',
+    '4th loss in a row',
+  ])
+})
+
+describe('the credits for the next round', () => {
+  it('are what a won round and its kills pay when everything was spent', () => {
+    expect(creditsNextRound({ creditsKept: 0, lossesInARow: 0, kills: 2 })).toBe(3400)
+  })
+
+  it('include what was kept', () => {
+    expect(creditsNextRound({ creditsKept: 500, lossesInARow: 2, kills: 0 })).toBe(2900)
+  })
+
+  it('include a plant in a lost round', () => {
+    expect(creditsNextRound({ creditsKept: 0, lossesInARow: 1, kills: 1, objective: 'plant' })).toBe(2400)
+  })
+
+  it('include a defuse', () => {
+    expect(creditsNextRound({ creditsKept: 100, lossesInARow: 0, kills: 1, objective: 'defuse' })).toBe(3600)
+  })
+})
+
+describe('the parts of a round’s pay', () => {
+  it('name the result, the kills and the objective', () => {
+    expect(roundEarnings({ creditsKept: 0, lossesInARow: 3, kills: 2, objective: 'plant' })).toEqual([
+      { reason: '3rd loss in a row', credits: 2900 },
+      { reason: '2 kills', credits: 400 },
+      { reason: 'plant', credits: 300 },
+    ])
+  })
+
+  it('leave out what did not happen', () => {
+    expect(roundEarnings({ creditsKept: 900, lossesInARow: 0, kills: 0 })).toEqual([
+      { reason: 'win', credits: 3000 },
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './e2e/support/chromium.ts'
+import { emptySite, sampleSite, type TestServer } from './e2e/support/servers.ts'
+
+/** Starts a site on fresh data, as a person would, and stops it as a person would. */
+const serve = ({ url, env }: TestServer) => ({
+  command: 'node supabase/local/reset.ts && node supabase/local/start.ts',
+  url: `${url}/robots.txt`,
+  env,
+  timeout: 240_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'ignore' as const,
+})
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.CI ? [['dot'], ['list']] : 'list',
+  use: {
+    baseURL: sampleSite.url,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [serve(emptySite), serve(sampleSite)],
+})
