@@ -1,0 +1,31 @@
+import { Crosshair } from 'lucide-react'
+import { BreadcrumbData } from '@/components/guides/breadcrumbs'
+import { SocialLinks } from '@/components/guides/social-links'
+import { Message } from '@/components/ui/message'
+import { pageMetadata } from '@/lib/guides/page-metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = pageMetadata({
+  title: 'Crosshairs',
+  description:
+    'Crosshair settings for Valorant Mobile are coming soon. Follow us on X and YouTube to hear of them first.',
+  path: routes.crosshairs,
+})
+
+export default function CrosshairsPage() {
+  return (
+    <>
+      <BreadcrumbData trail={[{ name: 'Crosshairs', path: routes.crosshairs }]} />
+      <Message
+        heading="h1"
+        icon={<Crosshair className="size-6" aria-hidden />}
+        title="Crosshairs are coming soon"
+        text="We are collecting crosshair settings worth copying. Follow us to hear when they are here."
+      >
+        <SocialLinks />
+      </Message>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Layers } from 'lucide-react'
+import Link from 'next/link'
+import { BreadcrumbData } from '@/components/guides/breadcrumbs'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { pageMetadata } from '@/lib/guides/page-metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+const PATH = '/my-lineups'
+
+export const metadata = {
+  ...pageMetadata({
+    title: 'My Lineups',
+    description: 'The lineups you made, in one place: coming soon.',
+    path: PATH,
+  }),
+  robots: { index: false },
+}
+
+export default function MyLineupsPage() {
+  return (
+    <>
+      <BreadcrumbData trail={[{ name: 'My Lineups', path: PATH }]} />
+      <Message
+        heading="h1"
+        icon={<Layers className="size-6" aria-hidden />}
+        title="My Lineups: coming soon"
+        text="The lineups you made will be listed here. Until then you find them in the browser once they are published."
+      >
+        <Link href={routes.home()} className={buttonClass.primary}>
+          Browse Lineups
+        </Link>
+      </Message>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { GUIDES, type GuideId } from '@/lib/guides/guides'
+import { routes } from '@/lib/routes'
+import { Breadcrumbs } from './breadcrumbs'
+import { MoreGuides } from './more-guides'
+
+/** The frame of a guide: the way back, heading, first sentence, the guide itself, then the other guides. */
+export function GuidePage({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: GuideId
+  title: string
+  lead: string
+  children: ReactNode
+}) {
+  const { name, href } = GUIDES[id]
+  return (
+    <div className="mx-auto max-w-5xl px-1 pt-2 wide:pt-4">
+      <Breadcrumbs
+        trail={[
+          { name: 'Guides', path: routes.guides },
+          { name, path: href },
+        ]}
+      />
+      <h1 className="text-4xl wide:text-5xl">{title}</h1>
+      <p className="mt-3 max-w-[68ch] text-lg text-muted leading-relaxed">{lead}</p>
+      {children}
+      <MoreGuides current={id} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import type { GameMap } from '@/lib/game'
+import { ALL_LOCATIONS, DEFAULT_FILTERS } from '@/lib/lineups/filters'
+import { routes } from '@/lib/routes'
+
+/**
+ * A map with its picture, sites and locations; the whole card leads to the lineups made for it.
+ *
+ * @param isFirst whether the picture is seen without scrolling, and so is loaded at once.
+ */
+export function MapCard({ map, isFirst }: { map: GameMap; isFirst: boolean }) {
+  return (
+    <article className="group relative h-full overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <Image
+        src={map.image}
+        alt=""
+        width={960}
+        height={540}
+        unoptimized
+        loading={isFirst ? 'eager' : 'lazy'}
+        className="aspect-video w-full border-line border-b bg-surface-2 object-cover"
+      />
+      <div className="p-3 wide:p-4">
+        <h2 className="text-2xl">{map.name}</h2>
+        <dl className="mt-1 space-y-1 text-muted text-sm">
+          <Places label="Sites" names={map.sites} />
+          <Places label="Locations" names={map.locations} />
+        </dl>
+        <Link
+          href={routes.home({ ...DEFAULT_FILTERS, map: map.id, location: ALL_LOCATIONS })}
+          prefetch={false}
+          className="mt-1 flex min-h-11 items-center font-semibold text-sm transition-colors outline-hidden after:absolute after:inset-0 after:rounded-panel after:outline-signal after:-outline-offset-2 focus-visible:after:outline-2 group-hover:text-signal"
+        >
+          {map.name} lineups
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function Places({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt>{label}</dt>
+      <dd className="font-medium text-ink">{names.join(', ')}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { creditsNextRound, type RoundPlayed, roundEarnings } from '@/lib/guides/economy'
+import { formatCredits } from '@/lib/guides/format'
+
+const EXAMPLES: readonly { story: string; round: RoundPlayed }[] = [
+  {
+    story: 'You spend everything in the first round, get two kills and win.',
+    round: { creditsKept: 0, lossesInARow: 0, kills: 2 },
+  },
+  {
+    story: 'You spend everything in the first round, get one kill and plant, but lose.',
+    round: { creditsKept: 0, lossesInARow: 1, kills: 1, objective: 'plant' },
+  },
+  {
+    story: 'You lose the second round in a row without a kill, but kept 500.',
+    round: { creditsKept: 500, lossesInARow: 2, kills: 0 },
+  },
+  {
+    story: 'You kept 100, get one kill and win by defusing.',
+    round: { creditsKept: 100, lossesInARow: 0, kills: 1, objective: 'defuse' },
+  },
+]
+
+/** Rounds told in a sentence, with the sum that gives the credits for the next one. */
+export function WorkedRounds() {
+  return (
+    <ol className="grid gap-3 md:grid-cols-2">
+      {EXAMPLES.map(({ story, round }) => (
+        <li key={story} className="flex flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4">
+          <p>{story}</p>
+          <dl className="mt-auto text-sm">
+            {round.creditsKept > 0 && <Line label="kept" credits={round.creditsKept} />}
+            {roundEarnings(round).map(({ reason, credits }) => (
+              <Line key={reason} label={reason} credits={credits} />
+            ))}
+            <div className="mt-2 flex justify-between gap-3 border-line border-t pt-2 font-semibold text-base">
+              <dt>Next round</dt>
+              <dd className="text-signal">{formatCredits(creditsNextRound(round))}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ label, credits }: { label: string; credits: number }) {
+  return (
+    <div className="flex justify-between gap-3 text-muted">
+      <dt className="first-letter:uppercase">{label}</dt>
+      <dd>{formatCredits(credits)}</dd>
+    </div>
+  )
+}
