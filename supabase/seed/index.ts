@@ -1,0 +1,30 @@
+import { ADMIN, clientOf, createAccount, PLAYER, promote, type SeedTarget } from './accounts.ts'
+import { SAMPLE_LINEUPS } from './lineups/index.ts'
+import { submitAsPlayer } from './player.ts'
+import { publishLineups } from './publish.ts'
+import { storeStepImages } from './step-images.ts'
+
+export type SeededAccount = { role: 'admin' | 'user'; email: string; password: string }
+
+/**
+ * Fills an empty installation with sample data through the same APIs that the site uses: an admin, a player,
+ * lineups with drawn step images, a lineup waiting for review and a report.
+ * @param options where the backend and its mailbox are; `log` gets a line of progress now and then.
+ * @returns who can sign in.
+ * @throws Error that says which step failed; what was made until then stays.
+ */
+export async function seed(
+  options: SeedTarget & { log: (line: string) => void },
+): Promise<{ accounts: SeededAccount[] }> {
+  const { url, secretKey, log } = options
+  const service = clientOf(url, secretKey)
+  log('Making the sample accounts')
+  const admin = await createAccount(options, ADMIN)
+  await promote(service, admin.id)
+  const player = await createAccount(options, PLAYER)
+  const images = await storeStepImages(service, admin.id, SAMPLE_LINEUPS, log)
+  log(`Publishing ${SAMPLE_LINEUPS.length} sample lineups`)
+  await publishLineups(service, admin.id, SAMPLE_LINEUPS, images)
+  await submitAsPlayer(player.client, player.id)
+  return { accounts: [ADMIN, PLAYER].map(({ role, email, password }) => ({ role, email, password })) }
+}

@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { watchLink } from './lineups/videos.ts'
+
+/** A lineup that waits for an admin's review. */
+const SUBMISSION = {
+  title: 'Haunt into the Ascent wine room from A main',
+  description:
+    'Shows who plays wine or dugout before you leave main. It comes down fast, so the second player should already be moving.',
+  map: 'ascent',
+  agent: 'fade',
+  ability: 'haunt',
+  side: 'Attack',
+  platform: 'Mobile',
+  map_location: 'A',
+  youtube_url: watchLink('tearsOfSteel'),
+}
+
+/** What the player has to say about a published lineup. */
+const REPORT = {
+  lineup: 'Incendiary over the flowers into A dugout',
+  reason: 'custom',
+  custom_reason: 'The throw goes too far for me: aiming right at the tip of the lamp works better.',
+}
+
+/**
+ * Leaves something for an admin to do: a lineup to review and a report to settle, both in the player's name.
+ * @param client acts for the player.
+ * @throws Error when the lineup or the report is refused.
+ */
+export async function submitAsPlayer(client: SupabaseClient, playerId: string): Promise<void> {
+  const added = await client.from('lineups').insert({ ...SUBMISSION, created_by: playerId })
+  if (added.error)
+    throw new Error(`The player's lineup was refused: ${added.error.message}`, { cause: added.error })
+  const found = await client.from('lineups').select('id').eq('title', REPORT.lineup).single()
+  if (found.error) {
+    throw new Error(`The lineup "${REPORT.lineup}" can't be read: ${found.error.message}`, {
+      cause: found.error,
+    })
+  }
+  const { reason, custom_reason } = REPORT
+  const report = { lineup_id: found.data.id, user_id: playerId, reason, custom_reason, status: 'pending' }
+  const sent = await client.from('lineup_reports').insert(report)
+  if (sent.error)
+    throw new Error(`The player's report was refused: ${sent.error.message}`, { cause: sent.error })
+}

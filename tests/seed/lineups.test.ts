@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AGENTS,
+  findAbility,
+  findAgent,
+  findMap,
+  locationOptions,
+  MAPS,
+  PLATFORMS,
+  SIDES,
+} from '../../lib/game/index.ts'
+import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
+
+const count = (test: (lineup: (typeof SAMPLE_LINEUPS)[number]) => boolean) =>
+  SAMPLE_LINEUPS.filter(test).length
+
+describe('the sample lineups', () => {
+  test('are enough to fill the browser on both platforms', () => {
+    expect(count(({ platform }) => platform === 'Mobile')).toBeGreaterThanOrEqual(72)
+    expect(count(({ platform }) => platform === 'PC')).toBeGreaterThanOrEqual(24)
+  })
+
+  test.each(MAPS)('cover $name on both platforms and at each of its places', ({ id, locations }) => {
+    expect(count(({ map, platform }) => map === id && platform === 'Mobile')).toBeGreaterThanOrEqual(6)
+    expect(count(({ map, platform }) => map === id && platform === 'PC')).toBeGreaterThanOrEqual(2)
+    const places = new Set(SAMPLE_LINEUPS.filter(({ map }) => map === id).map(({ location }) => location))
+    expect(locations.filter((location) => !places.has(location))).toEqual([])
+  })
+
+  test('use every side, a few also the whole map', () => {
+    for (const side of SIDES) expect(count((lineup) => lineup.side === side)).toBeGreaterThan(2)
+    expect(count(({ location }) => location === 'ALL')).toBeGreaterThan(1)
+  })
+
+  test('belong to at least 17 agents', () => {
+    const used = AGENTS.filter(({ id }) => SAMPLE_LINEUPS.some(({ agent }) => agent === id))
+    expect(used.length).toBeGreaterThanOrEqual(17)
+  })
+
+  test('have titles of their own', () => {
+    const titles = SAMPLE_LINEUPS.map(({ title }) => title.toLowerCase())
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('show a video in about one of five, a few nothing else', () => {
+    const share = count(({ video }) => video !== undefined) / SAMPLE_LINEUPS.length
+    expect(share).toBeGreaterThan(0.15)
+    expect(share).toBeLessThan(0.35)
+    expect(count(({ steps }) => steps.length === 0)).toBeGreaterThanOrEqual(5)
+  })
+
+  test('have between 2 and 8 steps, and more than three different numbers of them', () => {
+    const numbers = new Set(SAMPLE_LINEUPS.map(({ steps }) => steps.length))
+    expect(numbers).toContain(8)
+    expect(numbers.size).toBeGreaterThan(4)
+  })
+})
+
+describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
+  test('names map, agent, ability, place and platform as the reference does', () => {
+    expect(findMap(lineup.map)?.id).toBe(lineup.map)
+    expect(findAgent(lineup.agent)?.id).toBe(lineup.agent)
+    expect(findAbility(lineup.agent, lineup.ability)?.id).toBe(lineup.ability)
+    expect(locationOptions(lineup.map)).toContain(lineup.location)
+    expect(SIDES).toContain(lineup.side)
+    expect(PLATFORMS).toContain(lineup.platform)
+  })
+
+  test('keeps to the lengths that the site allows and a card can show', () => {
+    expect(lineup.title.length).toBeLessThanOrEqual(120)
+    expect(lineup.title).toBe(lineup.title.trim())
+    expect(lineup.description.length).toBeGreaterThanOrEqual(60)
+    expect(lineup.description.length).toBeLessThanOrEqual(240)
+    for (const { text } of lineup.steps) {
+      expect(text.length).toBeGreaterThan(10)
+      expect(text.length).toBeLessThanOrEqual(300)
+    }
+  })
+
+  test('has steps or a video, and a thumbnail among its steps', () => {
+    const { steps, video, thumbnail = 0 } = lineup
+    if (steps.length === 0) expect(video).toBeDefined()
+    else expect(steps.length >= 2 && steps.length <= 8).toBe(true)
+    if (video !== undefined) {
+      expect(video).toMatch(/^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/)
+    }
+    expect(thumbnail).toBeLessThan(Math.max(1, steps.length))
+  })
+})

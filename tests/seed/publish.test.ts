@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
+import { cardStep, createdAt, shuffled } from '../../supabase/seed/publish.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const NOW = Date.UTC(2026, 5, 1)
+
+describe('when sample lineups were made', () => {
+  const times = SAMPLE_LINEUPS.map((_, i) => createdAt(i, SAMPLE_LINEUPS.length, NOW).getTime())
+
+  test('lies within the last 120 days, the newest within two days', () => {
+    expect(Math.max(...times)).toBeLessThan(NOW)
+    expect(Math.max(...times)).toBeGreaterThan(NOW - 2 * DAY)
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(NOW - 120 * DAY)
+    expect(Math.min(...times)).toBeLessThan(NOW - 115 * DAY)
+  })
+
+  test('differs for each and falls with the position', () => {
+    expect(times).toEqual([...new Set(times)].sort((a, b) => b - a))
+  })
+})
+
+describe('the order of sample lineups', () => {
+  test('keeps all of them and does not depend on the order they are listed in', () => {
+    const order = shuffled(SAMPLE_LINEUPS)
+    expect(order).toHaveLength(SAMPLE_LINEUPS.length)
+    expect(shuffled([...SAMPLE_LINEUPS].reverse())).toEqual(order)
+  })
+
+  test('puts several maps and agents on the first page of each platform', () => {
+    for (const platform of ['Mobile', 'PC']) {
+      const page = shuffled(SAMPLE_LINEUPS)
+        .filter((lineup) => lineup.platform === platform)
+        .slice(0, 10)
+      expect(new Set(page.map(({ map }) => map)).size).toBeGreaterThanOrEqual(5)
+      expect(new Set(page.map(({ agent }) => agent)).size).toBeGreaterThanOrEqual(5)
+    }
+  })
+})
+
+describe('the step on the card', () => {
+  test('exists, and never is where to stand unless the lineup says so', () => {
+    for (const lineup of SAMPLE_LINEUPS.filter(({ steps }) => steps.length > 0)) {
+      const step = lineup.steps[cardStep(lineup)]
+      expect(step, lineup.title).toBeDefined()
+      if (lineup.thumbnail === undefined) expect(step?.pose, lineup.title).not.toBe('stand')
+    }
+  })
+
+  test('varies between lineups that leave it open', () => {
+    const unchosen = SAMPLE_LINEUPS.filter(
+      ({ steps, thumbnail }) => steps.length > 2 && thumbnail === undefined,
+    )
+    const poses = new Set(unchosen.map((lineup) => lineup.steps[cardStep(lineup)]?.pose))
+    expect(poses).toEqual(new Set(['aim', 'throw', 'result']))
+    expect(new Set(unchosen.map(cardStep)).size).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is 0 for a lineup that has only a video', () => {
+    const onlyVideo = SAMPLE_LINEUPS.filter(({ steps }) => steps.length === 0)
+    expect(onlyVideo.map(cardStep)).toEqual(onlyVideo.map(() => 0))
+  })
+})
