@@ -28,8 +28,7 @@ const config: NextConfig = {
     lineup: { stale: 5 * MINUTE, revalidate: HOUR, expire: 7 * DAY },
   },
   images: {
-    localPatterns: [{ pathname: '/media/**' }],
-    remotePatterns: [new URL('https://i.ytimg.com/vi/**')],
+    localPatterns: [{ pathname: '/media/**' }, { pathname: '/thumbnail/**' }],
     deviceSizes: [400, 640, 828, 1080, 1280, 1920],
     imageSizes: [96, 160, 320],
     qualities: [70],

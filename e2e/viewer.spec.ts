@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { findLineupPath } from './support/lineups'
-import { openFirstLineup } from './support/pages'
+import { openFirstLineup, openLineupPage } from './support/pages'
 
 /** A lineup with at least three steps. */
 const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
@@ -57,7 +57,10 @@ test.describe('opened from a card', () => {
 test.describe('the slideshow', () => {
   test.beforeEach(async ({ page, request }) => {
     await page.clock.install()
-    await page.goto(await findLineupPath(request, THREE_STEPS))
+    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    // Choosing a step starts its time anew.
+    await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
   })
 
   test('advances every 3 seconds and wraps', async ({ page }) => {
@@ -112,6 +115,7 @@ test.describe('the slideshow', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
     const viewer = page.getByRole('dialog')
+    await page.clock.runFor(1000)
     await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
     await page.clock.runFor(7000)
     await expect(step(viewer)).toHaveText(/^Step 1 /)
@@ -123,8 +127,7 @@ test.describe('zoom', () => {
     page,
     request,
   }) => {
-    await page.goto(await findLineupPath(request, THREE_STEPS))
-    const viewer = page.getByRole('dialog')
+    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
     const picture = viewer.getByRole('region').getByRole('img', { name: /\w/ })
     await viewer.getByRole('button', { name: 'Pause' }).click()
     const level = viewer.getByRole('status', { name: 'Zoom' })
@@ -161,8 +164,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('two fingers zoom, one swipes', async ({ page, request }) => {
-    await page.goto(await findLineupPath(request, THREE_STEPS))
-    const viewer = page.getByRole('dialog')
+    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
     await viewer.getByRole('button', { name: 'Pause' }).tap()
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
@@ -185,13 +187,13 @@ test.describe('by touch', () => {
 
 test.describe('the video', () => {
   test('is a tab beside the steps, and its site is asked only after a click', async ({ page, request }) => {
-    await page.goto(await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s))
+    const path = await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s)
+    const viewer = await openLineupPage(page, path)
     const asked: string[] = []
     await page.route(/youtube-nocookie\.com/, (route) => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
     })
-    const viewer = page.getByRole('dialog')
     await expect(viewer.getByRole('tab', { name: /^Steps/ })).toHaveAttribute('aria-selected', 'true')
     await viewer.getByRole('tab', { name: 'Video' }).click()
     await expect(viewer.getByRole('button', { name: /^Play video/ })).toBeVisible()

@@ -11,7 +11,16 @@ import { SideBadge } from './side-badge'
 const SIZES = '(min-width: 1600px) 360px, (min-width: 1080px) 32vw, (min-width: 640px) 48vw, 96vw'
 
 /** A lineup in a list: its picture, where it is, what it is thrown with, its title. */
-export function LineupCard({ lineup, eager }: { lineup: Lineup; eager: boolean }) {
+export function LineupCard({
+  lineup,
+  eager,
+  heading: Heading,
+}: {
+  lineup: Lineup
+  eager: boolean
+  /** One level below the list's own heading. */
+  heading: 'h2' | 'h3'
+}) {
   const ability = findAbility(lineup.agent, lineup.ability)
   return (
     <article className="group relative overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
@@ -31,9 +40,9 @@ export function LineupCard({ lineup, eager }: { lineup: Lineup; eager: boolean }
       <div className="flex items-center gap-3 p-3">
         <AgentIcon agent={lineup.agent} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 font-sans font-semibold text-[0.9375rem] leading-snug tracking-normal">
+          <Heading className="line-clamp-2 font-sans font-semibold text-[0.9375rem] leading-snug tracking-normal">
             <CardLink slug={lineup.slug}>{lineup.title}</CardLink>
-          </h3>
+          </Heading>
           <p className="mt-1 flex items-center gap-2 text-muted text-xs">
             {ability && (
               <span className="flex min-w-0 items-center gap-1">

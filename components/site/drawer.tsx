@@ -3,6 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { useFocusReturn } from '@/components/ui/use-focus-return'
 import { site } from '@/lib/site'
 import { NavLink } from './nav-link'
 import { FOOTER_LINKS, NAVIGATION } from './navigation'
@@ -13,12 +14,14 @@ const LINK =
 /** The navigation of narrow screens, sliding in from the left. */
 export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false)
+  const focusReturn = useFocusReturn()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...focusReturn}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
         >
           <div className="flex items-center justify-between pl-3">

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 
 /** A link of the navigation that knows whether its page is the one shown. */
 export function NavLink({
@@ -20,13 +20,13 @@ export function NavLink({
   const pathname = usePathname()
   const isCurrent = href === '/' ? pathname === '/' : pathname.startsWith(href)
   return (
-    <Link
+    <IntentLink
       href={href}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
       onNavigate={onNavigate}
     >
       {children}
-    </Link>
+    </IntentLink>
   )
 }

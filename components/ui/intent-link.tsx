@@ -24,7 +24,10 @@ export function IntentLink({ focusKey, ...props }: Props) {
   useEffect(() => {
     if (!focusKey || followed !== focusKey) return
     followed = undefined
-    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true })
+    // Focus that was moved on meanwhile stays where it is; on a page that is gone it is lost.
+    const active = document.activeElement
+    if (active && active !== document.body && active.checkVisibility()) return
+    link.current?.focus({ preventScroll: true })
   }, [focusKey])
 
   return (

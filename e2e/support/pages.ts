@@ -33,3 +33,11 @@ export async function openFirstLineup(page: Page): Promise<{ title: string; view
   await expect(viewer).toBeVisible()
   return { title, viewer }
 }
+
+/** Opens a lineup's own page and waits until its slideshow runs: only then do its controls answer. */
+export async function openLineupPage(page: Page, path: string): Promise<Locator> {
+  await page.goto(path)
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('progressbar')).not.toHaveAttribute('value', '0')
+  return viewer
+}

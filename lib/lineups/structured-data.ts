@@ -3,7 +3,7 @@ import { mapName } from '../game/maps.ts'
 import { site } from '../site.ts'
 import type { Lineup } from './schema.ts'
 import { lineupShareDescription } from './share.ts'
-import { videoEmbedUrl, videoId, videoThumbnail, videoWatchUrl } from './video.ts'
+import { videoEmbedUrl, videoId, videoThumbnailSources, videoWatchUrl } from './video.ts'
 
 type Thing = Record<string, unknown>
 
@@ -60,7 +60,7 @@ function media(lineup: Lineup, siteUrl: string): Thing[] {
         '@type': 'VideoObject',
         name: lineup.title,
         description: lineupShareDescription(lineup),
-        thumbnailUrl: videoThumbnail(video),
+        thumbnailUrl: videoThumbnailSources(video),
         uploadDate: lineup.createdAt,
         embedUrl: videoEmbedUrl(video),
         url: videoWatchUrl(video),

@@ -1,5 +1,5 @@
 import type { Lineup } from './schema.ts'
-import { videoId, videoThumbnail } from './video.ts'
+import { videoId } from './video.ts'
 
 /**
  * The picture that stands for a lineup: the step image at the thumbnail index, else the first step image,
@@ -11,5 +11,10 @@ export function thumbnailOf(
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
   if (step) return step.url
   const video = videoId(lineup.youtubeUrl)
-  return video && videoThumbnail(video)
+  return video && videoThumbnailPath(video)
+}
+
+/** Our own address of a video's thumbnail, site-relative. */
+export function videoThumbnailPath(id: string): string {
+  return `/thumbnail/${id}`
 }

@@ -17,9 +17,9 @@ export function videoId(link: string): string | undefined {
   return id && VIDEO_ID.test(id) ? id : undefined
 }
 
-/** Address of a video's thumbnail at the video site's highest quality (spec §7). */
-export function videoThumbnail(id: string): string {
-  return `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`
+/** Where the video's site keeps its thumbnail: the highest quality first (spec §7), which not every video has. */
+export function videoThumbnailSources(id: string): string[] {
+  return ['maxresdefault', 'hqdefault'].map((quality) => `https://i.ytimg.com/vi/${id}/${quality}.jpg`)
 }
 
 /** Address of the player that sets no cookie before it is played; it starts by itself, being loaded on a click. */

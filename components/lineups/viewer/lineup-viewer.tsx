@@ -4,6 +4,8 @@ import * as Dialog from '@radix-ui/react-dialog'
 import * as Tabs from '@radix-ui/react-tabs'
 import type { Route } from 'next'
 import { type KeyboardEvent, useState } from 'react'
+import { useFocusReturn } from '@/components/ui/use-focus-return'
+import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoId } from '@/lib/lineups/video'
 import { LineupFacts } from './lineup-facts'
@@ -39,6 +41,7 @@ export function LineupViewer({
   const [tab, setTab] = useState<'steps' | 'video'>(hasSteps || !video ? 'steps' : 'video')
   const slides = useSlideshow(lineup.steps.length, tab === 'steps')
   const zoom = useZoomPan(slides.show.index, slides.pause)
+  const focusReturn = useFocusReturn()
   useDocumentMeta(lineup, !isOwnPage)
 
   return (
@@ -46,7 +49,11 @@ export function LineupViewer({
       <Dialog.Overlay className="fixed inset-0 z-50 bg-black/75" />
       <Dialog.Content
         aria-describedby={undefined}
-        onOpenAutoFocus={focusContent}
+        {...focusReturn}
+        onOpenAutoFocus={(event) => {
+          focusReturn.onOpenAutoFocus()
+          focusContent(event)
+        }}
         onKeyDown={(event: KeyboardEvent) =>
           tab === 'steps' && hasSteps && handleViewerKey(event, slides, zoom)
         }
@@ -82,7 +89,7 @@ export function LineupViewer({
             </Tabs.Content>
             <Tabs.Content value="video" tabIndex={-1} className="outline-none">
               {video ? (
-                <VideoPanel id={video} title={lineup.title} />
+                <VideoPanel id={video} title={lineup.title} fallback={findMap(lineup.map)?.image} />
               ) : (
                 <EmptyPanel>No video available for this lineup.</EmptyPanel>
               )}

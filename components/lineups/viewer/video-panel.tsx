@@ -3,13 +3,23 @@
 import { Play } from 'lucide-react'
 import Image from 'next/image'
 import { useState } from 'react'
-import { videoEmbedUrl, videoThumbnail } from '@/lib/lineups/video'
+import { videoThumbnailPath } from '@/lib/lineups/thumbnail'
+import { videoEmbedUrl } from '@/lib/lineups/video'
 
 /**
  * A video that is fetched from its site only when someone presses play: until then that site learns nothing
  * of the visitor, the thumbnail coming through our own server.
  */
-export function VideoPanel({ id, title }: { id: string; title: string }) {
+export function VideoPanel({
+  id,
+  title,
+  fallback,
+}: {
+  id: string
+  title: string
+  /** A picture for when the video has none. */
+  fallback: string | undefined
+}) {
   const [playing, setPlaying] = useState(false)
   const [hasThumbnail, setHasThumbnail] = useState(true)
 
@@ -27,9 +37,9 @@ export function VideoPanel({ id, title }: { id: string; title: string }) {
   }
   return (
     <div className="relative -mx-3 aspect-video overflow-hidden bg-surface-2 wide:mx-0 wide:rounded-control">
-      {hasThumbnail && (
+      {hasThumbnail ? (
         <Image
-          src={videoThumbnail(id)}
+          src={videoThumbnailPath(id)}
           alt=""
           fill
           sizes="(min-width: 1080px) 64vw, 100vw"
@@ -37,6 +47,8 @@ export function VideoPanel({ id, title }: { id: string; title: string }) {
           onError={() => setHasThumbnail(false)}
           className="object-cover opacity-70"
         />
+      ) : (
+        fallback && <Image src={fallback} alt="" fill unoptimized className="object-cover opacity-25" />
       )}
       <button
         type="button"

@@ -1,0 +1,20 @@
+import 'server-only'
+import { videoId, videoThumbnailSources } from './video'
+
+/** How long the video site may take, in milliseconds, before a card goes without its picture. */
+const PATIENCE_MS = 3000
+
+/**
+ * Fetches a video's thumbnail for our visitors, so that the video's site learns nothing of them: the best
+ * quality there is. `undefined` when the id is none, or no picture can be had.
+ */
+export async function openVideoThumbnail(id: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  if (videoId(`https://youtu.be/${id}`) !== id) return undefined
+  for (const source of videoThumbnailSources(id)) {
+    const answer = await fetch(source, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+      console.warn(`Thumbnail of video ${id} could not be fetched: ${error.message}`)
+    })
+    if (answer?.ok && answer.body) return answer.body
+  }
+  return undefined
+}
