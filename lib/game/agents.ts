@@ -1,6 +1,6 @@
 import { type Ability, ability } from './abilities.ts'
 
-export type AgentRole = 'Controller' | 'Duelist' | 'Initiator' | 'Sentinel'
+type AgentRole = 'Controller' | 'Duelist' | 'Initiator' | 'Sentinel'
 
 /** Everything the product knows of an agent (spec §3). */
 export type Agent = {

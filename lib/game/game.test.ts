@@ -14,6 +14,9 @@ import {
   MAPS,
   mapEmoji,
   mapName,
+  PLATFORMS,
+  REPORT_REASONS,
+  SIDES,
   siteOptions,
 } from '.'
 
@@ -77,6 +80,17 @@ describe('reference data', () => {
     expect(MAPS.filter(({ image, emoji }) => !isDrawn(image) || !emoji)).toEqual([])
     expect(AGENTS.filter(({ icon, emoji }) => !isDrawn(icon) || !emoji)).toEqual([])
     expect(AGENTS.flatMap(({ abilities }) => abilities).filter(({ image }) => !isDrawn(image))).toEqual([])
+  })
+
+  it('has the platforms, sides and report reasons of the spec', () => {
+    expect(PLATFORMS).toEqual(['Mobile', 'PC'])
+    expect(SIDES).toEqual(['ALL', 'Attack', 'Defense'])
+    expect(REPORT_REASONS.map(({ id, label }) => `${id}: ${label}`)).toEqual([
+      'not-working: Lineup/Trick not working',
+      'inappropriate: Inappropriate content',
+      'wrong-info: Wrong title/description',
+      'custom: Write a reason:',
+    ])
   })
 
   it('starts its option lists with everything', () => {

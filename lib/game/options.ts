@@ -1,5 +1,5 @@
-import { AGENTS } from './agents.ts'
-import { MAPS } from './maps.ts'
+import { AGENTS, FALLBACK_AGENT_EMOJI } from './agents.ts'
+import { FALLBACK_MAP_EMOJI, MAPS } from './maps.ts'
 
 /** The value of a filter that excludes nothing. */
 export const ALL = 'all'
@@ -24,12 +24,12 @@ export type FilterOption = { id: string; label: string; image?: string; emoji?: 
 
 /** 'All Maps', then the maps (spec §3). */
 export const MAP_OPTIONS: readonly FilterOption[] = [
-  { id: ALL, label: 'All Maps', emoji: '🗺️' },
+  { id: ALL, label: 'All Maps', emoji: FALLBACK_MAP_EMOJI },
   ...MAPS.map(({ id, name, image }) => ({ id, label: name, image })),
 ]
 
 /** 'All', then the agents in reference order (spec §3). */
 export const AGENT_OPTIONS: readonly FilterOption[] = [
-  { id: ALL, label: 'All', emoji: '👤' },
+  { id: ALL, label: 'All', emoji: FALLBACK_AGENT_EMOJI },
   ...AGENTS.map(({ id, name, icon }) => ({ id, label: name, image: icon })),
 ]

@@ -23,13 +23,12 @@ export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
   if (!shortId) return { is: 'unknown' }
 
   const { data, error } = await publicClient()
-    .from('lineups')
+    .from('published_lineups')
     .select('slug')
-    .eq('status', 'published')
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) throw new Error(`Address ${slug} could not be looked up: ${error.message}`, { cause: error })
-  if (!data) return { is: 'unknown' }
+  if (!data?.slug) return { is: 'unknown' }
   if (data.slug !== slug) return { is: 'moved', slug: data.slug }
   known.set(slug, true)
   return { is: 'right' }

@@ -3,7 +3,7 @@ import { findMap } from '../game/maps.ts'
 import { ALL, type Platform, type Side } from '../game/options.ts'
 
 export const PLATFORM_FILTERS = ['mobile', 'pc'] as const
-export const SIDE_FILTERS = ['all', 'attacker', 'defender'] as const
+const SIDE_FILTERS = ['all', 'attacker', 'defender'] as const
 
 /** The location filter's state while no map is chosen (spec §9). */
 export const NO_LOCATION = 'N/A'

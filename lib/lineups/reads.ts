@@ -17,9 +17,8 @@ const RANGE_NOT_SATISFIABLE = 'PGRST103'
  */
 export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineup[]; total: number }> {
   let query = publicClient()
-    .from('lineups')
+    .from('published_lineups')
     .select(LINEUP_COLUMNS, { count: 'exact' })
-    .eq('status', 'published')
     .eq('platform', storedPlatform(filters.platform))
   if (filters.map !== ALL) query = query.eq('map', filters.map)
   if (filters.agent !== ALL) query = query.eq('agent', filters.agent)
@@ -48,9 +47,8 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
  */
 export async function readLineup(shortId: string): Promise<Lineup | null> {
   const { data, error } = await publicClient()
-    .from('lineups')
+    .from('published_lineups')
     .select(LINEUP_COLUMNS)
-    .eq('status', 'published')
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })

@@ -8,17 +8,23 @@ import { publicClient } from '../supabase/public'
 const BATCH = 1000
 
 const addressRow = z
-  .object({ slug: z.string(), updated_at: z.string(), step_images: z.array(z.object({ url: z.string() })) })
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    updated_at: z.string(),
+    step_images: z.array(z.object({ url: z.string() })),
+  })
   .transform((row) => ({
+    id: row.id,
     slug: row.slug,
     updatedAt: row.updated_at,
     images: row.step_images.map(({ url }) => url),
   }))
 
-export type PublishedAddress = z.output<typeof addressRow>
+type PublishedAddress = z.output<typeof addressRow>
 
 /**
- * Every published lineup's address, oldest first, so that the parts don't shift while they are read.
+ * Every published lineup's address, in an order that new lineups don't disturb.
  *
  * @throws Error when the database can't be read.
  */
@@ -28,15 +34,16 @@ export async function listPublishedAddresses(): Promise<PublishedAddress[]> {
   cacheLife('lists')
   const addresses: PublishedAddress[] = []
   for (;;) {
-    const { data, error } = await publicClient()
-      .from('lineups')
-      .select('slug, updated_at, step_images')
-      .eq('status', 'published')
-      .order('created_at')
-      .order('id')
-      .range(addresses.length, addresses.length + BATCH - 1)
-    if (error) throw new Error(`Addresses could not be read: ${error.message}`, { cause: error })
-    addresses.push(...addressRow.array().parse(data))
-    if (data.length < BATCH) return addresses
+    const batch = await readBatch(addresses.at(-1)?.id)
+    addresses.push(...batch)
+    if (batch.length < BATCH) return addresses
   }
+}
+
+async function readBatch(after: string | undefined): Promise<PublishedAddress[]> {
+  let query = publicClient().from('published_lineups').select('id, slug, updated_at, step_images')
+  if (after) query = query.gt('id', after)
+  const { data, error } = await query.order('id').limit(BATCH)
+  if (error) throw new Error(`Addresses could not be read: ${error.message}`, { cause: error })
+  return addressRow.array().parse(data)
 }

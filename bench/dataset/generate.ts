@@ -1,0 +1,39 @@
+/**
+ * Fills a database with lineups, and with saves when asked:
+ * `node bench/dataset/generate.ts <connection string> [--lineups 100000] [--saves 0]`.
+ * The connection must belong to the owner of the tables.
+ */
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { addLineups } from './lineups.ts'
+import { addSaves } from './saves.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lineups: { type: 'string', default: '100000' }, saves: { type: 'string', default: '0' } },
+})
+const [connectionString] = positionals
+if (!connectionString) {
+  throw new Error('Say where: node bench/dataset/generate.ts postgres://user:password@host:port/database')
+}
+const lineups = amount('lineups', values.lineups)
+const saves = amount('saves', values.saves)
+
+const client = new Client({ connectionString })
+await client.connect()
+try {
+  const start = performance.now()
+  await addLineups(client, lineups)
+  await addSaves(client, saves)
+  await client.query('vacuum analyze')
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`Added ${lineups} lineups and ${saves} saves in ${seconds} s.`)
+} finally {
+  await client.end()
+}
+
+function amount(name: string, text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 0) return number
+  throw new Error(`--${name} is "${text}". Give a whole number: --${name} 1000`)
+}

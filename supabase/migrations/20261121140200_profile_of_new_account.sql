@@ -1,0 +1,50 @@
+-- Text without what a username may not contain, at most `longest` characters.
+create function private.username_part(value text, longest int) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(left(btrim(coalesce(string_agg(letter, '' order by place), '')), longest))
+  from regexp_split_to_table(value, '') with ordinality as letters (letter, place)
+  where private.is_valid_username('..' || letter || '.');
+$$;
+revoke all on function private.username_part(text, int) from public, anon, authenticated;
+
+-- Trigger: the profile of a new account. Username: the one asked for, else the part of the email before the
+-- at-sign, an underscore and the first 4 characters of the id. When taken: 100 numeric suffixes, then random
+-- ones of 6 characters. Never stops a sign-up for a bad name: it is cleaned, or replaced when too short.
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted text := private.username_part(new.raw_user_meta_data ->> 'username', 30);
+  suffix text := '';
+  attempt int := 0;
+begin
+  if char_length(wanted) < 3 then
+    wanted := private.username_part(split_part(coalesce(new.email, ''), '@', 1), 25) || '_' || left(new.id::text, 4);
+  end if;
+  loop
+    insert into public.profiles (id, email, username)
+      values (new.id, coalesce(new.email, ''), rtrim(left(wanted, 30 - char_length(suffix))) || suffix)
+      on conflict (lower(username)) do nothing;
+    exit when found;
+    attempt := attempt + 1;
+    suffix := case when attempt <= 100 then attempt::text else left(gen_random_uuid()::text, 6) end;
+  end loop;
+  return new;
+end
+$$;
+revoke all on function private.create_profile() from public, anon, authenticated;
+
+create trigger arcline_create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+-- Trigger: the profile's email follows the account's.
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = coalesce(new.email, '') where id = new.id;
+  return new;
+end
+$$;
+revoke all on function private.follow_email() from public, anon, authenticated;
+
+create trigger arcline_follow_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.follow_email();

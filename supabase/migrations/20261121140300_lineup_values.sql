@@ -1,0 +1,41 @@
+-- Step images of a lineup: none, or 2 to 8 objects {url, description?}. A url is the site-relative path that
+-- the upload gave out (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`); a description is at most 300
+-- characters long.
+create function private.is_valid_steps(steps jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(steps) <> 'array' then false
+    else jsonb_array_length(steps) in (0, 2, 3, 4, 5, 6, 7, 8) and not exists (
+      select from jsonb_array_elements(steps) as step
+      where case when jsonb_typeof(step) <> 'object' then true
+        else step - 'url' - 'description' <> '{}'
+          or jsonb_typeof(step -> 'url') is distinct from 'string'
+          or step ->> 'url' !~ '^/media/[0-9a-f-]{36}/[0-9]+-[0-9]+\.webp$'
+          or step ? 'description' and (
+            jsonb_typeof(step -> 'description') <> 'string' or char_length(step ->> 'description') > 300
+          )
+        end
+    )
+  end;
+$$;
+revoke all on function private.is_valid_steps(jsonb) from public, anon, authenticated;
+grant execute on function private.is_valid_steps(jsonb) to authenticated, service_role;
+
+-- A watch-style or short link of the video site over https, or nothing.
+create function private.is_valid_video_link(link text) returns boolean
+language sql immutable set search_path = ''
+return link = '' or char_length(link) <= 300 and link ~
+  '^https://((www\.|m\.)?youtube\.com/watch\?([^#\s]*&)?v=|youtu\.be/)[A-Za-z0-9_-]{11}([?&#]\S*)?$';
+revoke all on function private.is_valid_video_link(text) from public, anon, authenticated;
+grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
+
+-- What the search box looks through. Dashes of ability ids part words, so that "bolt" finds `shock-bolt`.
+create function private.lineup_search(
+  title text, description text, map text, agent text, ability text, map_location text
+) returns tsvector
+language sql immutable set search_path = ''
+return to_tsvector(
+  'pg_catalog.simple',
+  concat_ws(' ', title, description, map, agent, replace(ability, '-', ' '), map_location)
+);
+revoke all on function private.lineup_search(text, text, text, text, text, text) from public, anon, authenticated;
+grant execute on function private.lineup_search(text, text, text, text, text, text) to authenticated, service_role;

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { ask, test, visitor } from './database.ts'
+
+test('every public table has row level security', async ({ db }) => {
+  const { rows } = await db.query<{ name: string; secured: boolean }>(
+    `select relname as name, relrowsecurity as secured from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ secured }) => !secured)).toEqual([])
+})
+
+test('every public view reads with the rights of whoever asks', async ({ db }) => {
+  const { rows } = await db.query<{ name: string; options: string[] | null }>(
+    `select relname as name, reloptions as options from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ options }) => !options?.includes('security_invoker=true'))).toEqual([])
+})
+
+test('no public function with its owner’s rights can be called by visitors or people', async ({ db }) => {
+  const { rows } = await db.query(
+    `select proname from pg_proc, unnest(array['anon', 'authenticated']) as role
+     where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege(role, oid, 'execute')`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('what each role may call is exactly this', async ({ db }) => {
+  const { rows } = await db.query<{ role: string; functions: string[] }>(
+    `select role, array_agg(pronamespace::regnamespace || '.' || proname order by pronamespace, proname) as functions
+     from pg_proc, unnest(array['anon', 'authenticated']) as role
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and has_function_privilege(role, oid, 'execute')
+     group by role`,
+  )
+  const functions = rows.map(({ role, functions }) => ({ role, functions: functions.toSorted() }))
+  expect(functions).toEqual([
+    {
+      role: 'authenticated',
+      functions: [
+        'private.ban_user',
+        'private.delete_user',
+        'private.has_text',
+        'private.is_admin',
+        'private.is_banned',
+        'private.is_valid_steps',
+        'private.is_valid_username',
+        'private.is_valid_video_link',
+        'private.lineup_search',
+        'public.ban_user_admin',
+        'public.delete_user_admin',
+      ],
+    },
+  ])
+})
+
+test('every function fixes its search path', async ({ db }) => {
+  const { rows } = await db.query(
+    `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce('search_path=""' = any (proconfig), false)`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('no API role gets into the private schema', async ({ db }) => {
+  const { rows } = await db.query(
+    `select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+     where has_schema_privilege(role, 'private', 'usage')`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a new table is closed to visitors and people', async ({ db }) => {
+  await db.query('create table public.forgotten (id int)')
+  await expect(ask(db, visitor, 'select id from public.forgotten')).rejects.toMatchObject({ code: '42501' })
+})
+
+test('every foreign key has an index that starts with it', async ({ db }) => {
+  const { rows } = await db.query(
+    `select conrelid::regclass as table, conname from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+       select from pg_index where indrelid = conrelid and indpred is null and indkey[0] = conkey[1]
+     )`,
+  )
+  expect(rows).toEqual([])
+})

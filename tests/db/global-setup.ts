@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startNativePostgres } from '../../supabase/local/native-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database whose tests roll back what they did. */
+    databaseUrl: string
+    /** An empty copy of it, for one test that commits many rows. */
+    plansUrl: string
+  }
+}
+
+/** Starts one native Postgres for the whole run. */
+export default async function setup({ provide }: TestProject) {
+  const server = await startNativePostgres()
+  const plansUrl = await copy(server.connectionString, 'plans')
+  provide('databaseUrl', server.connectionString)
+  provide('plansUrl', plansUrl)
+  return () => server.stop()
+}
+
+/** Copies the database while nobody is connected to it: a copy needs that. */
+async function copy(url: string, name: string): Promise<string> {
+  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+  const client = new Client(at('template1'))
+  await client.connect()
+  await client.query(`create database ${name} template postgres`)
+  await client.end()
+  return at(name)
+}

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { ask, server, test } from './database.ts'
+import { addLineup, type LineupRow, publishLineup } from './lineups.ts'
+import { signUp, signUpAdmin } from './people.ts'
+
+const ID = 'ffffffff-0000-4000-8000-000000000000'
+
+for (const [id, shortId] of [
+  [ID, '1z141z3'],
+  ['00000000-0000-4000-8000-000000000000', '0'],
+  ['0000002a-0000-4000-8000-000000000000', '16'],
+] as const) {
+  test(`short id of ${id}`, async ({ db }) => {
+    expect(await publishLineup(db, { id })).toMatchObject({ id, short_id: shortId })
+  })
+}
+
+test('a taken short id costs the new lineup its id', async ({ db }) => {
+  const first = await publishLineup(db, { id: ID })
+  const second = await publishLineup(db, { id: 'ffffffff-1111-4111-8111-111111111111' })
+  expect(second.id).not.toMatch(/^ffffffff/)
+  expect(second.short_id).toBe(Number.parseInt(second.id.slice(0, 8), 16).toString(36))
+  expect(second.short_id).not.toBe(first.short_id)
+})
+
+for (const [title, slug] of [
+  ['Recon from A!', 'recon-from-a-1z141z3'],
+  ['  --Über  Mid-- ', 'ber-mid-1z141z3'],
+  ['A B/C_D', 'a-b-c-d-1z141z3'],
+  ['狙击手', '1z141z3'],
+  ['***', '1z141z3'],
+] as const) {
+  test(`slug of "${title}"`, async ({ db }) => {
+    expect(await publishLineup(db, { id: ID, title })).toMatchObject({ slug })
+  })
+}
+
+test('a person’s lineup is named after the id it was given', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const { id, short_id, slug } = await addLineup(db, caller)
+  expect(short_id).toBe(Number.parseInt(id.slice(0, 8), 16).toString(36))
+  expect(slug).toBe(`recon-over-the-roof-${short_id}`)
+})
+
+test('the slug follows the title, the short id stays', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await publishLineup(db, { id: ID, updated_at: '2020-01-01' })
+  const [renamed] = await ask<LineupRow>(
+    db,
+    caller,
+    `update public.lineups set title = 'New name' returning *`,
+  )
+  expect(renamed).toMatchObject({ slug: 'new-name-1z141z3', short_id: '1z141z3' })
+  expect(renamed?.updated_at.getFullYear()).toBeGreaterThan(2020)
+})
+
+test('a slug of the server’s own is not kept', async ({ db }) => {
+  await publishLineup(db, { id: ID, slug: 'chosen' })
+  const [row] = await ask(db, server, `update public.lineups set slug = 'chosen' returning slug`)
+  expect(row).toEqual({ slug: 'recon-over-the-roof-1z141z3' })
+})
+
+for (const change of [`id = gen_random_uuid()`, `short_id = 'zzz'`, `created_at = '2020-01-01'`]) {
+  test(`not even the server changes ${change.split(' ')[0]}`, async ({ db }) => {
+    await publishLineup(db)
+    await expect(ask(db, server, `update public.lineups set ${change}`)).rejects.toThrow('never change')
+  })
+}
+
+test('the server takes an author away but gives none', async ({ db }) => {
+  const { id } = await signUp(db)
+  await publishLineup(db, { created_by: id })
+  const take = 'update public.lineups set created_by = null returning created_by'
+  expect(await ask(db, server, take)).toEqual([{ created_by: null }])
+  const give = ask(db, server, 'update public.lineups set created_by = $1', [id])
+  await expect(give).rejects.toThrow('never change')
+})

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { ask, test, visitor } from './database.ts'
+import { addLineup, publishLineup, steps } from './lineups.ts'
+import { signUp, signUpAdmin } from './people.ts'
+
+const CHECK = { code: '23514' }
+const [step] = JSON.parse(steps(1))
+const two = (second: unknown) => JSON.stringify([step, second])
+
+for (const [why, values] of [
+  ['a blank title', { title: ' \t\u00a0\u200b' }],
+  ['a title of 121 characters', { title: 'x'.repeat(121) }],
+  ['a description of 2001 characters', { description: 'x'.repeat(2001) }],
+  ['no map', { map: ' ' }],
+  ['no agent', { agent: '' }],
+  ['an unknown side', { side: 'Attacker' }],
+  ['an unknown platform', { platform: 'mobile' }],
+  ['an unknown status', { status: 'deleted' }],
+  ['neither steps nor a video', { youtube_url: '' }],
+  ['one step', { step_images: steps(1) }],
+  ['nine steps', { step_images: steps(9) }],
+  ['steps that are no list', { step_images: '{}' }],
+  ['steps that are null in the list', { step_images: two(null) }],
+  ['a step without a url', { step_images: two({ description: 'Aim' }) }],
+  ['a step elsewhere', { step_images: two({ url: 'https://example.test/1-1.webp' }) }],
+  ['a step that climbs out', { step_images: two({ url: '/media/../secret/1-1.webp' }) }],
+  ['a step url with a second line', { step_images: two({ url: `${step.url}\n` }) }],
+  ['a step that is no WebP', { step_images: two({ url: step.url.replace('webp', 'png') }) }],
+  ['a step with more than that', { step_images: two({ ...step, onload: 'x' }) }],
+  ['a step description of 301 characters', { step_images: two({ ...step, description: 'x'.repeat(301) }) }],
+  ['a step description that is no text', { step_images: two({ ...step, description: 7 }) }],
+  ['a thumbnail before the first step', { step_images: steps(2), thumbnail_index: -1 }],
+  ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
+  ['a thumbnail without steps', { thumbnail_index: 1 }],
+  ['a video link without https', { youtube_url: 'http://youtu.be/abcdefghijk' }],
+  ['a video link elsewhere', { youtube_url: 'https://youtube.com.example.test/watch?v=abcdefghijk' }],
+  ['a video link without a video', { youtube_url: 'https://www.youtube.com/watch?list=abcdefghijk' }],
+  ['a script as a video link', { youtube_url: 'javascript:alert(1)//youtu.be/abcdefghijk' }],
+] as const) {
+  // An admin's row keeps the status it comes with.
+  test(`refused: ${why}`, async ({ db }) => {
+    const { caller } = await signUpAdmin(db)
+    await expect(addLineup(db, caller, values)).rejects.toMatchObject(CHECK)
+  })
+}
+
+for (const [why, values] of [
+  ['two steps and no video', { step_images: steps(2), youtube_url: '', thumbnail_index: 1 }],
+  ['eight steps', { step_images: steps(8), thumbnail_index: 7 }],
+  ['steps with descriptions', { step_images: two({ ...step, description: 'x'.repeat(300) }) }],
+  ['a watch link', { youtube_url: 'https://www.youtube.com/watch?v=abcdefghijk' }],
+  ['a watch link with more', { youtube_url: 'https://m.youtube.com/watch?list=x&v=a-c_efghijk&t=12s' }],
+  ['a short link with a time', { youtube_url: 'https://youtu.be/abcdefghijk?t=12' }],
+  ['a map and agent that the reference does not know', { map: 'atlantis', agent: 'nobody' }],
+] as const) {
+  test(`accepted: ${why}`, async ({ db }) => {
+    const { id, caller } = await signUp(db)
+    expect(await addLineup(db, caller, values)).toMatchObject({ created_by: id })
+  })
+}
+
+test('reference ids are stored in lower case, title and ids without blanks around them', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const added = await addLineup(db, caller, {
+    title: ' Roof ',
+    map: ' Ascent ',
+    agent: 'KAYO',
+    ability: 'Zero-Point ',
+  })
+  expect(added).toMatchObject({ title: 'Roof', map: 'ascent', agent: 'kayo', ability: 'zero-point' })
+})
+
+for (const query of ['roof', 'wi:*', 'asc:*', 'sova', 'bolt', 'shock', 'mid', 'ro:* & sho:*']) {
+  test(`search finds a lineup by "${query}"`, async ({ db }) => {
+    const { slug } = await publishLineup(db, {
+      title: 'Over the roof',
+      description: 'Lands in wine.',
+      ability: 'shock-bolt',
+      map_location: 'Mid',
+    })
+    await publishLineup(db, { title: 'Something else', map: 'bind', agent: 'raze' })
+    const found = await ask(
+      db,
+      visitor,
+      `select slug from public.published_lineups where search @@ to_tsquery('simple', $1)`,
+      [query],
+    )
+    expect(found).toEqual([{ slug }])
+  })
+}

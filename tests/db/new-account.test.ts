@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { test } from './database.ts'
+import { signUp, usernameOf } from './people.ts'
+
+const ID = 'abcd1234-0000-4000-8000-000000000000'
+
+test('a new account gets a profile with the username it asked for', async ({ db }) => {
+  const account = await signUp(db, { email: 'jo@example.test', username: 'Jo Archer' })
+  const { rows } = await db.query('select email, username, role, banned from public.profiles where id = $1', [
+    account.id,
+  ])
+  expect(rows).toEqual([{ email: 'jo@example.test', username: 'Jo Archer', role: 'user', banned: false }])
+})
+
+test('without a username: the part before the at-sign and four characters of the id', async ({ db }) => {
+  const account = await signUp(db, { id: ID, email: 'marksman@example.test' })
+  expect(await usernameOf(db, account)).toBe('marksman_abcd')
+})
+
+test('a taken username gets numbers, without regard to case', async ({ db }) => {
+  await signUp(db, { username: 'Archer' })
+  expect(await usernameOf(db, await signUp(db, { username: 'archer' }))).toBe('archer1')
+  expect(await usernameOf(db, await signUp(db, { username: 'ARCHER' }))).toBe('ARCHER2')
+})
+
+test('after a hundred numbers come six random characters', async ({ db }) => {
+  for (let taken = 0; taken <= 100; taken++) await signUp(db, { username: 'Archer' })
+  expect(await usernameOf(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer[0-9a-f]{6}$/)
+})
+
+test('a suffix keeps the longest username within 30 characters', async ({ db }) => {
+  const longest = 'x'.repeat(30)
+  await signUp(db, { username: longest })
+  expect(await usernameOf(db, await signUp(db, { username: longest }))).toBe(`${'x'.repeat(29)}1`)
+})
+
+for (const [why, username, email, expected] of [
+  ['too short', 'x', 'jo@example.test', 'jo_abcd'],
+  ['blank', '   ', 'jo@example.test', 'jo_abcd'],
+  ['invisible only', '\u200b\u200b\u200b\u200b', 'jo@example.test', 'jo_abcd'],
+  ['no text', { evil: true }, 'jo@example.test', '{"evil": true}'],
+  ['too long', 'y'.repeat(50), 'jo@example.test', 'y'.repeat(30)],
+  ['with a control character', 'Jo\u0007Archer', 'jo@example.test', 'JoArcher'],
+  ['missing, with a long address', undefined, `${'z'.repeat(60)}@example.test`, `${'z'.repeat(25)}_abcd`],
+] as const) {
+  test(`a bad username never stops a sign-up: ${why}`, async ({ db }) => {
+    const account = await signUp(db, { id: ID, email, username })
+    expect(await usernameOf(db, account)).toBe(expected)
+  })
+}
+
+test('an account without an email gets a profile too', async ({ db }) => {
+  await db.query('insert into auth.users (id) values ($1)', [ID])
+  const { rows } = await db.query('select email, username from public.profiles where id = $1', [ID])
+  expect(rows).toEqual([{ email: '', username: '_abcd' }])
+})
+
+test('the profile’s email follows the account’s', async ({ db }) => {
+  const account = await signUp(db)
+  await db.query('update auth.users set email = $2 where id = $1', [account.id, 'new@example.test'])
+  const { rows } = await db.query('select email from public.profiles where id = $1', [account.id])
+  expect(rows).toEqual([{ email: 'new@example.test' }])
+})

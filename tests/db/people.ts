@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { type Caller, person } from './database.ts'
+
+/** An account as the tests need it: its id, and itself as a caller. */
+export type Account = { id: string; email: string; caller: Caller }
+
+/** Signs somebody up: a row of `auth.users`, with the profile its trigger makes. */
+export async function signUp(
+  db: Client,
+  {
+    id = randomUUID(),
+    email = `${id}@example.test`,
+    username,
+  }: { id?: string; email?: string; username?: unknown } = {},
+): Promise<Account> {
+  await db.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
+    id,
+    email,
+    JSON.stringify(username === undefined ? {} : { username }),
+  ])
+  return { id, email, caller: { ...person(id), email } }
+}
+
+export async function signUpAdmin(db: Client): Promise<Account> {
+  const account = await signUp(db)
+  await db.query(`update public.profiles set role = 'admin' where id = $1`, [account.id])
+  return account
+}
+
+export async function signUpBanned(db: Client): Promise<Account> {
+  const account = await signUp(db)
+  await ban(db, account)
+  return account
+}
+
+export async function ban(db: Client, { id }: Account): Promise<void> {
+  await db.query('update public.profiles set banned = true where id = $1', [id])
+}
+
+export async function usernameOf(db: Client, { id }: Account): Promise<string | undefined> {
+  const { rows } = await db.query<{ username: string }>(
+    'select username from public.profiles where id = $1',
+    [id],
+  )
+  return rows[0]?.username
+}

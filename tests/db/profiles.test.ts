@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { ask, test, visitor } from './database.ts'
+import { signUp, signUpAdmin, signUpBanned, usernameOf } from './people.ts'
+
+const REFUSED = { code: '42501' }
+const RENAME = 'update public.profiles set username = $2 where id = $1 returning username'
+
+test('a visitor reads no profile', async ({ db }) => {
+  await signUp(db)
+  await expect(ask(db, visitor, 'select id from public.profiles')).rejects.toMatchObject(REFUSED)
+})
+
+test('people read their own profile and nobody else’s', async ({ db }) => {
+  const me = await signUp(db)
+  await signUp(db)
+  expect(await ask(db, me.caller, 'select id from public.profiles')).toEqual([{ id: me.id }])
+})
+
+test('an admin reads all profiles', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const other = await signUp(db)
+  const seen = await ask(db, admin.caller, 'select id from public.profiles')
+  expect(seen.map(({ id }) => id).sort()).toEqual([admin.id, other.id].sort())
+})
+
+for (const [column, value] of [
+  ['role', 'admin'],
+  ['banned', false],
+  ['email', 'else@example.test'],
+  ['id', '00000000-0000-4000-8000-000000000000'],
+  ['created_at', '2020-01-01'],
+] as const) {
+  test(`people cannot change their ${column}`, async ({ db }) => {
+    const me = await signUp(db)
+    const change = ask(db, me.caller, `update public.profiles set ${column} = $1`, [value])
+    await expect(change).rejects.toMatchObject(REFUSED)
+  })
+}
+
+test('people cannot make themselves admin where the backend grants whole tables', async ({ db }) => {
+  const me = await signUp(db)
+  await db.query('grant all on all tables in schema public to authenticated')
+  const change = ask(db, me.caller, `update public.profiles set role = 'admin'`)
+  await expect(change).rejects.toThrow('permission denied to change column role of profiles')
+})
+
+test('people rename themselves', async ({ db }) => {
+  const me = await signUp(db)
+  expect(await ask(db, me.caller, RENAME, [me.id, 'New Name'])).toEqual([{ username: 'New Name' }])
+})
+
+test('people rename nobody else, admins neither', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const other = await signUp(db)
+  expect(await ask(db, admin.caller, RENAME, [other.id, 'Renamed'])).toEqual([])
+})
+
+test('a banned person cannot rename themselves', async ({ db }) => {
+  const banned = await signUpBanned(db)
+  await expect(ask(db, banned.caller, RENAME, [banned.id, 'New Name'])).rejects.toMatchObject(REFUSED)
+})
+
+test('a username is taken whatever its case', async ({ db }) => {
+  await signUp(db, { username: 'Émile' })
+  const me = await signUp(db)
+  await expect(ask(db, me.caller, RENAME, [me.id, 'éMILE'])).rejects.toMatchObject({ code: '23505' })
+})
+
+for (const [name, why] of [
+  ['ab', 'too short'],
+  ['a'.repeat(31), 'too long'],
+  ['tab\tbed', 'a control character'],
+  ['zero\u200bwidth', 'a zero-width space'],
+  ['right\u202eleft', 'a change of direction'],
+  ['no\u00a0break', 'a no-break space'],
+  ['tag\u{e0041}', 'an invisible tag'],
+  [' padded', 'a blank at the start'],
+  ['padded ', 'a blank at the end'],
+]) {
+  test(`a username is refused: ${why}`, async ({ db }) => {
+    const me = await signUp(db)
+    await expect(ask(db, me.caller, RENAME, [me.id, name])).rejects.toMatchObject({ code: '23514' })
+    expect(await usernameOf(db, me)).not.toBe(name)
+  })
+}
+
+for (const name of ['abc', 'a'.repeat(30), '狙击手', 'Jean-Luc 7', 'ﷺﷺﷺ', '🏹🏹🏹']) {
+  test(`a username is accepted: ${name}`, async ({ db }) => {
+    const me = await signUp(db)
+    expect(await ask(db, me.caller, RENAME, [me.id, name])).toEqual([{ username: name }])
+  })
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fingerprint } from '../../supabase/local/build-fingerprint.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+function project(): string {
+  const root = temporaryFolder()
+  mkdirSync(join(root, 'app/guides'), { recursive: true })
+  writeFileSync(join(root, 'app/guides/page.tsx'), 'one')
+  writeFileSync(join(root, 'middleware.ts'), 'two')
+  return root
+}
+
+test('a build stays valid while its sources stay', () => {
+  const root = project()
+  const before = fingerprint(root, {})
+  writeFileSync(join(root, 'README.md'), 'not a source')
+  expect(fingerprint(root, { HOME: '/somewhere' })).toBe(before)
+})
+
+test.each([
+  ['is written anew', (root: string) => writeFileSync(join(root, 'app/guides/page.tsx'), 'longer')],
+  ['is touched', (root: string) => utimesSync(join(root, 'middleware.ts'), 1, 1)],
+  ['is added', (root: string) => writeFileSync(join(root, 'app/layout.tsx'), '')],
+])('a build is out of date when a source %s', (_what, change) => {
+  const root = project()
+  const before = fingerprint(root, {})
+  change(root)
+  expect(fingerprint(root, {})).not.toBe(before)
+})
+
+test('a build is out of date when a setting that it contains changes', () => {
+  const root = project()
+  expect(fingerprint(root, { NEXT_PUBLIC_ANALYTICS: 'on' })).not.toBe(fingerprint(root, {}))
+})

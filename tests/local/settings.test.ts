@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { settingsFrom } from '../../supabase/local/settings.ts'
+
+const hosted = {
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a',
+  SUPABASE_SECRET_KEY: 'sb_secret_a',
+}
+
+test('without settings everything runs on this machine, for this machine', () => {
+  expect(settingsFrom({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    siteUrl: 'http://localhost:3000',
+    dataDir: undefined,
+    seed: true,
+    hosted: undefined,
+  })
+})
+
+test('PORT moves the site, and SITE_URL says what people call it', () => {
+  expect(settingsFrom({ PORT: '4300' }).siteUrl).toBe('http://localhost:4300')
+  expect(settingsFrom({ PORT: '4300', SITE_URL: 'http://192.0.2.7:4300/' }).siteUrl).toBe(
+    'http://192.0.2.7:4300',
+  )
+})
+
+test('HOST moves the site to another address', () => {
+  expect(settingsFrom({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
+  expect(settingsFrom({ HOST: '127.0.0.1' }).host).toBe('localhost')
+})
+
+test('an empty setting is none', () => {
+  const empty = { SUPABASE_URL: '', PORT: '', HOST: '', SITE_URL: '', ARCLINE_DATA_DIR: '', ARCLINE_SEED: '' }
+  expect(settingsFrom(empty)).toEqual(settingsFrom({}))
+})
+
+test('SUPABASE_URL chooses the hosted project and serves everyone', () => {
+  const settings = settingsFrom({ ...hosted, SITE_URL: 'https://arcline.example' })
+  expect(settings.hosted?.supabaseUrl).toBe('https://abc.supabase.co')
+  expect(settings.host).toBe('0.0.0.0')
+  expect(settings.siteUrl).toBe('https://arcline.example')
+})
+
+test('a hosted project without its keys is refused by their names', () => {
+  const incomplete = () => settingsFrom({ SUPABASE_URL: hosted.SUPABASE_URL })
+  expect(incomplete).toThrow('SUPABASE_PUBLISHABLE_KEY')
+  expect(incomplete).toThrow('SUPABASE_SECRET_KEY')
+})
+
+test('ARCLINE_SEED knows one word', () => {
+  expect(settingsFrom({ ARCLINE_SEED: 'none' }).seed).toBe(false)
+  expect(() => settingsFrom({ ARCLINE_SEED: 'no' })).toThrow('ARCLINE_SEED is "no"')
+})
