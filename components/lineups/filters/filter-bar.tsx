@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Agent } from '@/lib/game/agents'
 import type { Filters } from '@/lib/lineups/filters'
 import { AbilityStrip } from './ability-strip'
@@ -14,10 +15,23 @@ export function FilterBar({ filters, agents }: { filters: Filters; agents: reado
         <PlatformSwitch filters={filters} />
         <SideSwitch filters={filters} />
       </div>
-      <MapStrip filters={filters} />
-      <LocationStrip filters={filters} />
-      <AgentStrip filters={filters} agents={agents} />
-      <AbilityStrip filters={filters} />
+      <StripPair>
+        <MapStrip filters={filters} />
+        <LocationStrip filters={filters} />
+      </StripPair>
+      <StripPair>
+        <AgentStrip filters={filters} agents={agents} />
+        <AbilityStrip filters={filters} />
+      </StripPair>
     </nav>
+  )
+}
+
+/** A strip and the one it leads to: below each other, and scrolling as one row where the screen is narrow. */
+function StripPair({ children }: { children: ReactNode }) {
+  return (
+    <div className="scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-0.5 wide:mx-0 wide:flex-col wide:gap-3 wide:overflow-visible wide:px-0 max-wide:[&>*+*]:ml-1 max-wide:[&>*+*]:border-line max-wide:[&>*+*]:border-l max-wide:[&>*+*]:pl-2">
+      {children}
+    </div>
   )
 }

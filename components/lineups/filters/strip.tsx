@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * A row of choices. On a narrow screen it scrolls sideways, and once something is chosen it shows All and
- * the choice alone; a tap on the choice undoes it and so opens the strip again (spec §2).
+ * A row of choices. On a narrow screen, once something is chosen, it shows All and the choice alone; a tap on the choice undoes it and so opens the strip again (spec §2).
  */
 export function Strip({
   label,
@@ -19,7 +18,7 @@ export function Strip({
     <ul
       aria-label={label}
       data-chosen={chosen || undefined}
-      className={`group/strip scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-0.5 wide:mx-0 wide:flex-wrap wide:overflow-visible wide:px-0 ${className}`}
+      className={`group/strip flex shrink-0 items-center gap-1 wide:shrink wide:flex-wrap ${className}`}
     >
       {children}
     </ul>

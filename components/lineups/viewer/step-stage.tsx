@@ -50,7 +50,7 @@ export function StepStage({ lineup, slides, zoom }: { lineup: Lineup; slides: Sl
                   zoom.setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
                 }}
                 style={position === index ? { transform: transformOf(zoom) } : undefined}
-                className={`object-contain transition-opacity duration-500 ${position === index ? 'opacity-100' : 'opacity-0'}`}
+                className={`object-contain transition-opacity duration-500 ${position === index ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
               />
             ),
         )}
