@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { STATIC_PAGES } from './support/addresses'
 import { findLineupPath } from './support/lineups'
 import { openFirstLineup, openLineupPage } from './support/pages'
 
@@ -56,18 +57,7 @@ for (const width of WIDTHS) {
     })
 
     test('the other pages have no barrier', async ({ page }) => {
-      for (const address of [
-        '/guides',
-        '/guides/spike',
-        '/guides/economy',
-        '/guides/maps',
-        '/crosshairs',
-        '/my-lineups',
-        '/about',
-        '/privacy',
-        '/terms',
-        '/nowhere',
-      ]) {
+      for (const address of [...STATIC_PAGES, '/my-lineups', '/nowhere']) {
         await page.goto(address)
         await expectNoViolations(page)
       }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { STATIC_PAGES } from './support/addresses'
 import { lineupPaths, structuredData } from './support/lineups'
 import { sampleSite } from './support/servers'
 
@@ -108,16 +109,7 @@ test('the sitemap lists the public pages and the published lineups with their pi
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).toContain(site)
-  for (const page of [
-    '/guides',
-    '/guides/spike',
-    '/guides/economy',
-    '/guides/maps',
-    '/crosshairs',
-    '/about',
-    '/privacy',
-    '/terms',
-  ]) {
+  for (const page of STATIC_PAGES) {
     expect(addresses).toContain(`${site}${page}`)
     expect((await request.get(page)).status()).toBe(200)
   }

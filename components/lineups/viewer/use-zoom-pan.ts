@@ -17,6 +17,8 @@ export type ZoomPan = {
   panBy: (x: number, y: number) => void
 }
 
+type Zoom = { scale: number; pan: Point }
+
 const STILL: Point = { x: 0, y: 0 }
 
 /**
@@ -27,34 +29,37 @@ export function useZoomPan(index: number, pause: () => void): ZoomPan {
   const [state, setState] = useState({ index, scale: 1, pan: STILL })
   const stage = useRef<HTMLDivElement>(null)
   const natural = useRef<Size>({ width: 0, height: 0 })
-  const current = state.index === index ? state : { index, scale: state.scale, pan: STILL }
 
-  const zoomTo = (scale: number) => {
-    if (scale > 1) pause()
-    setState({ index, scale, pan: STILL })
-  }
+  const here = (zoom: typeof state): Zoom => (zoom.index === index ? zoom : { scale: zoom.scale, pan: STILL })
+  /** Changes start from what is, not from what was drawn last: fingers are faster than drawing. */
+  const change = (next: (zoom: Zoom) => Zoom) => setState((before) => ({ index, ...next(here(before)) }))
+  const rescale = (next: (scale: number) => number) =>
+    change(({ scale }) => ({ scale: next(scale), pan: STILL }))
+  const { scale, pan } = here(state)
 
   return {
-    scale: current.scale,
-    pan: current.pan,
+    scale,
+    pan,
     stage,
     setNatural: (size) => {
       natural.current = size
     },
-    zoomIn: () => zoomTo(stepZoom(current.scale, 1)),
-    zoomOut: () => zoomTo(stepZoom(current.scale, -1)),
-    pinchTo: (scale) => {
+    zoomIn: () => {
       pause()
-      setState({ ...current, scale: clampZoom(scale) })
+      rescale((from) => stepZoom(from, 1))
     },
-    settle: () => zoomTo(snapZoom(current.scale)),
+    zoomOut: () => rescale((from) => stepZoom(from, -1)),
+    pinchTo: (wanted) => {
+      pause()
+      change((zoom) => ({ ...zoom, scale: clampZoom(wanted) }))
+    },
+    settle: () => rescale(snapZoom),
     panBy: (x, y) => {
       if (!stage.current) return
       const size = { width: stage.current.clientWidth, height: stage.current.clientHeight }
-      setState((before) => {
-        const pan = before.index === index ? before.pan : STILL
-        const wanted = { x: pan.x + x, y: pan.y + y }
-        return { ...before, index, pan: clampPan(wanted, before.scale, size, natural.current) }
+      change((zoom) => {
+        const wanted = { x: zoom.pan.x + x, y: zoom.pan.y + y }
+        return { ...zoom, pan: clampPan(wanted, zoom.scale, size, natural.current) }
       })
     },
   }
