@@ -10,8 +10,8 @@ export const config = { matcher: ['/', '/list/:path*', '/lineup/:slug'], runtime
 const NOWHERE = '/404'
 
 /**
- * Decides which document answers: the list for a set of filters, a lineup, or the 404 page. It protects
- * nothing; every route is safe without it.
+ * Decides which document answers: the list for a set of filters, a lineup, or the 404 page. It guards no
+ * data, only the store of documents against growing without bound.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl

@@ -28,7 +28,12 @@ const config: NextConfig = {
     lineup: { stale: 5 * MINUTE, revalidate: HOUR, expire: 7 * DAY },
   },
   images: {
-    localPatterns: [{ pathname: '/media/**' }, { pathname: '/thumbnail/**' }],
+    // No query: each would be another picture to make and keep.
+    localPatterns: [
+      { pathname: '/media/**', search: '' },
+      { pathname: '/thumbnail/**', search: '' },
+    ],
+    maximumDiskCacheSize: 2_000_000_000,
     deviceSizes: [400, 640, 828, 1080, 1280, 1920],
     imageSizes: [96, 160, 320],
     qualities: [70],

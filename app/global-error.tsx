@@ -3,7 +3,7 @@
 import './globals.css'
 
 /** The last resort, when even the frame of the site could not be made. */
-export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">
       <body className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
@@ -12,7 +12,7 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
         <p className="text-muted">The site could not be loaded. Try again in a moment.</p>
         <button
           type="button"
-          onClick={reset}
+          onClick={() => retry()}
           className="min-h-11 rounded-control bg-signal px-4 font-semibold text-ground"
         >
           Try again

@@ -1,15 +1,16 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { OfflineNotice } from '@/components/site/offline-notice'
 import { ThemeProvider } from '@/components/site/theme-provider'
 import { Toaster } from '@/components/ui/toaster'
-import { readEnv } from '@/lib/env'
-import { site } from '@/lib/site'
+import { shareBase, site } from '@/lib/site'
+import { siteUrl } from '@/lib/site-url'
 import { headingFont, textFont } from './fonts'
 import './globals.css'
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   return {
-    metadataBase: new URL(readEnv().siteUrl),
+    metadataBase: new URL(await siteUrl()),
     title: { default: site.title, template: `%s | ${site.name}` },
     description: site.description,
     applicationName: site.name,
@@ -18,7 +19,7 @@ export function generateMetadata(): Metadata {
       siteName: site.name,
       title: site.title,
       description: site.description,
-      images: [{ url: '/share/base.png', width: 1200, height: 630, alt: site.title }],
+      images: [shareBase],
     },
     twitter: { card: 'summary_large_image', site: site.socialHandle },
     icons: { icon: '/icons/favicon.svg', apple: '/icons/apple-touch-icon.png' },
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeProvider>
           {children}
           <Toaster />
+          <OfflineNotice />
         </ThemeProvider>
       </body>
     </html>

@@ -6,6 +6,9 @@ import { openFirstLineup, openLineupPage } from './support/pages'
 
 const WIDTHS = [320, 768, 1440]
 
+/** Below this width the menu and the search box hide behind buttons. */
+const NARROW = 1080
+
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -24,17 +27,17 @@ for (const width of WIDTHS) {
       }
     })
 
-    test('menus have no barrier, closed or open', async ({ page }) => {
-      await page.goto('/')
-      const menu = page.getByRole('button', { name: 'Open menu' })
-      if (!(await menu.isVisible())) return
-      await page.getByRole('button', { name: 'Open search' }).click()
-      await expectNoViolations(page)
-      await page.getByRole('button', { name: 'Close search' }).click()
-      await menu.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoViolations(page)
-    })
+    if (width < NARROW) {
+      test('menus have no barrier, closed or open', async ({ page }) => {
+        await page.goto('/')
+        await page.getByRole('button', { name: 'Open search' }).click()
+        await expectNoViolations(page)
+        await page.getByRole('button', { name: 'Close search' }).click()
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoViolations(page)
+      })
+    }
 
     test('the viewer has no barrier: over a list, on its own page, zoomed, on the video', async ({
       page,
@@ -66,7 +69,7 @@ for (const width of WIDTHS) {
     test('what is pressed is large enough', async ({ page }) => {
       await page.goto('/')
       await openFirstLineup(page)
-      for (const scope of [page.getByRole('dialog'), page.locator('main')]) {
+      for (const scope of [page.getByRole('dialog'), page.locator('body')]) {
         // A card's link is its title, stretched over the whole card.
         const small = await scope.locator('a:visible, button:visible').evaluateAll((controls) =>
           controls

@@ -152,6 +152,19 @@ test('searches from another page', async ({ page }) => {
   await expect(listHeading(page)).toBeVisible()
 })
 
+test('does not fetch back whoever goes elsewhere while a search waits', async ({ page }) => {
+  await page.getByPlaceholder('Search lineups...').pressSequentially('viper', { delay: 0 })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
+  await expect(page).toHaveURL('/guides')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/guides')
+})
+
+test('finds nothing for text without a word', async ({ page }) => {
+  await page.goto('/?q=%21%21%21')
+  await expect(page.getByRole('heading', { name: 'Lineups (0)' })).toBeVisible()
+})
+
 test('takes any search text for text', async ({ page }) => {
   for (const text of [
     "'); drop table lineups; --",

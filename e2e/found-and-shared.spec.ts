@@ -75,6 +75,14 @@ test('every list names / as the address to be found by', async ({ request }) => 
   }
 })
 
+test('a static page names its own address on the site that serves it', async ({ request }) => {
+  for (const path of STATIC_PAGES) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${site}${path}"/>`)
+    expect(content(html, 'og:image')).toContain(site)
+  }
+})
+
 test('an old or wrong name moves to the right one for good', async ({ request }) => {
   const [path = ''] = await lineupPaths(request)
   const shortId = path.slice(path.lastIndexOf('-') + 1)

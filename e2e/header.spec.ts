@@ -1,16 +1,43 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PHONE } from './support/pages'
+import { openFirstLineup, PHONE } from './support/pages'
 
 const header = (page: Page) => page.getByRole('banner')
 
 test('the header hides on the way down past 50 px and returns on the way up', async ({ page }) => {
   await page.goto('/')
-  await page.mouse.wheel(0, 30)
-  await expect(header(page)).toBeInViewport()
-  await page.mouse.wheel(0, 400)
+  await scrollTo(page, 45)
+  await expect(header(page)).not.toHaveAttribute('data-hidden')
+  await scrollTo(page, 400)
   await expect(header(page)).not.toBeInViewport()
-  await page.mouse.wheel(0, -60)
+  await scrollTo(page, 340)
   await expect(header(page)).toBeInViewport()
+})
+
+test('a hidden header shows itself to the keyboard', async ({ page }) => {
+  await page.goto('/')
+  await scrollTo(page, 400)
+  await expect(header(page)).not.toBeInViewport()
+  await page.getByPlaceholder('Search lineups...').focus()
+  await expect(header(page)).toBeInViewport()
+})
+
+test('the navigation marks where one is, from the first byte on', async ({ page, request }) => {
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await page.goto('/?map=bind')
+  await expect(main.getByRole('link', { name: 'Lineups' })).toHaveAttribute('aria-current', 'page')
+  expect(await (await request.get('/')).text()).toMatch(/aria-current="page"[^>]*href="\/"/)
+  await page.goto('/guides/spike')
+  await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'page')
+  await expect(main.getByRole('link', { name: 'Lineups' })).not.toHaveAttribute('aria-current')
+})
+
+test('says so when the connection is lost', async ({ page, context }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
 test('the first key leads past the header', async ({ page }) => {
@@ -19,14 +46,16 @@ test('the first key leads past the header', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('every page has the footer with the rules and the disclaimer', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  for (const name of ['About', 'Privacy Policy', 'Terms of Service']) {
-    await expect(footer.getByRole('link', { name })).toBeVisible()
+test('every main page has the footer with the rules and the disclaimer', async ({ page }) => {
+  for (const address of ['/', '/?q=smoke', '/guides', '/about']) {
+    await page.goto(address)
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['About', 'Privacy Policy', 'Terms of Service']) {
+      await expect(footer.getByRole('link', { name })).toBeVisible()
+    }
+    await expect(footer).toContainText('not affiliated')
+    await expect(footer).toContainText('Valorant Mobile Lineups & Pro-Tips')
   }
-  await expect(footer).toContainText('not affiliated')
-  await expect(footer).toContainText('Valorant Mobile Lineups & Pro-Tips')
 })
 
 test.describe('on a phone', () => {
@@ -55,12 +84,25 @@ test.describe('on a phone', () => {
   test('a swipe right from the left edge opens the drawer; other swipes do not', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).focus()
-    await swipe(page, { fromX: 60, toX: 200, y: 400 })
-    await swipe(page, { fromX: 10, toX: 45, y: 400 })
-    await swipe(page, { fromX: 10, toX: 120, y: 400, drift: 40 })
-    await expect(drawer(page)).toBeHidden()
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    for (const other of [
+      { fromX: 60, toX: 200, y: 400 },
+      { fromX: 10, toX: 45, y: 400 },
+      { fromX: 10, toX: 120, y: 400, drift: 40 },
+    ]) {
+      await swipe(page, other)
+      expect(await menu.getAttribute('aria-expanded')).toBe('false')
+    }
     await swipe(page, { fromX: 10, toX: 80, y: 400, drift: 10 })
     await expect(drawer(page)).toBeVisible()
+  })
+
+  test('the same swipe inside the viewer is the viewer’s', async ({ page }) => {
+    await page.goto('/')
+    await openFirstLineup(page)
+    await swipe(page, { fromX: 10, toX: 200, y: 250, drift: 5 })
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(drawer(page)).toHaveCount(0)
   })
 })
 
@@ -79,4 +121,16 @@ async function swipe(
   await touch('touchMove', toX, y + drift)
   await touch('touchEnd')
   await client.detach()
+}
+
+/** Scrolls and waits until the page has told so. */
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('scrollend', () => setTimeout(resolve, 50), { once: true })
+        window.scrollTo(0, to)
+      }),
+    top,
+  )
 }

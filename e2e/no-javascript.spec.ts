@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findLineupPath } from './support/lineups'
-import { cards, filter, listHeading } from './support/pages'
+import { cards, filter, listHeading, PHONE } from './support/pages'
 
 test.use({ javaScriptEnabled: false })
 
@@ -45,4 +45,19 @@ test('a card leads to the lineup’s page with every step’s words and picture,
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('navigation and search are there, and no button that leads to nothing', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeHidden()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
+    await expect(page).toHaveURL('/guides')
+    await page.getByPlaceholder('Search lineups...').fill('haven')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/?q=haven')
+  })
 })

@@ -16,12 +16,15 @@ test.describe('opened from a card', () => {
     await expect(page).toHaveURL(/\/lineup\/[a-z0-9-]+$/)
     await expect(page).toHaveTitle(/^\w+ Lineup: .+ \| Valorant (Mobile|PC)$/)
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(page.url())
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/share/')
     expect(await page.evaluate(() => history.length)).toBe(entries)
 
     await viewer.getByRole('link', { name: 'Close' }).click()
     await expect(viewer).toBeHidden()
     await expect(page).toHaveURL('/?map=ascent')
     await expect(page).toHaveTitle(before)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(new URL(page.url()).origin)
   })
 
   test('closes with Escape and gives the focus back to the card', async ({ page }) => {

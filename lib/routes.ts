@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { DEFAULT_FILTERS, type Filters, filtersToParams } from './lineups/filters'
+import { DEFAULT_FILTERS, type Filters, filtersToParams } from './lineups/filters.ts'
 
 /** Every address of the site, built here and nowhere else. All are site-relative. */
 export const routes = {
@@ -11,6 +11,8 @@ export const routes = {
   lineup: (slug: string) => `/lineup/${slug}` as Route,
   /** A lineup's share image; `version` makes a new address for each edit. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
+  /** Our own address of the picture of a lineup's video. */
+  videoPicture: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   economyGuide: '/guides/economy',

@@ -1,3 +1,5 @@
+import { SHARE_IMAGE } from './limits.ts'
+
 /** The product's name, words and addresses, kept in this one place. */
 export const site = {
   name: 'Arcline',
@@ -16,3 +18,6 @@ export const site = {
   /** Colour of the browser's own bars: the page background. */
   themeColor: '#0a0e14',
 } as const
+
+/** The share image of pages that have none of their own. */
+export const shareBase = { url: '/share/base.png', ...SHARE_IMAGE, alt: site.title }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
-import { Breadcrumbs } from './breadcrumbs'
 import { MoreGuides } from './more-guides'
 
 /** The frame of a guide: the way back, heading, first sentence, the guide itself, then the other guides. */

@@ -42,7 +42,7 @@ export function LineupBrowser({
           <NoLineups isFiltered={routes.home(filters) !== routes.home(DEFAULT_FILTERS)} />
         ) : (
           <>
-            <LineupGrid lineups={data.lineups} heading={opened ? 'h3' : 'h2'} />
+            <LineupGrid lineups={data.lineups} isCovered={opened !== undefined} />
             <Pagination filters={filters} total={data.total} />
           </>
         )}

@@ -5,12 +5,16 @@ import { LineupCard } from './lineup-card'
 const FIRST_IN_VIEW = 2
 
 /** The cards of a list: one to four columns, by width. */
-export function LineupGrid({ lineups, heading }: { lineups: readonly Lineup[]; heading: 'h2' | 'h3' }) {
+export function LineupGrid({ lineups, isCovered }: { lineups: readonly Lineup[]; isCovered: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 wide:grid-cols-3 wide:gap-4 huge:grid-cols-4">
       {lineups.map((lineup, position) => (
         <li key={lineup.id}>
-          <LineupCard lineup={lineup} eager={position < FIRST_IN_VIEW} heading={heading} />
+          <LineupCard
+            lineup={lineup}
+            eager={!isCovered && position < FIRST_IN_VIEW}
+            heading={isCovered ? 'h3' : 'h2'}
+          />
         </li>
       ))}
     </ul>

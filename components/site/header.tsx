@@ -1,19 +1,18 @@
-import { Suspense } from 'react'
 import { HidingHeader } from './hiding-header'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { NavLink } from './nav-link'
 import { NAVIGATION } from './navigation'
-import { SearchBox, SearchForm } from './search-box'
+import { SearchBox } from './search-box'
 
 /** The bar at the top of every page: menu, name, navigation, search. */
 export function Header() {
   return (
     <HidingHeader>
-      <div className="mx-auto flex h-(--header-height) max-w-376 items-center gap-1 px-2 wide:gap-6 wide:px-6">
+      <div className="mx-auto flex h-(--header-height) max-w-376 items-center gap-1 px-2 noscript:h-auto noscript:min-h-(--header-height) noscript:flex-wrap wide:gap-6 wide:px-6">
         <MobileMenu />
         <Logo />
-        <nav aria-label="Main" className="hidden wide:block">
+        <nav aria-label="Main" className="hidden noscript:block wide:block">
           <ul className="flex gap-1">
             {NAVIGATION.map(({ label, href }) => (
               <li key={label}>
@@ -28,9 +27,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto">
-          <Suspense fallback={<SearchForm query="" />}>
-            <SearchBox />
-          </Suspense>
+          <SearchBox />
         </div>
       </div>
     </HidingHeader>

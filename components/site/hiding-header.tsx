@@ -30,7 +30,7 @@ export function HidingHeader({ children }: { children: ReactNode }) {
   return (
     <header
       data-hidden={hidden || undefined}
-      className="fixed inset-x-0 top-0 z-40 border-line border-b bg-ground/95 transition-transform focus-within:translate-y-0 data-hidden:-translate-y-full"
+      className="fixed inset-x-0 top-0 z-40 border-line border-b bg-ground/95 transition-transform not-focus-within:data-hidden:-translate-y-full noscript:static"
     >
       {children}
     </header>

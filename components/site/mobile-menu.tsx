@@ -8,6 +8,9 @@ import { useEdgeSwipe } from './use-edge-swipe'
 const loadDrawer = () => import('./drawer')
 const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), { ssr: false })
 
+/** Fetches the drawer's code ahead of a click; if that fails, the click tries again and says so. */
+const preloadDrawer = () => void loadDrawer().catch(() => undefined)
+
 /** The menu button of narrow screens and the drawer it opens; a swipe from the left edge opens it as well. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
@@ -19,14 +22,14 @@ export function MobileMenu() {
   useEdgeSwipe(show)
 
   return (
-    <div className="wide:hidden">
+    <div className="noscript:hidden wide:hidden">
       <button
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={preloadDrawer}
+        onFocus={preloadDrawer}
         onClick={show}
         className="flex size-11 items-center justify-center rounded-control hover:bg-surface-3"
       >

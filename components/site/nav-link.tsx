@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { INTERNAL_LISTS, routes } from '@/lib/routes'
 
 /** A link of the navigation that knows whether its page is the one shown. */
 export function NavLink({
@@ -18,7 +19,9 @@ export function NavLink({
   children: ReactNode
 }) {
   const pathname = usePathname()
-  const isCurrent = href === '/' ? pathname === '/' : pathname.startsWith(href)
+  // On the server a list goes by its internal address.
+  const shown = pathname.startsWith(INTERNAL_LISTS) ? routes.home() : pathname
+  const isCurrent = href === routes.home() ? shown === href : shown.startsWith(href)
   return (
     <IntentLink
       href={href}

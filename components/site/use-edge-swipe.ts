@@ -1,7 +1,12 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
+import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
+
+/** The drawer belongs to narrow screens, and a swipe inside an open dialog is that dialog's. */
+function mayOpen(): boolean {
+  return window.matchMedia(NARROW_SCREEN).matches && !document.querySelector('[role=dialog]')
+}
 
 /** Calls back when a finger swipes right from the left edge of the screen (spec §2: strip and thresholds). */
 export function useEdgeSwipe(onSwipe: () => void): void {
@@ -11,7 +16,8 @@ export function useEdgeSwipe(onSwipe: () => void): void {
     let start: { x: number; y: number } | undefined
     const onStart = (event: TouchEvent) => {
       const touch = event.touches[0]
-      start = touch && touch.clientX <= SWIPE_EDGE_PX ? { x: touch.clientX, y: touch.clientY } : undefined
+      const isEdge = touch !== undefined && touch.clientX <= SWIPE_EDGE_PX && event.touches.length === 1
+      start = isEdge && mayOpen() ? { x: touch.clientX, y: touch.clientY } : undefined
     }
     const onEnd = (event: TouchEvent) => {
       const touch = event.changedTouches[0]

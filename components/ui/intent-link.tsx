@@ -3,8 +3,9 @@
 import Link, { type LinkProps } from 'next/link'
 import { type AnchorHTMLAttributes, useEffect, useRef, useState } from 'react'
 
-/** Which link was followed last: its twin on the next page takes the focus over. */
-let followed: string | undefined
+/** Which link was followed last: its twin on the next page takes the focus over, if it comes soon. */
+let followed: { key: string; at: number } | undefined
+const FOCUS_WAITS_MS = 10_000
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof LinkProps<string>> &
   Omit<LinkProps<string>, 'prefetch'> & {
@@ -22,8 +23,10 @@ export function IntentLink({ focusKey, ...props }: Props) {
   const want = () => setWanted(true)
 
   useEffect(() => {
-    if (!focusKey || followed !== focusKey) return
+    if (!focusKey || followed?.key !== focusKey) return
+    const isFresh = performance.now() - followed.at < FOCUS_WAITS_MS
     followed = undefined
+    if (!isFresh) return
     // Focus that was moved on meanwhile stays where it is; on a page that is gone it is lost.
     const active = document.activeElement
     if (active && active !== document.body && active.checkVisibility()) return
@@ -39,7 +42,7 @@ export function IntentLink({ focusKey, ...props }: Props) {
       onTouchStart={want}
       onFocus={want}
       onClick={() => {
-        followed = focusKey
+        followed = focusKey ? { key: focusKey, at: performance.now() } : undefined
       }}
     />
   )

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Addresses of the published lineups, newest last, read from the sitemap. */
+/** Addresses of the published lineups, read from the sitemap. */
 export async function lineupPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   return [...sitemap.matchAll(/<loc>[^<]*?(\/lineup\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '')

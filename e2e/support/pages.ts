@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Widths that the accessibility goals name, and a phone's and a desktop's. */
+/** The screen of a phone. */
 export const PHONE = { width: 390, height: 844 }
 
 /** A link of the filter bar, by the strip or switch it belongs to. */

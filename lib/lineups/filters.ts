@@ -1,8 +1,9 @@
 import { agentAbilities, findAgent } from '../game/agents.ts'
 import { findMap } from '../game/maps.ts'
 import { ALL, type Platform, type Side } from '../game/options.ts'
+import { MAX_QUERY_LENGTH } from '../limits.ts'
 
-export const PLATFORM_FILTERS = ['mobile', 'pc'] as const
+const PLATFORM_FILTERS = ['mobile', 'pc'] as const
 const SIDE_FILTERS = ['all', 'attacker', 'defender'] as const
 
 /** The location filter's state while no map is chosen (spec §9). */
@@ -39,7 +40,6 @@ export const DEFAULT_FILTERS: Filters = {
   page: 1,
 }
 
-const MAX_QUERY_LENGTH = 60
 const MAX_PAGE = 100_000
 
 /** Reads filters from an address. Whatever does not exist or does not fit together becomes its default. */
@@ -84,6 +84,11 @@ export function tidyQuery(text: string): string {
 /** The stored platform that a platform filter asks for. */
 export function storedPlatform(platform: Filters['platform']): Platform {
   return platform === 'pc' ? 'PC' : 'Mobile'
+}
+
+/** The platform filter that a stored platform belongs to. */
+export function platformFilter(platform: Platform): Filters['platform'] {
+  return platform === 'PC' ? 'pc' : 'mobile'
 }
 
 /** The stored sides that match a side filter: a lineup for ALL sides matches every choice. `undefined`: any. */

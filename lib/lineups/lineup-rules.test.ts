@@ -41,13 +41,13 @@ describe('a card’s picture', () => {
     { url: '/media/a', description: '' },
     { url: '/media/b', description: '' },
   ]
-  const youtubeUrl = 'https://youtu.be/aqz-KE-bpKQ'
+  const lineup = { shortId: '1z141z3', youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' }
 
   it('is the step at the thumbnail index, else the first step, else the video’s', () => {
-    expect(thumbnailOf({ steps, thumbnailIndex: 1, youtubeUrl })).toBe('/media/b')
-    expect(thumbnailOf({ steps, thumbnailIndex: 5, youtubeUrl })).toBe('/media/a')
-    expect(thumbnailOf({ steps: [], thumbnailIndex: 0, youtubeUrl })).toBe('/thumbnail/aqz-KE-bpKQ')
-    expect(thumbnailOf({ steps: [], thumbnailIndex: 0, youtubeUrl: '' })).toBeUndefined()
+    expect(thumbnailOf({ ...lineup, steps, thumbnailIndex: 1 })).toBe('/media/b')
+    expect(thumbnailOf({ ...lineup, steps, thumbnailIndex: 5 })).toBe('/media/a')
+    expect(thumbnailOf({ ...lineup, steps: [], thumbnailIndex: 0 })).toBe('/thumbnail/1z141z3/aqz-KE-bpKQ')
+    expect(thumbnailOf({ ...lineup, steps: [], thumbnailIndex: 0, youtubeUrl: '' })).toBeUndefined()
   })
 })
 

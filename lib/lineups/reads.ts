@@ -30,6 +30,9 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   const search = prefixQuery(filters.q)
   if (search) query = query.textSearch('search', search, { config: 'simple' })
 
+  // Text without a word in it finds nothing.
+  if (filters.q && !search) return { lineups: [], total: 0 }
+
   const from = (filters.page - 1) * PAGE_SIZE
   const { data, count, error } = await query
     .order('created_at', { ascending: false })

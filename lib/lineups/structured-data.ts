@@ -1,13 +1,15 @@
 import { agentName } from '../game/agents.ts'
 import { mapName } from '../game/maps.ts'
+import { routes } from '../routes.ts'
 import { site } from '../site.ts'
+import { ALL_LOCATIONS, DEFAULT_FILTERS, type Filters, platformFilter } from './filters.ts'
 import type { Lineup } from './schema.ts'
 import { lineupShareDescription } from './share.ts'
-import { videoEmbedUrl, videoId, videoThumbnailSources, videoWatchUrl } from './video.ts'
+import { videoEmbedUrl, videoId, videoWatchUrl } from './video.ts'
 
 type Thing = Record<string, unknown>
 
-const address = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}/lineup/${lineup.slug}`
+const address = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
 
 /** schema.org's ItemList for a page of lineups, in the order shown. `siteUrl` has no slash at its end. */
 export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thing {
@@ -35,10 +37,16 @@ export function lineupData(lineup: Lineup, siteUrl: string): Thing {
 }
 
 function breadcrumbs(lineup: Lineup, siteUrl: string): Thing {
+  const ofMap: Filters = {
+    ...DEFAULT_FILTERS,
+    platform: platformFilter(lineup.platform),
+    map: lineup.map,
+    location: ALL_LOCATIONS,
+  }
   const trail = [
-    { name: site.name, url: `${siteUrl}/` },
-    { name: mapName(lineup.map), url: `${siteUrl}/?map=${lineup.map}` },
-    { name: agentName(lineup.agent), url: `${siteUrl}/?map=${lineup.map}&agent=${lineup.agent}` },
+    { name: site.name, url: `${siteUrl}${routes.home()}` },
+    { name: mapName(lineup.map), url: `${siteUrl}${routes.home(ofMap)}` },
+    { name: agentName(lineup.agent), url: `${siteUrl}${routes.home({ ...ofMap, agent: lineup.agent })}` },
     { name: lineup.title, url: address(siteUrl, lineup) },
   ]
   return {
@@ -60,7 +68,7 @@ function media(lineup: Lineup, siteUrl: string): Thing[] {
         '@type': 'VideoObject',
         name: lineup.title,
         description: lineupShareDescription(lineup),
-        thumbnailUrl: videoThumbnailSources(video),
+        thumbnailUrl: `${siteUrl}${routes.videoPicture(lineup.shortId, video)}`,
         uploadDate: lineup.createdAt,
         embedUrl: videoEmbedUrl(video),
         url: videoWatchUrl(video),

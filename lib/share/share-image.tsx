@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { agentName, findAbility, findAgent } from '../game/agents'
@@ -13,8 +14,21 @@ const PICTURE = { width: 1200, height: 420 }
 const AGENT_SIZE = 132
 const BADGE_COLOR = { attack: '#ff6b76', defense: '#6aaeff', neutral: '#9dabbd' } as const
 
-/** Draws a lineup's share image: its picture above, then agent, title and where it belongs. JPEG, 1200×630. */
-export async function drawShareImage(lineup: Lineup): Promise<Buffer> {
+/** Pictures drawn lately, or being drawn, of about 50 KB each. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 })
+
+/** A lineup's share image: its picture above, then agent, title and where it belongs. JPEG, 1200×630. */
+export function shareImage(lineup: Lineup): Promise<Buffer> {
+  const key = `${lineup.shortId} ${lineup.updatedAt}`
+  const known = drawn.get(key)
+  if (known) return known
+  const drawing = draw(lineup)
+  drawn.set(key, drawing)
+  drawing.catch(() => drawn.delete(key))
+  return drawing
+}
+
+async function draw(lineup: Lineup): Promise<Buffer> {
   const [picture, icon, medium, semibold] = await Promise.all([
     lineupPicture(lineup),
     agentPicture(lineup.agent),

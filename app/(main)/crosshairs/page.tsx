@@ -1,8 +1,8 @@
 import { Crosshair } from 'lucide-react'
-import { BreadcrumbData } from '@/components/guides/breadcrumbs'
 import { SocialLinks } from '@/components/guides/social-links'
+import { BreadcrumbData } from '@/components/site/breadcrumbs'
 import { Message } from '@/components/ui/message'
-import { pageMetadata } from '@/lib/guides/page-metadata'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'

@@ -1,7 +1,7 @@
-import { BreadcrumbData } from '@/components/guides/breadcrumbs'
 import { GuideCard } from '@/components/guides/guide-card'
+import { BreadcrumbData } from '@/components/site/breadcrumbs'
 import { GUIDE_IDS } from '@/lib/guides/guides'
-import { pageMetadata } from '@/lib/guides/page-metadata'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'

@@ -8,7 +8,7 @@ import { parseListKey } from '@/lib/lineups/list-key'
 import { pageCount } from '@/lib/lineups/pages'
 import { listAgents, listLineups } from '@/lib/lineups/queries'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
+import { shareBase, site } from '@/lib/site'
 
 /** The browser for one set of filters. A page behind the last one leads to the first. */
 export async function ListPage({ filters }: { filters: Filters }) {
@@ -37,6 +37,6 @@ export const listMetadata: Metadata = {
     title: site.title,
     description: site.description,
     url: routes.home(),
-    images: [{ url: '/share/base.png', width: 1200, height: 630, alt: site.title }],
+    images: [shareBase],
   },
 }

@@ -1,9 +1,9 @@
 import { Layers } from 'lucide-react'
 import Link from 'next/link'
-import { BreadcrumbData } from '@/components/guides/breadcrumbs'
+import { BreadcrumbData } from '@/components/site/breadcrumbs'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import { pageMetadata } from '@/lib/guides/page-metadata'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'

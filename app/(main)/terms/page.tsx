@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { BreadcrumbData } from '@/components/guides/breadcrumbs'
+import { BreadcrumbData } from '@/components/site/breadcrumbs'
 import { Prose } from '@/components/site/prose'
-import { pageMetadata } from '@/lib/guides/page-metadata'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 

@@ -8,6 +8,7 @@ import { useFocusReturn } from '@/components/ui/use-focus-return'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoId } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
 import { LineupFacts } from './lineup-facts'
 import { StepStage } from './step-stage'
 import { StepsList } from './steps-list'
@@ -89,7 +90,12 @@ export function LineupViewer({
             </Tabs.Content>
             <Tabs.Content value="video" tabIndex={-1} className="outline-none">
               {video ? (
-                <VideoPanel id={video} title={lineup.title} fallback={findMap(lineup.map)?.image} />
+                <VideoPanel
+                  id={video}
+                  title={lineup.title}
+                  picture={routes.videoPicture(lineup.shortId, video)}
+                  fallback={findMap(lineup.map)?.image}
+                />
               ) : (
                 <EmptyPanel>No video available for this lineup.</EmptyPanel>
               )}

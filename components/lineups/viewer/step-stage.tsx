@@ -45,10 +45,7 @@ export function StepStage({ lineup, slides, zoom }: { lineup: Lineup; slides: Sl
                 preload={position === 0}
                 loading={position === 0 ? undefined : 'eager'}
                 draggable={false}
-                onLoad={({ currentTarget }) => {
-                  if (position !== index) return
-                  zoom.setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-                }}
+                data-shown={position === index || undefined}
                 style={position === index ? { transform: transformOf(zoom) } : undefined}
                 className={`object-contain transition-opacity duration-500 ${position === index ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
               />

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import type { Lineup } from '@/lib/lineups/schema'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/share'
+import { routes } from '@/lib/routes'
 
 /**
  * While a lineup is open over a list, the page's title and share tags are the lineup's; on closing they are
@@ -14,27 +15,33 @@ export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
     const title = lineupPageTitle(lineup)
     const description = lineupShareDescription(lineup)
     const before = document.title
+    const address = window.location.href
+    const image = new URL(routes.shareImage(lineup.slug, lineup.updatedAt), address).href
     const restore = [
-      setMeta('meta[name="description"]', description),
-      setMeta('meta[property="og:title"]', title),
-      setMeta('meta[property="og:description"]', description),
-      setMeta('meta[property="og:url"]', window.location.href),
-      setMeta('meta[name="twitter:title"]', title),
-      setMeta('meta[name="twitter:description"]', description),
+      setAttribute('meta[name="description"]', 'content', description),
+      setAttribute('link[rel="canonical"]', 'href', address),
+      setAttribute('meta[property="og:title"]', 'content', title),
+      setAttribute('meta[property="og:description"]', 'content', description),
+      setAttribute('meta[property="og:url"]', 'content', address),
+      setAttribute('meta[property="og:image"]', 'content', image),
+      setAttribute('meta[name="twitter:title"]', 'content', title),
+      setAttribute('meta[name="twitter:description"]', 'content', description),
+      setAttribute('meta[name="twitter:image"]', 'content', image),
     ]
     document.title = title
     return () => {
-      document.title = before
+      // A page that came meanwhile has set its own.
+      if (document.title === title) document.title = before
       for (const undo of restore) undo()
     }
   }, [lineup, isOverList])
 }
 
-function setMeta(selector: string, content: string): () => void {
-  const tag = document.head.querySelector<HTMLMetaElement>(selector)
-  const before = tag?.content
-  if (tag) tag.content = content
+function setAttribute(selector: string, name: string, value: string): () => void {
+  const tag = document.head.querySelector(selector)
+  const before = tag?.getAttribute(name)
+  tag?.setAttribute(name, value)
   return () => {
-    if (tag && before !== undefined) tag.content = before
+    if (tag?.getAttribute(name) === value && before) tag.setAttribute(name, before)
   }
 }

@@ -8,7 +8,6 @@ export type ZoomPan = {
   pan: Point
   /** The stage whose size limits the pan. */
   stage: React.RefObject<HTMLDivElement | null>
-  setNatural: (size: Size) => void
   zoomIn: () => void
   zoomOut: () => void
   /** Sets any scale while fingers move; `settle` snaps it to a level. */
@@ -28,7 +27,6 @@ const STILL: Point = { x: 0, y: 0 }
 export function useZoomPan(index: number, pause: () => void): ZoomPan {
   const [state, setState] = useState({ index, scale: 1, pan: STILL })
   const stage = useRef<HTMLDivElement>(null)
-  const natural = useRef<Size>({ width: 0, height: 0 })
 
   const here = (zoom: typeof state): Zoom => (zoom.index === index ? zoom : { scale: zoom.scale, pan: STILL })
   /** Changes start from what is, not from what was drawn last: fingers are faster than drawing. */
@@ -41,9 +39,6 @@ export function useZoomPan(index: number, pause: () => void): ZoomPan {
     scale,
     pan,
     stage,
-    setNatural: (size) => {
-      natural.current = size
-    },
     zoomIn: () => {
       pause()
       rescale((from) => stepZoom(from, 1))
@@ -51,16 +46,19 @@ export function useZoomPan(index: number, pause: () => void): ZoomPan {
     zoomOut: () => rescale((from) => stepZoom(from, -1)),
     pinchTo: (wanted) => {
       pause()
-      change((zoom) => ({ ...zoom, scale: clampZoom(wanted) }))
+      change((zoom) => hold({ ...zoom, scale: clampZoom(wanted) }, stage.current))
     },
     settle: () => rescale(snapZoom),
-    panBy: (x, y) => {
-      if (!stage.current) return
-      const size = { width: stage.current.clientWidth, height: stage.current.clientHeight }
-      change((zoom) => {
-        const wanted = { x: zoom.pan.x + x, y: zoom.pan.y + y }
-        return { ...zoom, pan: clampPan(wanted, zoom.scale, size, natural.current) }
-      })
-    },
+    panBy: (x, y) =>
+      change(({ scale, pan }) => hold({ scale, pan: { x: pan.x + x, y: pan.y + y } }, stage.current)),
   }
+}
+
+/** Holds a pan to the edges of the picture that the stage shows. */
+function hold({ scale, pan }: Zoom, stage: HTMLElement | null): Zoom {
+  const picture = stage?.querySelector<HTMLImageElement>('img[data-shown]')
+  if (!stage || !picture) return { scale, pan }
+  const size: Size = { width: stage.clientWidth, height: stage.clientHeight }
+  const natural: Size = { width: picture.naturalWidth, height: picture.naturalHeight }
+  return { scale, pan: clampPan(pan, scale, size, natural) }
 }

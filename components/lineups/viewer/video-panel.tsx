@@ -3,7 +3,6 @@
 import { Play } from 'lucide-react'
 import Image from 'next/image'
 import { useState } from 'react'
-import { videoThumbnailPath } from '@/lib/lineups/thumbnail'
 import { videoEmbedUrl } from '@/lib/lineups/video'
 
 /**
@@ -13,10 +12,13 @@ import { videoEmbedUrl } from '@/lib/lineups/video'
 export function VideoPanel({
   id,
   title,
+  picture,
   fallback,
 }: {
   id: string
   title: string
+  /** Our own address of its thumbnail. */
+  picture: string
   /** A picture for when the video has none. */
   fallback: string | undefined
 }) {
@@ -39,7 +41,7 @@ export function VideoPanel({
     <div className="relative -mx-3 aspect-video overflow-hidden bg-surface-2 wide:mx-0 wide:rounded-control">
       {hasThumbnail ? (
         <Image
-          src={videoThumbnailPath(id)}
+          src={picture}
           alt=""
           fill
           sizes="(min-width: 1080px) 64vw, 100vw"

@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
-import { LazyViewer, preloadViewer } from './lazy-viewer'
+import { LazyViewer, loadViewer, preloadViewer } from './lazy-viewer'
 
 const OpenLineup = createContext<(slug: string) => void>(() => {})
 
@@ -38,7 +38,15 @@ export function ViewerHost({
 
   useEffect(preloadWhenIdle, [])
 
-  const open = (next: string) => window.history.replaceState(null, '', routes.lineup(next))
+  const open = async (next: string) => {
+    const address = routes.lineup(next)
+    try {
+      await loadViewer()
+      window.history.replaceState(null, '', address)
+    } catch {
+      window.location.assign(address)
+    }
+  }
   const close = () => {
     if (opened) router.push(listHref, { scroll: false })
     else window.history.replaceState(null, '', listHref)

@@ -15,7 +15,7 @@ import {
   WIN_CREDITS,
 } from '@/lib/guides/facts'
 import { formatCredits } from '@/lib/guides/format'
-import { pageMetadata } from '@/lib/guides/page-metadata'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'

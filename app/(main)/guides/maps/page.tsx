@@ -1,7 +1,7 @@
 import { GuidePage } from '@/components/guides/guide-page'
 import { MapCard } from '@/components/guides/map-card'
 import { GUIDE_MAPS } from '@/lib/guides/maps'
-import { pageMetadata } from '@/lib/guides/page-metadata'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'

@@ -11,8 +11,8 @@ import {
   PLANT_SECONDS,
   VERY_FAST_BEEP_SECONDS,
 } from '@/lib/guides/facts'
-import { pageMetadata } from '@/lib/guides/page-metadata'
 import { defuseSeconds, latestDefuseStart, veryFastBeepFrom } from '@/lib/guides/spike'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { LineupBrowser } from '@/components/lineups/lineup-browser'
 import { LineupStructure } from '@/components/lineups/structured-data'
 import { SHARE_IMAGE } from '@/lib/limits'
-import { DEFAULT_FILTERS, PLATFORM_FILTERS } from '@/lib/lineups/filters'
+import { DEFAULT_FILTERS, platformFilter } from '@/lib/lineups/filters'
 import { findLineup, listBehindLineup, newestSlug } from '@/lib/lineups/queries'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/share'
 import { shortIdOf } from '@/lib/lineups/slug'
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: PageProps<'/lineup/[slug]'>):
 
 export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>) {
   const lineup = await lineupOf(params)
-  const platform = PLATFORM_FILTERS.find((name) => name === lineup.platform.toLowerCase()) ?? 'mobile'
+  const platform = platformFilter(lineup.platform)
   return (
     <>
       <LineupStructure lineup={lineup} />

@@ -1,6 +1,5 @@
 import type { Metadata, Route } from 'next'
-import { SHARE_IMAGE } from '../limits.ts'
-import { site } from '../site.ts'
+import { shareBase, site } from '../site.ts'
 
 /**
  * Metadata of a page of the site. A page's `openGraph` replaces the root's as a whole, so the parts that all
@@ -28,7 +27,7 @@ export function pageMetadata({
       title,
       description,
       url: path,
-      images: [{ url: '/share/base.png', ...SHARE_IMAGE, alt: site.title }],
+      images: [shareBase],
     },
   }
 }

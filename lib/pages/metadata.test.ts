@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageMetadata } from './page-metadata.ts'
+import { pageMetadata } from './metadata.ts'
 
 it('names the page for tabs, search and shared links, with its own address and the share image', () => {
   const metadata = pageMetadata({ title: 'About', description: 'What this is.', path: '/about' })

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { JsonLd } from '@/components/site/json-ld'
-import { readEnv } from '@/lib/env'
-import { breadcrumbList, type Crumb } from '@/lib/guides/breadcrumbs'
+import { breadcrumbList, type Crumb } from '@/lib/pages/breadcrumbs'
+import { siteUrl } from '@/lib/site-url'
 
 /** Tells search engines where a page sits; `trail` as in `breadcrumbList`. */
-export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
-  return <JsonLd data={breadcrumbList(readEnv().siteUrl, trail)} />
+export async function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
+  return <JsonLd data={breadcrumbList(await siteUrl(), trail)} />
 }
 
 /** The way back up, for people and for search engines; the page itself is the last of the trail. */

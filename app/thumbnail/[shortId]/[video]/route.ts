@@ -1,0 +1,21 @@
+import { findLineup } from '@/lib/lineups/queries'
+import { videoId } from '@/lib/lineups/video'
+import { videoPicture } from '@/lib/lineups/video-pictures'
+
+/** The thumbnail of a published lineup's video, passed on by us so that the browser need not ask the video's site. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/thumbnail/[shortId]/[video]'>,
+): Promise<Response> {
+  const { shortId, video } = await params
+  const lineup = await findLineup(shortId)
+  const picture = lineup && videoId(lineup.youtubeUrl) === video && (await videoPicture(video))
+  if (!picture) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  return new Response(picture, {
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
