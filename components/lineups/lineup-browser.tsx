@@ -28,7 +28,8 @@ export function LineupBrowser({
 }) {
   return (
     <ViewerHost
-      lineups={data.lineups}
+      // On a lineup's own page closing leads home; its list opens nothing.
+      lineups={opened ? [] : data.lineups}
       opened={opened}
       listHref={routes.home(opened ? DEFAULT_FILTERS : filters)}
     >

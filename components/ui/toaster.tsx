@@ -20,6 +20,7 @@ export function Toaster() {
       closeButton
       toastOptions={{
         style: {
+          fontFamily: 'inherit',
           background: 'var(--color-surface-3)',
           border: '1px solid var(--color-line-strong)',
           color: 'var(--color-ink)',

@@ -36,7 +36,7 @@ export function ViewerHost({
   const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
   const shown = slug === opened?.slug ? opened : lineups.find((lineup) => lineup.slug === slug)
 
-  useEffect(preloadWhenIdle, [])
+  useEffect(preloadOnFirstSign, [])
 
   const open = async (next: string) => {
     const address = routes.lineup(next)
@@ -68,8 +68,17 @@ export function ViewerHost({
   )
 }
 
-function preloadWhenIdle() {
-  if (!('requestIdleCallback' in window)) return
-  const handle = requestIdleCallback(preloadViewer, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
+/** What people do before they open a lineup: time enough to fetch the viewer, which the first view can do without. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
+
+function preloadOnFirstSign() {
+  const seen = () => {
+    forget()
+    preloadViewer()
+  }
+  const forget = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, seen)
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true })
+  return forget
 }
