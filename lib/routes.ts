@@ -18,6 +18,7 @@ export const routes = {
   economyGuide: '/guides/economy',
   mapGuides: '/guides/maps',
   crosshairs: '/crosshairs',
+  myLineups: '/my-lineups',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readSources, roomOf } from './sources'
+import { reachableFrom, readSources, roomOf } from './sources'
 
 /** Which rooms a room may import from; every room may import from itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -44,15 +44,23 @@ describe('the house', () => {
     expect(known).toEqual([])
   })
 
-  it('keeps reads of the database out of the browser', () => {
+  it('keeps reads of the database out of the browser, however far they are imported', () => {
     const clients = sources.filter(({ text }) => /^'use client'/m.test(text))
     expect(clients.length).toBeGreaterThan(10)
-    const reads = clients.flatMap(({ file, text }) =>
-      /from '[^']*(queries|reads|supabase\/|sitemap|env)'/.test(text.replaceAll(/import type [^\n]+/g, ''))
-        ? [file]
-        : [],
+    const serverOnly = sources.filter(({ text }) => text.includes("import 'server-only'"))
+    expect(serverOnly.map(({ file }) => file)).toContain('lib/supabase/public.ts')
+    const reached = reachableFrom(clients, sources)
+    expect(serverOnly.map(({ file }) => file).filter((file) => reached.has(file))).toEqual([])
+  })
+
+  it('marks every cached read with the tag that throws everything away', () => {
+    const cached = sources.filter(({ text }) => text.includes("'use cache'"))
+    expect(cached.length).toBeGreaterThan(2)
+    const count = (text: string, words: string) => text.split(words).length - 1
+    const unmarked = cached.filter(
+      ({ text }) => count(text, "\n  'use cache'\n") !== count(text, 'cacheTags.everything'),
     )
-    expect(reads).toEqual([])
+    expect(unmarked.map(({ file }) => file)).toEqual([])
   })
 
   it('makes Supabase clients in one place', () => {
@@ -62,14 +70,15 @@ describe('the house', () => {
     expect(makers.map(({ file }) => file).filter((file) => !file.startsWith('lib/supabase/'))).toEqual([])
   })
 
-  it('writes addresses in lib/routes.ts and nowhere else', () => {
+  it('writes addresses of pages in lib/routes.ts and nowhere else', () => {
+    const address =
+      /[`'"](?:\$\{\w+\})?\/(?:lineup|guides|crosshairs|my-lineups|about|privacy|terms|share|thumbnail)(?:\/[^`'".\n]*)?[`'"]/g
     const byHand = sources
-      .filter(({ file }) => /^(app|components)\//.test(file))
-      .flatMap(({ file, text }) =>
-        [...text.matchAll(/(?:href|push|replace|redirect)(?:=|\()\{?[`'"](\/[a-z][^`'"]*)/g)].map(
-          ([, path]) => `${file}: ${path}`,
-        ),
-      )
+      .filter(({ file }) => /^(app|components|lib)\//.test(file) && file !== 'lib/routes.ts')
+      .flatMap(({ file, text }) => {
+        const code = text.replaceAll(/^import .*|PageProps<.*?>|RouteContext<.*?>|from '.*'/gm, '')
+        return [...code.matchAll(address)].map(([path]) => `${file}: ${path}`)
+      })
     expect(byHand).toEqual([])
   })
 

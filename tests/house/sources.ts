@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A source file of the project: its path from the root, its text, and the project files it imports. */
+/** A source file of the project: its path from the root, its text, and the project files whose values it imports. */
 export type Source = { file: string; text: string; imports: string[] }
 
+/** Types vanish before the code runs: only what is imported as a value counts. */
+const TYPE_IMPORT = /^(?:import|export) type [^;]*? from .*$/gm
 const IMPORT = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
 
 /** All TypeScript sources under the given folders, tests left out. */
@@ -13,7 +15,9 @@ export function readSources(folders: readonly string[]): Source[] {
     .filter((file) => !/\.test\.tsx?$|database\.types\.ts$/.test(file))
     .map((file) => {
       const text = readFileSync(file, 'utf8')
-      const imports = [...text.matchAll(IMPORT)].flatMap(([, name = '']) => projectPath(file, name))
+      const imports = [...text.replaceAll(TYPE_IMPORT, '').matchAll(IMPORT)].flatMap(([, name = '']) =>
+        projectPath(file, name),
+      )
       return { file, text, imports }
     })
 }
@@ -21,6 +25,28 @@ export function readSources(folders: readonly string[]): Source[] {
 /** The room of the house that a path is in: its first folder. */
 export function roomOf(file: string): string {
   return file.split('/')[0] ?? file
+}
+
+/** Every file that is imported, directly or not, from the given ones. */
+export function reachableFrom(starts: readonly Source[], all: readonly Source[]): Set<string> {
+  const byPath = new Map(all.flatMap((source) => pathsOf(source.file).map((name) => [name, source] as const)))
+  const reached = new Set<string>()
+  const waiting = [...starts]
+  for (let source = waiting.pop(); source; source = waiting.pop()) {
+    for (const target of source.imports) {
+      const next = byPath.get(target)
+      if (!next || reached.has(next.file)) continue
+      reached.add(next.file)
+      waiting.push(next)
+    }
+  }
+  return reached
+}
+
+/** The ways to name a file in an import: with its ending, without, and by its folder when it is the index. */
+function pathsOf(file: string): string[] {
+  const bare = file.replace(/\.tsx?$/, '')
+  return [file, bare, bare.replace(/\/index$/, '')]
 }
 
 function projectPath(file: string, name: string): string[] {

@@ -8,13 +8,11 @@ import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
-const PATH = '/my-lineups'
-
 export const metadata = {
   ...pageMetadata({
     title: 'My Lineups',
     description: 'The lineups you made, in one place: coming soon.',
-    path: PATH,
+    path: routes.myLineups,
   }),
   robots: { index: false },
 }
@@ -22,7 +20,7 @@ export const metadata = {
 export default function MyLineupsPage() {
   return (
     <>
-      <BreadcrumbData trail={[{ name: 'My Lineups', path: PATH }]} />
+      <BreadcrumbData trail={[{ name: 'My Lineups', path: routes.myLineups }]} />
       <Message
         heading="h1"
         icon={<Layers className="size-6" aria-hidden />}
