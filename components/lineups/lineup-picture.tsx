@@ -44,6 +44,7 @@ export function LineupPicture({
           sizes={sizes}
           quality={70}
           preload={eager}
+          fetchPriority={eager ? 'high' : 'auto'}
           className="object-cover"
           onLoad={() => setState('ready')}
           onError={() => setState('failed')}

@@ -43,6 +43,7 @@ export function StepStage({ lineup, slides, zoom }: { lineup: Lineup; slides: Sl
                 sizes={SIZES}
                 quality={70}
                 preload={position === 0}
+                fetchPriority={position === 0 ? 'high' : 'auto'}
                 loading={position === 0 ? undefined : 'eager'}
                 draggable={false}
                 data-shown={position === index || undefined}
