@@ -2,14 +2,22 @@ import { z } from 'zod'
 
 const DEFAULT_PORT = 3000
 
+/** An http or https address; `what` says of what, with an example. */
+const address = (what: string) =>
+  z.url({
+    protocol: /^https?$/,
+    error: ({ input }) => `${input === undefined ? 'is missing; it is' : 'must be'} ${what}`,
+  })
+
+/** Where people reach the site. */
+export const siteAddress = address('the address of the site, such as https://arcline.example')
+
 const schema = z.object({
-  SUPABASE_URL: z.url({
-    error: 'must be the address of the Supabase project, such as https://abc.supabase.co',
-  }),
+  SUPABASE_URL: address('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
   SUPABASE_SECRET_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535).default(DEFAULT_PORT),
-  SITE_URL: z.url({ error: 'must be the address of the site, such as https://arcline.example' }).optional(),
+  SITE_URL: siteAddress,
 })
 
 export type Env = {
@@ -39,6 +47,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publishableKey: data.SUPABASE_PUBLISHABLE_KEY,
     secretKey: data.SUPABASE_SECRET_KEY,
     port: data.PORT,
-    siteUrl: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    siteUrl: data.SITE_URL.replace(/\/$/, ''),
   }
 }

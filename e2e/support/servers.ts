@@ -5,6 +5,9 @@ export type TestServer = { port: number; url: string; dataDir: string; env: Reco
 
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 
+/** Whatever a developer's own settings say, the tests run on the embedded backend. */
+const EMBEDDED = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '', SITE_URL: '' }
+
 function server(offset: number, name: string, env: Record<string, string> = {}): TestServer {
   const port = PORT + offset
   const dataDir = resolve('.local', name)
@@ -12,7 +15,7 @@ function server(offset: number, name: string, env: Record<string, string> = {}):
     port,
     url: `http://localhost:${port}`,
     dataDir,
-    env: { ...env, PORT: String(port), ARCLINE_DATA_DIR: dataDir, SUPABASE_URL: '', SITE_URL: '' },
+    env: { ...env, ...EMBEDDED, PORT: String(port), ARCLINE_DATA_DIR: dataDir },
   }
 }
 

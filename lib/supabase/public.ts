@@ -1,3 +1,4 @@
+import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { readEnv } from '../env'
 import type { Database } from './database.types'
@@ -9,6 +10,8 @@ import type { Database } from './database.types'
 export function publicClient() {
   const { supabaseUrl, publishableKey } = readEnv()
   return createClient<Database>(supabaseUrl, publishableKey, {
+    // A page that waits for retries is worse than one that says it failed; stored documents answer meanwhile.
+    db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
 }

@@ -6,14 +6,16 @@ import { mailTemplates } from './auth-mails.ts'
 import { ensureLineupsBucket } from './bucket.ts'
 import type { Keys } from './keys.ts'
 import { waitForLock } from './lock.ts'
-import { applyMigrations } from './migrations.ts'
+import { applyMigrations, hasMigrations } from './migrations.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { ROOT } from './paths.ts'
+import { nextFreePort } from './ports.ts'
 import { grantLikeHosted, keepRevokes } from './privileges.ts'
 import { storedFiles } from './stored-files.ts'
 
 export type BackendSettings = {
-  port: number
+  /** The first port to try. */
+  firstPort: number
   keys: Keys
   /** Folders for the database and for the stored files. */
   database: string
@@ -48,11 +50,11 @@ export async function startServer(
     const app = new App({ connection, ...settings(options) })
     app._storageAdapter = storedFiles(options.storage)
     await app.ensureSystemSchema()
-    await grantLikeHosted(connection.driver)
+    if (!(await hasMigrations(connection.driver))) await grantLikeHosted(connection.driver)
     keepRevokes(connection)
     await applyMigrations(connection.driver, options.migrations, log)
-    const server = await listen(app, options.port)
-    const url = `http://127.0.0.1:${options.port}`
+    const { server, port } = await listenFrom(options.firstPort, app)
+    const url = `http://127.0.0.1:${port}`
     await ensureLineupsBucket(url, options.keys.secretKey)
     return {
       url,
@@ -69,13 +71,14 @@ export async function startServer(
 
 function settings({ keys, siteUrl, smtpPort }: BackendSettings) {
   return {
+    api: { schemas: ['public'], extra_search_path: [] },
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
+      additional_redirect_urls: [],
       minimum_password_length: 6,
       email: {
         enable_confirmations: true,
@@ -94,7 +97,19 @@ function settings({ keys, siteUrl, smtpPort }: BackendSettings) {
   }
 }
 
-function listen(app: App, port: number): Promise<ServerType> {
+/** Listens on the first port that is free, also when another program takes it in the moment it was found so. */
+async function listenFrom(first: number, app: App): Promise<{ server: ServerType; port: number }> {
+  const port = await nextFreePort(first)
+  try {
+    return { server: await listen(port, app), port }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      return listenFrom(port + 1, app)
+    throw error
+  }
+}
+
+function listen(port: number, app: App): Promise<ServerType> {
   const handle = oneAtATime((request: Request, peerAddress: string | null) =>
     app.fetch(request, { peerAddress }),
   )

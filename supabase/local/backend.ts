@@ -2,35 +2,32 @@ import { once } from 'node:events'
 import type { BackendReply } from './backend-process.ts'
 import type { BackendSettings } from './backend-server.ts'
 import { LauncherError } from './errors.ts'
-import type { Part } from './parts.ts'
+import type { Parts } from './parts.ts'
 import { ROOT } from './paths.ts'
 import { packageFile, startProgram } from './processes.ts'
 
 /**
  * Starts Supabase's APIs on 127.0.0.1 in a process of their own, which alone has the database open.
- * @returns the part with the address of the APIs, once they answer.
+ * @returns the address of the APIs, once they answer.
  * @throws LauncherError when a migration fails or the process ends.
  */
 export async function startBackend(
   settings: BackendSettings,
   logFile: string,
   log: (line: string) => void,
-): Promise<Part & { url: string }> {
-  const program = startProgram({
-    name: 'backend',
-    script: packageFile('./backend-process.ts'),
-    cwd: ROOT,
-    env: process.env,
-    output: { file: logFile },
-  })
-  try {
-    program.child.send(settings)
-    const url = await Promise.race([program.crashed, answer()])
-    return { ...program, url }
-  } catch (error) {
-    await program.stop()
-    throw error
-  }
+  parts: Parts,
+): Promise<string> {
+  const program = parts.add(
+    startProgram({
+      name: 'backend',
+      script: packageFile('./backend-process.ts'),
+      cwd: ROOT,
+      env: process.env,
+      output: { file: logFile },
+    }),
+  )
+  program.child.send(settings)
+  return Promise.race([program.crashed, answer()])
 
   async function answer(): Promise<string> {
     const [reply]: BackendReply[] = await once(program.child, 'message')

@@ -2,9 +2,9 @@ import { buildSite } from './build.ts'
 import { DataFolderInUse, dataFolderPath } from './data-folder.ts'
 import { explain, LauncherError } from './errors.ts'
 import { createParts, type Parts } from './parts.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { stopSignal } from './stop-signal.ts'
-import { type RunningBackend, withBackend } from './with-backend.ts'
+import { addBackend, type Backend } from './with-backend.ts'
 
 const log = (line: string) => console.log(line)
 
@@ -13,18 +13,17 @@ async function run(parts: Parts): Promise<void> {
   const settings = readSettings()
   if (settings.hosted) return buildSite({ env: {}, log }, parts)
   const path = dataFolderPath(settings.port, settings.dataDir)
-  const backend = await backendFor(path, settings.seed, settings.siteUrl)
-  parts.add({ name: 'backend', stop: backend.stop, crashed: backend.crashed })
-  return buildSite({ env: backend.env, log }, parts)
+  const { env } = await backendFor(path, settings, parts)
+  return buildSite({ env, log }, parts)
 }
 
 /** The backend on the default data; while a running site uses those, one on fresh sample data. */
-async function backendFor(folder: string, seed: boolean, siteUrl: string): Promise<RunningBackend> {
+async function backendFor(folder: string, { seed, siteUrl }: Settings, parts: Parts): Promise<Backend> {
   try {
-    return await withBackend({ folder, seed, siteUrl, log })
+    return await addBackend({ folder, seed, siteUrl, log }, parts)
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
-    return withBackend({ seed, siteUrl, log })
+    return addBackend({ seed, siteUrl, log }, parts)
   }
 }
 

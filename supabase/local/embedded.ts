@@ -4,7 +4,6 @@ import { clearIncomplete, type DataFolder, markComplete } from './data-folder.ts
 import { loadKeys } from './keys.ts'
 import { startMailbox } from './mailbox.ts'
 import type { Parts } from './parts.ts'
-import { nextFreePort } from './ports.ts'
 import { type Accounts, seedOnce } from './seeding.ts'
 
 export type EmbeddedOptions = {
@@ -41,34 +40,27 @@ export async function startEmbedded(
   if (clearIncomplete(folder)) log('The last first start was interrupted; its unfinished data is made anew.')
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
-  const [port, webPort, smtpPort] = await threePorts(firstPort)
   const { database, storage, mail } = folder
-  const backend = parts.add(
-    await startBackend(
-      { port, keys, database, storage, migrations, siteUrl, smtpPort },
-      folder.backendLog,
-      log,
-    ),
+  const mailbox = await startMailbox({ firstPort: firstPort + 1, folder: mail }, parts)
+  const { smtpPort } = mailbox
+  const url = await startBackend(
+    { firstPort, keys, database, storage, migrations, siteUrl, smtpPort },
+    folder.backendLog,
+    log,
+    parts,
   )
-  const mailbox = parts.add(await startMailbox({ webPort, smtpPort, folder: mail }))
   const { publishableKey, secretKey } = keys
-  const target = { url: backend.url, publishableKey, secretKey, mailboxUrl: mailbox.url }
+  const target = { url, publishableKey, secretKey, mailboxUrl: mailbox.url }
   const accounts = await seedOnce(folder, target, options.seed, log)
   markComplete(folder)
   return {
     accounts,
     env: {
-      SUPABASE_URL: backend.url,
+      SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: publishableKey,
       SUPABASE_SECRET_KEY: secretKey,
       SITE_URL: siteUrl,
       MAILBOX_URL: mailbox.url,
     },
   }
-}
-
-async function threePorts(from: number): Promise<[number, number, number]> {
-  const first = await nextFreePort(from)
-  const second = await nextFreePort(first + 1)
-  return [first, second, await nextFreePort(second + 1)]
 }

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 
 export type Lock = { release(): void }
 
@@ -90,10 +91,23 @@ function read(path: string): string | undefined {
   }
 }
 
-/** The living process that wrote this lock, if there is one. */
+const ownerSchema = z.object({ pid: z.int().positive(), started: z.string().nullable() })
+
+/**
+ * The living process that wrote this lock, if there is one. Nobody holds a lock that can't be read: a living
+ * process writes it whole, but a power cut may leave it empty.
+ */
 function holder(content: string): number | undefined {
-  const { pid, started } = JSON.parse(content) as { pid: number; started: string | null }
-  return isAlive(pid) && startOf(pid) === started ? pid : undefined
+  const owner = ownerSchema.safeParse(jsonIn(content)).data
+  return owner && isAlive(owner.pid) && startOf(owner.pid) === owner.started ? owner.pid : undefined
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -28,6 +28,11 @@ export async function applyMigrations(
   }
 }
 
+/** Whether any migration was applied to the database. */
+export async function hasMigrations(database: PGlite): Promise<boolean> {
+  return (await history(database)).size > 0
+}
+
 async function migrationsIn(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(

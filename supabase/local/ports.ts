@@ -27,7 +27,7 @@ export function servicePort(sitePort: number): number {
 
 /** Says whether a server can listen on this port of 127.0.0.1 and nothing answers there yet. */
 export async function isFree(port: number): Promise<boolean> {
-  return (await canListen(port)) && !(await answers(port))
+  return (await obstacle(port)) === undefined
 }
 
 /**
@@ -41,22 +41,38 @@ export async function nextFreePort(from: number, reserved: readonly number[] = [
   throw new LauncherError(`No free port from ${from} upwards. Stop some programs and try again.`)
 }
 
-/** @throws LauncherError when another program holds the port that the site is to use. */
-export async function requireFreePort(port: number): Promise<void> {
-  if (await isFree(port)) return
-  throw new LauncherError(
-    `Port ${port} is already in use. Stop the other program or choose another port: PORT=${port === 4300 ? 4400 : 4300} npm start`,
-  )
+/** Why a server can't listen: another program does, or the system keeps the port for those with more rights. */
+type Obstacle = 'taken' | 'forbidden'
+
+const COMPLAINTS: Record<Obstacle, string> = {
+  taken: 'is already in use. Stop the other program or choose another port',
+  forbidden:
+    'may not be used without more rights, as most systems have it for ports below 1024. Choose another port, and ' +
+    'lead visitors to it with a reverse proxy',
 }
 
-function canListen(port: number): Promise<boolean> {
+/** @throws LauncherError when the site can't use its port, saying why. */
+export async function requireFreePort(port: number): Promise<void> {
+  const found = await obstacle(port)
+  if (found)
+    throw new LauncherError(
+      `Port ${port} ${COMPLAINTS[found]}: PORT=${port === 4300 ? 4400 : 4300} npm start`,
+    )
+}
+
+async function obstacle(port: number): Promise<Obstacle | undefined> {
+  return (await listening(port)) ?? ((await answers(port)) ? 'taken' : undefined)
+}
+
+function listening(port: number): Promise<Obstacle | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false)
+      if (error.code === 'EADDRINUSE') resolve('taken')
+      else if (error.code === 'EACCES') resolve('forbidden')
       else reject(error)
     })
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)))
   })
 }
 

@@ -5,7 +5,8 @@ const ROLES = 'anon, authenticated, service_role'
 
 /**
  * Gives the request roles what a hosted Supabase project gives them before its first migration, so that a
- * migration that takes a privilege away, or forgets to, has the same effect here and there.
+ * migration that takes a privilege away, or forgets to, has the same effect here and there. Once a migration was
+ * applied it would undo what that took away.
  */
 export async function grantLikeHosted(database: PGlite): Promise<void> {
   for (const role of ['anon', 'authenticated', 'service_role bypassrls']) {

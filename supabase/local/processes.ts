@@ -13,9 +13,6 @@ const KEPT = 20_000
 
 const PRELOAD = import.meta.resolve('./end-with-parent.ts')
 
-/** On its own, so that Ctrl-C reaches only the launcher, which stops the parts in order. */
-const OWN_GROUP = process.platform !== 'win32'
-
 export type NodeProgram = {
   /** What people call it, as in "The site stopped". */
   name: string
@@ -74,7 +71,8 @@ function launch({ script, args = [], cwd, env, output }: NodeProgram) {
   const child = spawn(process.execPath, ['--import', PRELOAD, script, ...args], {
     cwd,
     env: { ...env, ARCLINE_LAUNCHED: '1' },
-    detached: OWN_GROUP,
+    // In a group of its own, so that Ctrl-C reaches only the launcher, which stops the parts in order.
+    detached: true,
     stdio: ['ignore', sink, sink, 'ipc'],
   })
   if (log !== undefined) closeSync(log)
@@ -102,8 +100,7 @@ async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> 
 }
 
 function killGroup(child: ChildProcess): void {
-  if (OWN_GROUP && child.pid) process.kill(-child.pid, 'SIGKILL')
-  else child.kill('SIGKILL')
+  if (child.pid) process.kill(-child.pid, 'SIGKILL')
 }
 
 /** A package's own file, for programs that are run by path. */

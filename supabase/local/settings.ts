@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, readEnv } from '../../lib/env.ts'
+import { type Env, readEnv, siteAddress } from '../../lib/env.ts'
 import { LauncherError } from './errors.ts'
 import { ROOT } from './paths.ts'
 import { readPort } from './ports.ts'
@@ -30,17 +30,20 @@ export function readSettings(): Settings {
   return settingsFrom(process.env)
 }
 
+/** Any of them means a hosted project: a forgotten one must not start the demo with its published passwords. */
+const PROJECT = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
+
 /**
- * Understands an environment. `SUPABASE_URL` decides for a hosted project, which listens on all addresses.
+ * Understands an environment. Each setting of a Supabase project decides for it; it listens on all addresses.
  * @throws LauncherError when a setting is wrong, or a hosted project's is missing.
  */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const port = readPort(env.PORT)
-  const hosted = env.SUPABASE_URL ? hostedEnv(env) : undefined
+  const hosted = PROJECT.some((name) => env[name]) ? hostedEnv(env) : undefined
   return {
     port,
     host: hostOf(env.HOST || (hosted ? '0.0.0.0' : 'localhost')),
-    siteUrl: hosted?.siteUrl ?? (env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    siteUrl: hosted?.siteUrl ?? localSiteUrl(env.SITE_URL, port),
     dataDir: env.ARCLINE_DATA_DIR || undefined,
     seed: seedWanted(env.ARCLINE_SEED),
     hosted,
@@ -57,8 +60,18 @@ function hostedEnv(env: Record<string, string | undefined>): Env {
   try {
     return readEnv(env)
   } catch (error) {
-    throw new LauncherError((error as Error).message, { cause: error })
+    throw new LauncherError(
+      `${(error as Error).message}\nWithout ${PROJECT.join(', ')} the site starts on its embedded backend.`,
+      { cause: error },
+    )
   }
+}
+
+function localSiteUrl(setting: string | undefined, port: number): string {
+  if (!setting) return `http://localhost:${port}`
+  const { success, error } = siteAddress.safeParse(setting)
+  if (success) return setting.replace(/\/$/, '')
+  throw new LauncherError(`SITE_URL is "${setting}". It ${error.issues[0]?.message}.`)
 }
 
 function seedWanted(setting: string | undefined): boolean {

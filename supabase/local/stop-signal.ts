@@ -2,14 +2,13 @@
 const PAUSE = 500
 
 /**
- * Settles when the program is to stop: on Ctrl-C, on a polite kill, or when the npm that runs it is gone. npm
- * passes a signal to a shell that may die without passing it on. Repeats are ignored: after Ctrl-C npm sends
+ * Settles when the program is to stop: on Ctrl-C, on a polite kill, when its terminal is closed, or when the npm
+ * that runs it is gone. npm passes a signal to a shell that may die without passing it on. Repeats are ignored: after Ctrl-C npm sends
  * again what the terminal has sent already.
  */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.on('SIGINT', () => resolve())
-    process.on('SIGTERM', () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
     if (process.env.npm_lifecycle_event) onParentGone(resolve)
   })
 }

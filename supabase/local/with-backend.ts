@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataFolder } from './data-folder.ts'
 import { type EmbeddedEnv, startEmbedded } from './embedded.ts'
-import { createParts } from './parts.ts'
+import { createParts, type Parts } from './parts.ts'
 import { MIGRATIONS } from './paths.ts'
 import type { Accounts } from './seeding.ts'
 
@@ -21,9 +21,10 @@ export type WithBackendOptions = {
   log?: (line: string) => void
 }
 
-export type RunningBackend = {
-  env: EmbeddedEnv
-  accounts: Accounts
+/** What a site or a client needs to know of a backend, and whom the sample data lets sign in. */
+export type Backend = { env: EmbeddedEnv; accounts: Accounts }
+
+export type RunningBackend = Backend & {
   stop(): Promise<void>
   /** Rejects when the backend or the mailbox ends without being asked to. */
   crashed: Promise<never>
@@ -31,31 +32,38 @@ export type RunningBackend = {
 
 /**
  * Starts an embedded backend with its mailbox on free ports, beside any that already run.
- * @returns the environment for a site or a client, whom the sample data lets sign in, and how to stop it.
  * @throws LauncherError when it can't start; whatever had started is stopped again.
  */
 export async function withBackend(options: WithBackendOptions = {}): Promise<RunningBackend> {
-  const path = options.folder ?? mkdtempSync(join(tmpdir(), 'arcline-'))
   const parts = createParts()
-  if (!options.folder)
-    parts.add({ name: 'temporary folder', stop: async () => rmSync(path, { recursive: true }) })
   try {
-    const folder = openDataFolder(path)
-    parts.add({ name: 'data folder', stop: async () => folder.release() })
-    const running = await startEmbedded(
-      {
-        folder,
-        siteUrl: options.siteUrl ?? 'http://localhost:3000',
-        firstPort: randomInt(20_000, 30_000),
-        migrations: options.migrations ?? MIGRATIONS,
-        seed: options.seed ?? false,
-        log: options.log ?? (() => {}),
-      },
-      parts,
-    )
-    return { ...running, stop: parts.stop, crashed: parts.crashed }
+    const backend = await Promise.race([addBackend(options, parts), parts.crashed])
+    return { ...backend, stop: parts.stop, crashed: parts.crashed }
   } catch (error) {
     await parts.stop()
     throw error
   }
+}
+
+/**
+ * Like `withBackend`, for a program that stops `parts` itself, also in the middle of the start.
+ * @throws LauncherError when it can't start; what had started is in `parts`.
+ */
+export async function addBackend(options: WithBackendOptions, parts: Parts): Promise<Backend> {
+  const path = options.folder ?? mkdtempSync(join(tmpdir(), 'arcline-'))
+  if (!options.folder)
+    parts.add({ name: 'temporary folder', stop: async () => rmSync(path, { recursive: true }) })
+  const folder = openDataFolder(path)
+  parts.add({ name: 'data folder', stop: async () => folder.release() })
+  return startEmbedded(
+    {
+      folder,
+      siteUrl: options.siteUrl ?? 'http://localhost:3000',
+      firstPort: randomInt(20_000, 30_000),
+      migrations: options.migrations ?? MIGRATIONS,
+      seed: options.seed ?? false,
+      log: options.log ?? (() => {}),
+    },
+    parts,
+  )
 }

@@ -7,6 +7,8 @@ revoke all on schema private from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
+-- What Postgres itself gives to everyone; a schema's own defaults can only add to it.
+alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 
 -- Trigger: refuses a person's change of the columns named in its arguments. Column privileges say the same;

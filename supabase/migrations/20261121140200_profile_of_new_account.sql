@@ -1,8 +1,9 @@
--- Text without what a username may not contain, at most `longest` characters.
+-- Text without what a username may not contain, at most `longest` characters. No more than the first 200 are
+-- looked at, so that a sign-up costs the same whatever is sent.
 create function private.username_part(value text, longest int) returns text
 language sql immutable set search_path = '' as $$
   select btrim(left(btrim(coalesce(string_agg(letter, '' order by place), '')), longest))
-  from regexp_split_to_table(value, '') with ordinality as letters (letter, place)
+  from regexp_split_to_table(left(value, 200), '') with ordinality as letters (letter, place)
   where private.is_valid_username('..' || letter || '.');
 $$;
 revoke all on function private.username_part(text, int) from public, anon, authenticated;
@@ -13,7 +14,11 @@ revoke all on function private.username_part(text, int) from public, anon, authe
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  wanted text := private.username_part(new.raw_user_meta_data ->> 'username', 30);
+  wanted text := private.username_part(
+    case when jsonb_typeof(new.raw_user_meta_data -> 'username') = 'string'
+      then new.raw_user_meta_data ->> 'username' end,
+    30
+  );
   suffix text := '';
   attempt int := 0;
 begin

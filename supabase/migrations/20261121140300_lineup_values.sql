@@ -20,11 +20,25 @@ $$;
 revoke all on function private.is_valid_steps(jsonb) from public, anon, authenticated;
 grant execute on function private.is_valid_steps(jsonb) to authenticated, service_role;
 
--- A watch-style or short link of the video site over https, or nothing.
+-- Whether all step images lie in the folder of one person. Never fails, whatever the steps look like.
+create function private.is_own_steps(steps jsonb, person uuid) returns boolean
+language sql immutable set search_path = '' as $$
+  select not exists (
+    select from jsonb_path_query(steps, '$[*].url') as url
+    where starts_with(url #>> '{}', concat('/media/', person, '/')) is not true
+  );
+$$;
+revoke all on function private.is_own_steps(jsonb, uuid) from public, anon, authenticated;
+grant execute on function private.is_own_steps(jsonb, uuid) to authenticated, service_role;
+
+-- A watch-style or short link of the video site over https, or nothing. As in the pages that read it, the first
+-- `v` decides, and the id ends where the link's next part begins.
 create function private.is_valid_video_link(link text) returns boolean
 language sql immutable set search_path = ''
-return link = '' or char_length(link) <= 300 and link ~
-  '^https://((www\.|m\.)?youtube\.com/watch\?([^#\s]*&)?v=|youtu\.be/)[A-Za-z0-9_-]{11}([?&#]\S*)?$';
+return link = '' or char_length(link) <= 300 and (
+  link ~ '^https://((www|m)\.)?youtube\.com/watch\?((?!v[=&])\w+(=[^&#\s]*)?&)*v=[A-Za-z0-9_-]{11}([&#]\S*)?$'
+  or link ~ '^https://youtu\.be/[A-Za-z0-9_-]{11}([?#]\S*)?$'
+);
 revoke all on function private.is_valid_video_link(text) from public, anon, authenticated;
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 

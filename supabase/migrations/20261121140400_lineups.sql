@@ -100,9 +100,14 @@ create policy "people read published and their own lineups, admins all" on publi
   for select to authenticated
   using (status = 'published' or created_by = (select auth.uid()) or (select private.is_admin()));
 
+-- Other people's images are for admins only: whoever owns an image may have it removed.
 create policy "people add lineups as themselves" on public.lineups
   for insert to authenticated
-  with check (created_by = (select auth.uid()) and not (select private.is_banned()));
+  with check (
+    created_by = (select auth.uid())
+    and not (select private.is_banned())
+    and ((select private.is_admin()) or private.is_own_steps(step_images, (select auth.uid())))
+  );
 
 create policy "admins change lineups" on public.lineups
   for update to authenticated

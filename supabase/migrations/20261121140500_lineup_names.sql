@@ -26,13 +26,13 @@ return concat_ws(
 );
 revoke all on function private.lineup_slug(text, text) from public, anon, authenticated;
 
--- Trigger: names a new lineup. A short id that exists, even on a row the author can't see, costs the lineup
--- its id: it gets another one.
+-- Trigger: names a new lineup. A short id that another one has, even one the author can't see, costs the lineup
+-- its id: it gets a new one. The same id again is left to the primary key, so that `on conflict (id)` works.
 create function private.name_new_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.short_id := private.short_id(new.id);
-  while exists (select from public.lineups where short_id = new.short_id) loop
+  while exists (select from public.lineups where short_id = new.short_id and id <> new.id) loop
     new.id := gen_random_uuid();
     new.short_id := private.short_id(new.id);
   end loop;

@@ -25,6 +25,6 @@ export async function seed(
   const images = await storeStepImages(service, admin.id, SAMPLE_LINEUPS, log)
   log(`Publishing ${SAMPLE_LINEUPS.length} sample lineups`)
   await publishLineups(service, admin.id, SAMPLE_LINEUPS, images)
-  await submitAsPlayer(player.client, player.id)
+  await submitAsPlayer(player.client, service, player.id)
   return { accounts: [ADMIN, PLAYER].map(({ role, email, password }) => ({ role, email, password })) }
 }

@@ -25,12 +25,24 @@ const REPORT = {
 /**
  * Leaves something for an admin to do: a lineup to review and a report to settle, both in the player's name.
  * @param client acts for the player.
- * @throws Error when the lineup or the report is refused.
+ * @param service acts with the secret key, which alone may mark the lineup as sample data.
+ * @throws Error when the lineup, its mark or the report is refused.
  */
-export async function submitAsPlayer(client: SupabaseClient, playerId: string): Promise<void> {
-  const added = await client.from('lineups').insert({ ...SUBMISSION, created_by: playerId })
+export async function submitAsPlayer(
+  client: SupabaseClient,
+  service: SupabaseClient,
+  playerId: string,
+): Promise<void> {
+  const submission = { ...SUBMISSION, created_by: playerId }
+  const added = await client.from('lineups').insert(submission).select('id').single()
   if (added.error)
     throw new Error(`The player's lineup was refused: ${added.error.message}`, { cause: added.error })
+  const marked = await service.from('lineups').update({ is_sample: true }).eq('id', added.data.id)
+  if (marked.error) {
+    throw new Error(`The player's lineup could not be marked as a sample: ${marked.error.message}`, {
+      cause: marked.error,
+    })
+  }
   const found = await client.from('lineups').select('id').eq('title', REPORT.lineup).single()
   if (found.error) {
     throw new Error(`The lineup "${REPORT.lineup}" can't be read: ${found.error.message}`, {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database.ts'
+import { ask, person, test, visitor } from './database.ts'
 
 test('every public table has row level security', async ({ db }) => {
   const { rows } = await db.query<{ name: string; secured: boolean }>(
@@ -45,6 +46,7 @@ test('what each role may call is exactly this', async ({ db }) => {
         'private.has_text',
         'private.is_admin',
         'private.is_banned',
+        'private.is_own_steps',
         'private.is_valid_steps',
         'private.is_valid_username',
         'private.is_valid_video_link',
@@ -75,6 +77,13 @@ test('no API role gets into the private schema', async ({ db }) => {
 test('a new table is closed to visitors and people', async ({ db }) => {
   await db.query('create table public.forgotten (id int)')
   await expect(ask(db, visitor, 'select id from public.forgotten')).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a new function is closed to visitors and people', async ({ db }) => {
+  await db.query('create function public.forgotten() returns int language sql return 1')
+  for (const caller of [visitor, person(randomUUID())]) {
+    await expect(ask(db, caller, 'select public.forgotten()')).rejects.toMatchObject({ code: '42501' })
+  }
 })
 
 test('every foreign key has an index that starts with it', async ({ db }) => {

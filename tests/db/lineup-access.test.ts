@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
+import { addLineup, publishLineup, steps } from './lineups.ts'
 import { signUp, signUpAdmin, signUpBanned } from './people.ts'
 
 const REFUSED = { code: '42501' }
@@ -42,6 +42,19 @@ test('nobody adds a lineup in another name or in none', async ({ db }) => {
   const other = await signUp(db)
   await expect(addLineup(db, admin.caller, { created_by: other.id })).rejects.toMatchObject(REFUSED)
   await expect(addLineup(db, admin.caller, { created_by: null })).rejects.toMatchObject(REFUSED)
+})
+
+test('a person’s lineup shows their own images only, an admin’s anybody’s', async ({ db }) => {
+  const author = await signUp(db)
+  const other = await signUp(db)
+  const admin = await signUpAdmin(db)
+  const mixed = JSON.stringify([...JSON.parse(steps(1, author.id)), ...JSON.parse(steps(1, other.id))])
+  for (const step_images of [steps(2, other.id), mixed]) {
+    await expect(addLineup(db, author.caller, { step_images })).rejects.toMatchObject(REFUSED)
+    expect(await addLineup(db, admin.caller, { step_images })).toMatchObject({ created_by: admin.id })
+  }
+  const own = await addLineup(db, author.caller, { step_images: steps(2, author.id) })
+  expect(own).toMatchObject({ created_by: author.id })
 })
 
 test('a person’s lineup waits for review, whatever status they send', async ({ db }) => {

@@ -23,6 +23,15 @@ test('a taken short id costs the new lineup its id', async ({ db }) => {
   expect(second.short_id).not.toBe(first.short_id)
 })
 
+test('the same id again is a conflict, not another lineup', async ({ db }) => {
+  await publishLineup(db, { id: ID })
+  await expect(publishLineup(db, { id: ID })).rejects.toMatchObject({ constraint: 'lineups_pkey' })
+  const repeated = `insert into public.lineups (id, title, map, agent, youtube_url)
+    select id, title, map, agent, youtube_url from public.lineups on conflict (id) do nothing returning id`
+  expect(await ask(db, server, repeated)).toEqual([])
+  expect(await ask(db, server, 'select id from public.lineups')).toEqual([{ id: ID }])
+})
+
 for (const [title, slug] of [
   ['Recon from A!', 'recon-from-a-1z141z3'],
   ['  --Über  Mid-- ', 'ber-mid-1z141z3'],

@@ -32,10 +32,6 @@ for (const [why, values] of [
   ['a thumbnail before the first step', { step_images: steps(2), thumbnail_index: -1 }],
   ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
   ['a thumbnail without steps', { thumbnail_index: 1 }],
-  ['a video link without https', { youtube_url: 'http://youtu.be/abcdefghijk' }],
-  ['a video link elsewhere', { youtube_url: 'https://youtube.com.example.test/watch?v=abcdefghijk' }],
-  ['a video link without a video', { youtube_url: 'https://www.youtube.com/watch?list=abcdefghijk' }],
-  ['a script as a video link', { youtube_url: 'javascript:alert(1)//youtu.be/abcdefghijk' }],
 ] as const) {
   // An admin's row keeps the status it comes with.
   test(`refused: ${why}`, async ({ db }) => {
@@ -48,13 +44,10 @@ for (const [why, values] of [
   ['two steps and no video', { step_images: steps(2), youtube_url: '', thumbnail_index: 1 }],
   ['eight steps', { step_images: steps(8), thumbnail_index: 7 }],
   ['steps with descriptions', { step_images: two({ ...step, description: 'x'.repeat(300) }) }],
-  ['a watch link', { youtube_url: 'https://www.youtube.com/watch?v=abcdefghijk' }],
-  ['a watch link with more', { youtube_url: 'https://m.youtube.com/watch?list=x&v=a-c_efghijk&t=12s' }],
-  ['a short link with a time', { youtube_url: 'https://youtu.be/abcdefghijk?t=12' }],
   ['a map and agent that the reference does not know', { map: 'atlantis', agent: 'nobody' }],
 ] as const) {
   test(`accepted: ${why}`, async ({ db }) => {
-    const { id, caller } = await signUp(db)
+    const { id, caller } = await signUpAdmin(db)
     expect(await addLineup(db, caller, values)).toMatchObject({ created_by: id })
   })
 }

@@ -50,10 +50,8 @@ export async function addLineup(
 export const publishLineup = (db: Client, values: Record<string, unknown> = {}) =>
   addLineup(db, server, { status: 'published', ...values })
 
-/** The `count` steps of a lineup with valid paths. */
-export const steps = (count: number) =>
+/** The `count` steps of a lineup with valid paths, in the folder of `owner`. */
+export const steps = (count: number, owner = '00000000-0000-4000-8000-000000000000') =>
   JSON.stringify(
-    Array.from({ length: count }, (_, index) => ({
-      url: `/media/00000000-0000-4000-8000-000000000000/1760000000000-${index}.webp`,
-    })),
+    Array.from({ length: count }, (_, index) => ({ url: `/media/${owner}/1760000000000-${index}.webp` })),
   )

@@ -38,7 +38,10 @@ for (const [why, username, email, expected] of [
   ['too short', 'x', 'jo@example.test', 'jo_abcd'],
   ['blank', '   ', 'jo@example.test', 'jo_abcd'],
   ['invisible only', '\u200b\u200b\u200b\u200b', 'jo@example.test', 'jo_abcd'],
-  ['no text', { evil: true }, 'jo@example.test', '{"evil": true}'],
+  ['an object', { evil: true }, 'jo@example.test', 'jo_abcd'],
+  ['a list', ['Jo', 'Archer'], 'jo@example.test', 'jo_abcd'],
+  ['a number', 12345, 'jo@example.test', 'jo_abcd'],
+  ['nothing but a long lead-in', `${' '.repeat(200)}Archer`, 'jo@example.test', 'jo_abcd'],
   ['too long', 'y'.repeat(50), 'jo@example.test', 'y'.repeat(30)],
   ['with a control character', 'Jo\u0007Archer', 'jo@example.test', 'JoArcher'],
   ['missing, with a long address', undefined, `${'z'.repeat(60)}@example.test`, `${'z'.repeat(25)}_abcd`],
@@ -48,6 +51,12 @@ for (const [why, username, email, expected] of [
     expect(await usernameOf(db, account)).toBe(expected)
   })
 }
+
+test('a sign-up with a username of megabytes costs no more than another', async ({ db }) => {
+  await db.query(`set local statement_timeout = '1s'`)
+  const account = await signUp(db, { username: 'Archer '.repeat(1_000_000) })
+  expect(await usernameOf(db, account)).toBe('Archer Archer Archer Archer Ar')
+})
 
 test('an account without an email gets a profile too', async ({ db }) => {
   await db.query('insert into auth.users (id) values ($1)', [ID])

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -148,6 +149,24 @@ test('data, keys, mails and rights survive a restart', async () => {
     expect(data).toEqual([{ body: 'kept' }])
     expect((await client(after).from('notes').select('body')).error?.code).toBe('42501')
     expect(await (await fetch(`${after.env.MAILBOX_URL}/email`)).json()).toHaveLength(1)
+  } finally {
+    await after.stop()
+  }
+})
+
+test('what a migration takes from new tables stays taken at later starts', async () => {
+  const folder = temporaryFolder()
+  const closing = temporaryFolder()
+  const close = 'alter default privileges in schema public revoke all on tables from anon;'
+  writeFileSync(join(closing, '20260101000000_close.sql'), close)
+  const before = await withBackend({ folder, migrations: closing })
+  await before.stop()
+
+  writeFileSync(join(closing, '20260102000000_later.sql'), 'create table public.later (id int);')
+  const after = await withBackend({ folder, migrations: closing })
+  try {
+    expect((await client(after).from('later').select('id')).error?.code).toBe('42501')
+    expect((await serverClient(after).from('later').select('id')).data).toEqual([])
   } finally {
     await after.stop()
   }

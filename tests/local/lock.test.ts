@@ -51,6 +51,13 @@ test('the lock of a process that is gone is taken over', () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
+test.each(['', '\0\0\0\0', '{"pid":', 'null', '{"pid":"1"}'])('a lock that holds %j is stale', (content) => {
+  const path = join(temporaryFolder(), 'lock')
+  writeFileSync(path, content)
+  takeLock(path)
+  expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid)
+})
+
 test.runIf(process.platform === 'linux')('a lock is stale when its pid belongs to a later process', () => {
   const path = join(temporaryFolder(), 'lock')
   writeFileSync(path, JSON.stringify({ pid: process.pid, started: '1' }))

@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isFree, nextFreePort, readPort, requireFreePort, servicePort } from '../../supabase/local/ports.ts'
 
@@ -34,6 +37,18 @@ describe('the site port', () => {
       `Port ${port} is already in use. Stop the other program or choose another port: PORT=4300 npm start`,
     )
   })
+})
+
+/** The lowest port that Linux lets everybody listen on; elsewhere there is no telling. */
+const PROTECTED = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
+const protects = existsSync(PROTECTED) && Number(readFileSync(PROTECTED, 'utf8')) > 80
+
+test.runIf(protects)('the site port 80 takes rights, which is not the same as being in use', () => {
+  const ports = JSON.stringify(join(import.meta.dirname, '../../supabase/local/ports.ts'))
+  const code = `import { requireFreePort } from ${ports}; await requireFreePort(80)`
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], nobody)
+  expect(String(stderr)).toContain('Port 80 may not be used without more rights')
 })
 
 describe('a service port', () => {

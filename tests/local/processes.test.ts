@@ -43,25 +43,21 @@ test('a run that succeeds just ends, although it could still hear from the launc
   await expect(runProgram(program('await import("node:fs")'), () => {})).resolves.toBeUndefined()
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a program ends when its launcher is killed hard',
-  async () => {
-    const options = JSON.stringify({
-      ...program(`console.log('up'); ${WAITING}`),
-      env: undefined,
-      output: 'shown',
-    })
-    const code = `import { startProgram } from ${processes}
+test('a program ends when its launcher is killed hard', async () => {
+  const options = JSON.stringify({
+    ...program(`console.log('up'); ${WAITING}`),
+    env: undefined,
+    output: 'shown',
+  })
+  const code = `import { startProgram } from ${processes}
     startProgram({ ...${options}, env: process.env })
     ${WAITING}`
-    const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [printed] = await once(launcher.stdout, 'data')
-    expect(String(printed)).toBe('up\n')
-    launcher.kill('SIGKILL')
-    // Both hold the pipe, so it ends with the last of them.
-    await once(launcher.stdout.resume(), 'end')
-  },
-  15_000,
-)
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [printed] = await once(launcher.stdout, 'data')
+  expect(String(printed)).toBe('up\n')
+  launcher.kill('SIGKILL')
+  // Both hold the pipe, so it ends with the last of them.
+  await once(launcher.stdout.resume(), 'end')
+}, 15_000)

@@ -5,6 +5,7 @@ const hosted = {
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a',
   SUPABASE_SECRET_KEY: 'sb_secret_a',
+  SITE_URL: 'https://arcline.example/',
 }
 
 test('without settings everything runs on this machine, for this machine', () => {
@@ -31,21 +32,32 @@ test('HOST moves the site to another address', () => {
 })
 
 test('an empty setting is none', () => {
-  const empty = { SUPABASE_URL: '', PORT: '', HOST: '', SITE_URL: '', ARCLINE_DATA_DIR: '', ARCLINE_SEED: '' }
+  const project = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' }
+  const empty = { ...project, PORT: '', HOST: '', SITE_URL: '', ARCLINE_DATA_DIR: '', ARCLINE_SEED: '' }
   expect(settingsFrom(empty)).toEqual(settingsFrom({}))
 })
 
 test('SUPABASE_URL chooses the hosted project and serves everyone', () => {
-  const settings = settingsFrom({ ...hosted, SITE_URL: 'https://arcline.example' })
+  const settings = settingsFrom(hosted)
   expect(settings.hosted?.supabaseUrl).toBe('https://abc.supabase.co')
   expect(settings.host).toBe('0.0.0.0')
   expect(settings.siteUrl).toBe('https://arcline.example')
 })
 
-test('a hosted project without its keys is refused by their names', () => {
-  const incomplete = () => settingsFrom({ SUPABASE_URL: hosted.SUPABASE_URL })
-  expect(incomplete).toThrow('SUPABASE_PUBLISHABLE_KEY')
-  expect(incomplete).toThrow('SUPABASE_SECRET_KEY')
+test.each(Object.entries(hosted).filter(([name]) => name !== 'SITE_URL'))(
+  '%s alone means a hosted project, and what else it needs is named',
+  (given, value) => {
+    const incomplete = () => settingsFrom({ [given]: value })
+    for (const name of Object.keys(hosted)) {
+      if (name !== given) expect(incomplete).toThrow(`${name} is missing`)
+    }
+  },
+)
+
+test('SITE_URL must be a web address with the embedded backend too', () => {
+  expect(() => settingsFrom({ SITE_URL: 'localhost:4300' })).toThrow(
+    'SITE_URL is "localhost:4300". It must be the address of the site, such as https://arcline.example.',
+  )
 })
 
 test('ARCLINE_SEED knows one word', () => {

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { videoId } from '../../lib/lineups/video.ts'
+import { server, test } from './database.ts'
+import { addLineup } from './lineups.ts'
+
+const ID = 'a-c_efghijK'
+
+/** Links that a lineup may have: the pages must find the id in every one of them. */
+const TAKEN = [
+  `https://www.youtube.com/watch?v=${ID}`,
+  `https://m.youtube.com/watch?list=x&v=${ID}&t=12s`,
+  `https://youtube.com/watch?v=${ID}&v=short`,
+  `https://www.youtube.com/watch?v=${ID}#t=12`,
+  `https://www.youtube.com/watch?flag&app=desktop&v=${ID}`,
+  `https://youtu.be/${ID}`,
+  `https://youtu.be/${ID}?t=12`,
+  `https://youtu.be/${ID}#t=12`,
+]
+
+/** Links in which the pages find no id, so no lineup may have one. */
+const UNREADABLE = [
+  `https://youtu.be/${ID}&t=12`,
+  `https://youtu.be/${ID}/`,
+  `https://youtu.be/${ID}l`,
+  `https://www.youtube.com/watch?v=${ID}?t=12`,
+  `https://www.youtube.com/watch?v=short&v=${ID}`,
+  `https://www.youtube.com/watch?v&v=${ID}`,
+  `https://www.youtube.com/watch?%76=short&v=${ID}`,
+  `https://www.youtube.com/watch?v=${ID}l`,
+  `https://www.youtube.com/watch?v=short`,
+  `https://www.youtube.com/watch?list=${ID}`,
+  `https://www.youtube.com/watch#?v=${ID}`,
+  `https://www.youtube.com.example.test/watch?v=${ID}`,
+  `javascript:alert(1)//youtu.be/${ID}`,
+]
+
+/** Links that the pages could read, but nobody shares: a lineup can't have them either. */
+const UNWANTED = [`http://youtu.be/${ID}`, `https://www.youtube.com/embed?v=${ID}`, ` https://youtu.be/${ID}`]
+
+for (const link of TAKEN) {
+  test(`a lineup takes ${link}, and pages find its id`, async ({ db }) => {
+    await addLineup(db, server, { youtube_url: link })
+    expect(videoId(link)).toBe(ID)
+  })
+}
+
+for (const link of [...UNREADABLE, ...UNWANTED]) {
+  test(`a lineup refuses "${link}"`, async ({ db }) => {
+    await expect(addLineup(db, server, { youtube_url: link })).rejects.toMatchObject({ code: '23514' })
+    expect(videoId(link)).toBe(UNWANTED.includes(link) ? ID : undefined)
+  })
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDataFolder } from '../../supabase/local/data-folder.ts'
+import { type EmbeddedEnv, startEmbedded } from '../../supabase/local/embedded.ts'
+import { createParts } from '../../supabase/local/parts.ts'
+import { nextFreePort } from '../../supabase/local/ports.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const migrations = join(import.meta.dirname, 'migrations')
+
+async function start(firstPort: number): Promise<EmbeddedEnv> {
+  const folder = openDataFolder(temporaryFolder())
+  const parts = createParts()
+  onTestFinished(parts.stop)
+  const options = {
+    folder,
+    siteUrl: 'http://localhost:3000',
+    firstPort,
+    migrations,
+    seed: false,
+    log: () => {},
+  }
+  const { env } = await Promise.race([startEmbedded(options, parts), parts.crashed])
+  return env
+}
+
+const mailsOf = async ({ MAILBOX_URL }: EmbeddedEnv) => (await fetch(`${MAILBOX_URL}/email`)).json()
+
+test('copies that start at the same time from the same port come up beside each other', async () => {
+  const firstPort = await nextFreePort(21_000)
+  const [one, other] = await Promise.all([start(firstPort), start(firstPort)])
+  const addresses = [one, other].flatMap(({ SUPABASE_URL, MAILBOX_URL }) => [SUPABASE_URL, MAILBOX_URL])
+  expect(new Set(addresses).size).toBe(4)
+
+  const signUp = await fetch(`${one.SUPABASE_URL}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: one.SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.test', password: 'secret1' }),
+  })
+  expect(signUp.status).toBe(200)
+  expect(await mailsOf(one)).toHaveLength(1)
+  expect(await mailsOf(other)).toEqual([])
+})
