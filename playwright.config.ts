@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: process.env.CI ? [['dot'], ['list']] : 'list',
+  reporter: 'list',
   use: {
     baseURL: sampleSite.url,
     viewport: { width: 1440, height: 900 },
