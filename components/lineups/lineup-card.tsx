@@ -23,7 +23,7 @@ export function LineupCard({
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)
   return (
-    <article className="group relative overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
+    <article className="group relative h-full overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="relative aspect-[21/9] bg-surface-2">
         <LineupPicture
           src={thumbnailOf(lineup)}

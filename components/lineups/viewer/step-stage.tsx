@@ -9,6 +9,9 @@ import type { Slides } from './use-slideshow'
 import { useStageGestures } from './use-stage-gestures'
 import type { ZoomPan } from './use-zoom-pan'
 
+/** A zoomed picture is looked at closely: the largest there is. */
+const ZOOMED_SIZES = '1920px'
+
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
 /** The step being shown: its picture, how long it stays, its words and the controls. */
@@ -40,7 +43,7 @@ export function StepStage({ lineup, slides, zoom }: { lineup: Lineup; slides: Sl
                 alt={position === index ? description || `Step ${position + 1}` : ''}
                 aria-hidden={position !== index}
                 fill
-                sizes={SIZES}
+                sizes={position === index && zoom.scale > 1 ? ZOOMED_SIZES : SIZES}
                 quality={70}
                 preload={position === 0}
                 fetchPriority={position === 0 ? 'high' : 'auto'}
