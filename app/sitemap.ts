@@ -8,9 +8,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = readEnv()
   const lineups = await listPublishedAddresses()
   return [
-    ...PUBLIC_PAGES.map((path) => ({
-      url: `${siteUrl}${path === '/' ? '' : path}/`.replace(/(.)\/$/, '$1'),
-    })),
+    ...PUBLIC_PAGES.map((path) => ({ url: path === routes.home() ? siteUrl : `${siteUrl}${path}` })),
     ...lineups.map(({ slug, updatedAt, images }) => ({
       url: `${siteUrl}${routes.lineup(slug)}`,
       lastModified: updatedAt,

@@ -1,8 +1,9 @@
 import Image from 'next/image'
-import { agentEmoji, agentName, findAbility, findAgent } from '@/lib/game/agents'
+import { findAbility } from '@/lib/game/agents'
 import { findMap, mapEmoji, mapName } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { thumbnailOf } from '@/lib/lineups/thumbnail'
+import { AgentIcon } from './agent-icon'
 import { CardLink } from './card-link'
 import { LineupPicture } from './lineup-picture'
 import { SideBadge } from './side-badge'
@@ -56,16 +57,4 @@ export function LineupCard({
       </div>
     </article>
   )
-}
-
-function AgentIcon({ agent }: { agent: string }) {
-  const icon = findAgent(agent)?.icon
-  if (!icon) {
-    return (
-      <span role="img" aria-label={agentName(agent)} className="text-3xl">
-        {agentEmoji(agent)}
-      </span>
-    )
-  }
-  return <Image src={icon} alt={agentName(agent)} width={40} height={40} unoptimized className="shrink-0" />
 }

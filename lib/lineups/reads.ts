@@ -16,6 +16,10 @@ const RANGE_NOT_SATISFIABLE = 'PGRST103'
  * @throws Error when the database can't be read.
  */
 export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineup[]; total: number }> {
+  const search = prefixQuery(filters.q)
+  // Text without a word in it finds nothing.
+  if (filters.q && !search) return { lineups: [], total: 0 }
+
   let query = publicClient()
     .from('published_lineups')
     .select(LINEUP_COLUMNS, { count: 'exact' })
@@ -27,11 +31,7 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   if (sides) query = query.in('side', sides)
   const locations = storedLocations(filters.location)
   if (locations) query = query.in('map_location', locations)
-  const search = prefixQuery(filters.q)
   if (search) query = query.textSearch('search', search, { config: 'simple' })
-
-  // Text without a word in it finds nothing.
-  if (filters.q && !search) return { lineups: [], total: 0 }
 
   const from = (filters.page - 1) * PAGE_SIZE
   const { data, count, error } = await query

@@ -14,8 +14,8 @@ export type SlideshowEvent =
   | { type: 'restart' }
 
 /** A slideshow at its first step. */
-export function startSlideshow(count: number, paused = false): Slideshow {
-  return { index: 0, count, elapsedMs: 0, paused }
+export function startSlideshow(count: number): Slideshow {
+  return { index: 0, count, elapsedMs: 0, paused: false }
 }
 
 /** How much of the current step's time has passed, 0 to 1. */

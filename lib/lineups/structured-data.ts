@@ -1,5 +1,6 @@
 import { agentName } from '../game/agents.ts'
 import { mapName } from '../game/maps.ts'
+import { breadcrumbs, type Crumb } from '../pages/breadcrumbs.ts'
 import { routes } from '../routes.ts'
 import { site } from '../site.ts'
 import { ALL_LOCATIONS, DEFAULT_FILTERS, type Filters, platformFilter } from './filters.ts'
@@ -32,32 +33,23 @@ export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thi
 export function lineupData(lineup: Lineup, siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
-    '@graph': [breadcrumbs(lineup, siteUrl), ...media(lineup, siteUrl)],
+    '@graph': [breadcrumbs(siteUrl, way(lineup)), ...media(lineup, siteUrl)],
   }
 }
 
-function breadcrumbs(lineup: Lineup, siteUrl: string): Thing {
+function way(lineup: Lineup): Crumb[] {
   const ofMap: Filters = {
     ...DEFAULT_FILTERS,
     platform: platformFilter(lineup.platform),
     map: lineup.map,
     location: ALL_LOCATIONS,
   }
-  const trail = [
-    { name: site.name, url: `${siteUrl}${routes.home()}` },
-    { name: mapName(lineup.map), url: `${siteUrl}${routes.home(ofMap)}` },
-    { name: agentName(lineup.agent), url: `${siteUrl}${routes.home({ ...ofMap, agent: lineup.agent })}` },
-    { name: lineup.title, url: address(siteUrl, lineup) },
+  return [
+    { name: site.name, path: routes.home() },
+    { name: mapName(lineup.map), path: routes.home(ofMap) },
+    { name: agentName(lineup.agent), path: routes.home({ ...ofMap, agent: lineup.agent }) },
+    { name: lineup.title, path: routes.lineup(lineup.slug) },
   ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  }
 }
 
 function media(lineup: Lineup, siteUrl: string): Thing[] {

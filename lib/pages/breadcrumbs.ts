@@ -11,9 +11,15 @@ export type Crumb = { name: string; path: Route }
  * @param trail the steps below the home page, the page itself last.
  */
 export function breadcrumbList(siteUrl: string, trail: readonly Crumb[]): object {
-  const steps: Crumb[] = [{ name: 'Home', path: '/' }, ...trail]
   return {
     '@context': 'https://schema.org',
+    ...breadcrumbs(siteUrl, [{ name: 'Home', path: '/' }, ...trail]),
+  }
+}
+
+/** The same as a part of a page's data: all steps given, the home page first. */
+export function breadcrumbs(siteUrl: string, steps: readonly Crumb[]) {
+  return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',

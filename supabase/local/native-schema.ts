@@ -2,12 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import { Client } from 'pg'
+import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants.ts'
 import { MIGRATIONS } from './paths.ts'
 
-/**
- * What a hosted Supabase project has before its first migration: the request roles, and default privileges that
- * open every new table to them. A migration that forgets to close one is then found out here.
- */
+/** What a hosted Supabase project has before its first migration. */
 const BEFORE_MIGRATIONS = `
   create role anon;
   create role authenticated;
@@ -15,11 +13,8 @@ const BEFORE_MIGRATIONS = `
   ${SUPABASE_AUTH_HELPERS_SQL}
   ${getAuthSchemaSql(false)}
   ${getStorageSchemaSql(false)}
-  grant usage on schema public, auth, storage to anon, authenticated, service_role;
-  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  grant usage on schema public, auth, storage to ${REQUEST_ROLES};
+  ${HOSTED_GRANTS}
 `
 
 /**

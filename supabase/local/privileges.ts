@@ -1,7 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite'
-
-/** The roles that requests run as; the names are Supabase's. */
-const ROLES = 'anon, authenticated, service_role'
+import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants.ts'
 
 /**
  * Gives the request roles what a hosted Supabase project gives them before its first migration, so that a
@@ -14,11 +12,8 @@ export async function grantLikeHosted(database: PGlite): Promise<void> {
   }
   await database.exec(`
     create schema if not exists extensions;
-    grant usage on schema public, auth, storage, extensions to ${ROLES};
-    grant all on storage.buckets, storage.objects to ${ROLES};
-    alter default privileges in schema public grant all on tables to ${ROLES};
-    alter default privileges in schema public grant all on sequences to ${ROLES};
-    alter default privileges in schema public grant all on functions to ${ROLES};
+    grant usage on schema public, auth, storage, extensions to ${REQUEST_ROLES};
+    ${HOSTED_GRANTS}
   `)
 }
 

@@ -7,8 +7,9 @@ import type { Filters } from '@/lib/lineups/filters'
 import { parseListKey } from '@/lib/lineups/list-key'
 import { pageCount } from '@/lib/lineups/pages'
 import { listAgents, listLineups } from '@/lib/lineups/queries'
+import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
-import { shareBase, site } from '@/lib/site'
+import { site } from '@/lib/site'
 
 /** The browser for one set of filters. A page behind the last one leads to the first. */
 export async function ListPage({ filters }: { filters: Filters }) {
@@ -29,14 +30,6 @@ export async function filtersOf(params: Promise<{ key: string }>): Promise<Filte
 
 /** All lists of the browser name `/` as the address to be found by. */
 export const listMetadata: Metadata = {
+  ...pageMetadata({ title: site.title, description: site.description, path: routes.home() }),
   title: { absolute: site.title },
-  alternates: { canonical: routes.home() },
-  openGraph: {
-    type: 'website',
-    siteName: site.name,
-    title: site.title,
-    description: site.description,
-    url: routes.home(),
-    images: [shareBase],
-  },
 }

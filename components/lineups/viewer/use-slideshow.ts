@@ -20,7 +20,7 @@ export type Slides = {
  * motion finds it paused.
  */
 export function useSlideshow(count: number, isShown: boolean): Slides {
-  const [show, dispatch] = useReducer(slideshowReducer, count, (steps) => startSlideshow(steps))
+  const [show, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
   const isPlaying = isShown && !show.paused && count > 1
 
   useEffect(() => {

@@ -1,11 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
-import Image from 'next/image'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { agentEmoji, agentName, findAgent } from '@/lib/game/agents'
 import type { Lineup } from '@/lib/lineups/schema'
+import { AgentIcon } from '../agent-icon'
 
 /** The viewer's top: agent, title, and a way out that also works as a plain link. */
 export function ViewerHeader({
@@ -17,23 +16,9 @@ export function ViewerHeader({
   closeHref: Route
   onClose: () => void
 }) {
-  const icon = findAgent(lineup.agent)?.icon
   return (
     <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface-1 px-3 py-2 wide:px-5 wide:py-3">
-      {icon ? (
-        <Image
-          src={icon}
-          alt={agentName(lineup.agent)}
-          width={40}
-          height={40}
-          unoptimized
-          className="shrink-0"
-        />
-      ) : (
-        <span role="img" aria-label={agentName(lineup.agent)} className="text-3xl">
-          {agentEmoji(lineup.agent)}
-        </span>
-      )}
+      <AgentIcon agent={lineup.agent} />
       <Dialog.Title asChild>
         <h1 className="min-w-0 flex-1 text-xl leading-tight wide:text-2xl">{lineup.title}</h1>
       </Dialog.Title>

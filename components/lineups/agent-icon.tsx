@@ -1,0 +1,15 @@
+import Image from 'next/image'
+import { agentEmoji, agentName, findAgent } from '@/lib/game/agents'
+
+/** An agent's emblem, or the fallback emoji of one that the reference does not know. */
+export function AgentIcon({ agent }: { agent: string }) {
+  const icon = findAgent(agent)?.icon
+  if (!icon) {
+    return (
+      <span role="img" aria-label={agentName(agent)} className="text-3xl">
+        {agentEmoji(agent)}
+      </span>
+    )
+  }
+  return <Image src={icon} alt={agentName(agent)} width={40} height={40} unoptimized className="shrink-0" />
+}
