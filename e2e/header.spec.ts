@@ -5,6 +5,7 @@ const header = (page: Page) => page.getByRole('banner')
 
 test('the header hides on the way down past 50 px and returns on the way up', async ({ page }) => {
   await page.goto('/')
+  await untilItListens(page)
   await scrollTo(page, 45)
   await expect(header(page)).not.toHaveAttribute('data-hidden')
   await scrollTo(page, 400)
@@ -15,6 +16,7 @@ test('the header hides on the way down past 50 px and returns on the way up', as
 
 test('a hidden header shows itself to the keyboard', async ({ page }) => {
   await page.goto('/')
+  await untilItListens(page)
   await scrollTo(page, 400)
   await expect(header(page)).not.toBeInViewport()
   await page.getByPlaceholder('Search lineups...').focus()
@@ -117,10 +119,20 @@ async function swipe(
       touchPoints: x === undefined ? [] : [{ x, y: yAt ?? y }],
     })
   await touch('touchStart', fromX)
-  await touch('touchMove', (fromX + toX) / 2, y + drift / 2)
+  // A busy browser may drop the last move: the one before must already be the same kind of swipe.
+  await touch('touchMove', fromX + (toX - fromX) * 0.9, y + drift)
   await touch('touchMove', toX, y + drift)
   await touch('touchEnd')
   await client.detach()
+}
+
+/** Waits until the page's code has taken the header over: a scroll before that is not noticed. */
+async function untilItListens(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const bar = document.querySelector('header')
+    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactProps'))
+  })
 }
 
 /** Scrolls and waits until the page has told so. */
