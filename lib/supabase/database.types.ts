@@ -5,25 +5,228 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          actor_name: string | null
+          at: string
+          changes: NonNullable<Json>
+          id: number
+          subject: string | null
+          subject_id: string
+          subject_table: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor?: string | null
+          actor_name?: string | null
+          at?: string
+          changes?: NonNullable<Json>
+          id?: never
+          subject?: string | null
+          subject_id: string
+          subject_table: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          actor_name?: string | null
+          at?: string
+          changes?: NonNullable<Json>
+          id?: never
+          subject?: string | null
+          subject_id?: string
+          subject_table?: string
+        }
+        Relationships: []
+      }
+      campaign_deliveries: {
+        Row: {
+          attempts: number
+          available_at: string
+          bounced_at: string | null
+          campaign_id: string
+          claim: string | null
+          claimed_at: string | null
+          complained_at: string | null
+          created_at: string
+          delivered_at: string | null
+          error: string | null
+          id: string
+          idempotency_key: string | null
+          lease_until: string | null
+          provider_id: string | null
+          reason: string | null
+          sent_at: string | null
+          state: string
+          subscriber_id: string
+          uncertain_since: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          available_at?: string
+          bounced_at?: string | null
+          campaign_id: string
+          claim?: string | null
+          claimed_at?: string | null
+          complained_at?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          error?: string | null
+          id?: string
+          idempotency_key?: never
+          lease_until?: string | null
+          provider_id?: string | null
+          reason?: string | null
+          sent_at?: string | null
+          state?: string
+          subscriber_id: string
+          uncertain_since?: string | null
+        }
+        Update: {
+          attempts?: number
+          available_at?: string
+          bounced_at?: string | null
+          campaign_id?: string
+          claim?: string | null
+          claimed_at?: string | null
+          complained_at?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          error?: string | null
+          id?: string
+          idempotency_key?: never
+          lease_until?: string | null
+          provider_id?: string | null
+          reason?: string | null
+          sent_at?: string | null
+          state?: string
+          subscriber_id?: string
+          uncertain_since?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaign_deliveries_campaign_id_fkey'
+            columns: ['campaign_id']
+            isOneToOne: false
+            referencedRelation: 'campaign_progress'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'campaign_deliveries_campaign_id_fkey'
+            columns: ['campaign_id']
+            isOneToOne: false
+            referencedRelation: 'campaigns'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'campaign_deliveries_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'email_subscribers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      campaigns: {
+        Row: {
+          created_by: string | null
+          finished_at: string | null
+          from_name: string
+          id: string
+          message: string
+          next_send_at: string
+          send_interval_ms: number
+          started_at: string
+          status: string
+          stop_reason: string | null
+          template_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_by?: string | null
+          finished_at?: string | null
+          from_name: string
+          id?: string
+          message: string
+          next_send_at?: string
+          send_interval_ms?: number
+          started_at?: string
+          status?: string
+          stop_reason?: string | null
+          template_id: string
+        }
+        Update: {
+          created_by?: string | null
+          finished_at?: string | null
+          from_name?: string
+          id?: string
+          message?: string
+          next_send_at?: string
+          send_interval_ms?: number
+          started_at?: string
+          status?: string
+          stop_reason?: string | null
+          template_id?: string
+        }
+        Relationships: []
+      }
       email_subscribers: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           email: string
           id: string
           notified: boolean
+          suppressed_at: string | null
+          suppressed_reason: string | null
         }
         ComputedFields: never
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           email: string
           id?: string
           notified?: boolean
+          suppressed_at?: string | null
+          suppressed_reason?: string | null
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           email?: string
           id?: string
           notified?: boolean
+          suppressed_at?: string | null
+          suppressed_reason?: string | null
+        }
+        Relationships: []
+      }
+      game_patches: {
+        Row: {
+          id: number
+          name: string
+          newer_patches: number | null
+          platform: string
+          released_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          name: string
+          newer_patches?: number | null
+          platform: string
+          released_at?: string
+        }
+        Update: {
+          id?: never
+          name?: string
+          newer_patches?: number | null
+          platform?: string
+          released_at?: string
         }
         Relationships: []
       }
@@ -33,6 +236,8 @@ export type Database = {
           custom_reason: string | null
           id: string
           lineup_id: string | null
+          lineup_key: string
+          lineup_title: string | null
           notes: string | null
           reason: string
           resolved_at: string | null
@@ -46,6 +251,8 @@ export type Database = {
           custom_reason?: string | null
           id?: string
           lineup_id?: string | null
+          lineup_key?: string
+          lineup_title?: string | null
           notes?: string | null
           reason: string
           resolved_at?: string | null
@@ -58,6 +265,8 @@ export type Database = {
           custom_reason?: string | null
           id?: string
           lineup_id?: string | null
+          lineup_key?: string
+          lineup_title?: string | null
           notes?: string | null
           reason?: string
           resolved_at?: string | null
@@ -75,10 +284,54 @@ export type Database = {
           },
         ]
       }
+      lineup_verdicts: {
+        Row: {
+          created_at: string
+          lineup_id: string
+          patch_id: number | null
+          updated_at: string
+          user_id: string
+          worked: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          lineup_id: string
+          patch_id?: number | null
+          updated_at?: string
+          user_id?: string
+          worked: boolean
+        }
+        Update: {
+          created_at?: string
+          lineup_id?: string
+          patch_id?: number | null
+          updated_at?: string
+          user_id?: string
+          worked?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lineup_verdicts_lineup_id_fkey'
+            columns: ['lineup_id']
+            isOneToOne: false
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lineup_verdicts_patch_id_fkey'
+            columns: ['patch_id']
+            isOneToOne: false
+            referencedRelation: 'game_patches'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       lineups: {
         Row: {
           ability: string
           agent: string
+          confirmed_patch_id: number | null
           created_at: string
           created_by: string | null
           description: string
@@ -87,6 +340,7 @@ export type Database = {
           map: string
           map_location: string
           platform: string
+          reliability: number
           search: unknown
           short_id: string
           side: string
@@ -96,12 +350,17 @@ export type Database = {
           thumbnail_index: number
           title: string
           updated_at: string
+          verdicts_missed: number
+          verdicts_worked: number
+          weighted_missed: number
+          weighted_worked: number
           youtube_url: string
         }
         ComputedFields: never
         Insert: {
           ability?: string
           agent: string
+          confirmed_patch_id?: number | null
           created_at?: string
           created_by?: string | null
           description?: string
@@ -110,6 +369,7 @@ export type Database = {
           map: string
           map_location?: string
           platform?: string
+          reliability?: number
           search?: never
           short_id?: string
           side?: string
@@ -119,11 +379,16 @@ export type Database = {
           thumbnail_index?: number
           title: string
           updated_at?: string
+          verdicts_missed?: number
+          verdicts_worked?: number
+          weighted_missed?: number
+          weighted_worked?: number
           youtube_url?: string
         }
         Update: {
           ability?: string
           agent?: string
+          confirmed_patch_id?: number | null
           created_at?: string
           created_by?: string | null
           description?: string
@@ -132,6 +397,7 @@ export type Database = {
           map?: string
           map_location?: string
           platform?: string
+          reliability?: number
           search?: never
           short_id?: string
           side?: string
@@ -141,7 +407,33 @@ export type Database = {
           thumbnail_index?: number
           title?: string
           updated_at?: string
+          verdicts_missed?: number
+          verdicts_worked?: number
+          weighted_missed?: number
+          weighted_worked?: number
           youtube_url?: string
+        }
+        Relationships: []
+      }
+      mail_events: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          occurred_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id: string
+          kind: string
+          occurred_at: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          occurred_at?: string
         }
         Relationships: []
       }
@@ -210,18 +502,95 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      published_lineups: {
+      campaign_progress: {
+        Row: {
+          failed: number | null
+          finished_at: string | null
+          id: string
+          remaining: number | null
+          send_interval_ms: number
+          sent: number | null
+          skipped: number | null
+          started_at: string
+          status: string
+          stop_reason: string | null
+          total: number | null
+          unknown: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      lineup_counts: {
+        Row: {
+          agent: string
+          lineup_count: number | null
+          map: string
+          platform: string
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      lineup_tallies: {
         Row: {
           ability: string
           agent: string
+          lineup_count: number | null
+          map: string
+          map_location: string
+          platform: string
+          verdicts_missed: number | null
+          verdicts_worked: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      lineup_verdict_totals: {
+        Row: {
+          confirmed_patch_id: number | null
+          lineup_id: string
+          missed: number
+          score: number
+          weighted_missed: number
+          weighted_worked: number
+          worked: number
+        }
+        ComputedFields: never
+        Insert: {
+          confirmed_patch_id?: number | null
+          lineup_id?: string | null
+          missed?: number | null
+          score?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          worked?: number | null
+        }
+        Update: {
+          confirmed_patch_id?: number | null
+          lineup_id?: string | null
+          missed?: number | null
+          score?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          worked?: number | null
+        }
+        Relationships: []
+      }
+      my_saved_lineups: {
+        Row: {
+          ability: string
+          agent: string
+          confirmed: boolean | null
           created_at: string
           created_by: string | null
+          current_patch: string | null
           description: string
           id: string
           is_sample: boolean
           map: string
           map_location: string
           platform: string
+          reliability: number
+          saved_at: string
           search: unknown
           short_id: string
           side: string
@@ -230,20 +599,79 @@ export type Database = {
           thumbnail_index: number
           title: string
           updated_at: string
+          verdicts_missed: number
+          verdicts_share: number | null
+          verdicts_worked: number
+          youtube_url: string
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      published_addresses: {
+        Row: {
+          id: string
+          images: Json | null
+          slug: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string | null
+          images?: never
+          slug?: string | null
+          updated_at?: string | null
+        }
+        Update: {
+          id?: string | null
+          images?: never
+          slug?: string | null
+          updated_at?: string | null
+        }
+        Relationships: []
+      }
+      published_lineups: {
+        Row: {
+          ability: string
+          agent: string
+          confirmed: boolean | null
+          created_at: string
+          created_by: string | null
+          current_patch: string | null
+          description: string
+          id: string
+          is_sample: boolean
+          map: string
+          map_location: string
+          platform: string
+          reliability: number
+          search: unknown
+          short_id: string
+          side: string
+          slug: string
+          step_images: NonNullable<Json>
+          thumbnail_index: number
+          title: string
+          updated_at: string
+          verdicts_missed: number
+          verdicts_share: number | null
+          verdicts_worked: number
           youtube_url: string
         }
         ComputedFields: never
         Insert: {
           ability?: string | null
           agent?: string | null
+          confirmed?: never
           created_at?: string | null
           created_by?: string | null
+          current_patch?: never
           description?: string | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
           map_location?: string | null
           platform?: string | null
+          reliability?: number | null
           search?: unknown
           short_id?: string | null
           side?: string | null
@@ -252,19 +680,25 @@ export type Database = {
           thumbnail_index?: number | null
           title?: string | null
           updated_at?: string | null
+          verdicts_missed?: number | null
+          verdicts_share?: never
+          verdicts_worked?: number | null
           youtube_url?: string | null
         }
         Update: {
           ability?: string | null
           agent?: string | null
+          confirmed?: never
           created_at?: string | null
           created_by?: string | null
+          current_patch?: never
           description?: string | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
           map_location?: string | null
           platform?: string | null
+          reliability?: number | null
           search?: unknown
           short_id?: string | null
           side?: string | null
@@ -273,16 +707,159 @@ export type Database = {
           thumbnail_index?: number | null
           title?: string | null
           updated_at?: string | null
+          verdicts_missed?: number | null
+          verdicts_share?: never
+          verdicts_worked?: number | null
           youtube_url?: string | null
         }
         Relationships: []
       }
+      subscriber_totals: {
+        Row: {
+          suppressed: number | null
+          total: number | null
+          unnotified: number | null
+          waiting: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
     }
     Functions: {
+      admin_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          pending_lineups: number
+          pending_reports: number
+          unnotified_subscribers: number
+        }[]
+      }
+      admin_lineups: {
+        Args: {
+          descending?: boolean
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          wanted_status?: string
+        }
+        Returns: {
+          agent: string
+          author_username: string
+          created_at: string
+          created_by: string
+          id: string
+          map: string
+          platform: string
+          short_id: string
+          slug: string
+          status: string
+          title: string
+          total: number
+          updated_at: string
+        }[]
+      }
+      admin_users: {
+        Args: { descending?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
+        Returns: {
+          banned: boolean
+          confirmed: boolean
+          created_at: string
+          email: string
+          id: string
+          lineup_count: number
+          role: string
+          total: number
+          username: string
+        }[]
+      }
       ban_user_admin: { Args: { ban_status: boolean; user_id_to_ban: string }; Returns: boolean }
+      become_first_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      cancel_campaign: { Args: { campaign: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
+      claim_delivery: { Args: { campaign: string }; Returns: Json }
+      confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
+      current_account: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          banned: boolean
+          email: string
+          id: string
+          role: string
+          username: string
+        }[]
+      }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
+      forget_attempts: { Args: { key: string }; Returns: undefined }
+      has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      my_marks: { Args: Record<PropertyKey, never>; Returns: Json }
+      pending_lineups: {
+        Args: { page?: number; page_size?: number }
+        Returns: {
+          ability: string
+          agent: string
+          author_username: string
+          created_at: string
+          created_by: string
+          description: string
+          id: string
+          map: string
+          map_location: string
+          platform: string
+          short_id: string
+          side: string
+          slug: string
+          status: string
+          step_images: Json
+          thumbnail_index: number
+          title: string
+          total: number
+          updated_at: string
+          youtube_url: string
+        }[]
+      }
+      record_mail_event: {
+        Args: {
+          addresses: string[]
+          delivery?: string
+          event: string
+          kind: string
+          occurred_at: string
+          provider_mail: string
+        }
+        Returns: boolean
+      }
+      report_groups: {
+        Args: { page?: number; page_size?: number; wanted_status?: string }
+        Returns: {
+          agent: string
+          lineup_id: string
+          lineup_key: string
+          lineup_status: string
+          map: string
+          newest_at: string
+          report_count: number
+          reports: Json
+          short_id: string
+          slug: string
+          title: string
+          total: number
+        }[]
+      }
+      resume_campaign: { Args: { campaign: string }; Returns: boolean }
+      retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
+      settle_delivery: {
+        Args: { claimed: string; delivery: string; details?: Json; outcome: string; pace?: Json }
+        Returns: undefined
+      }
+      start_campaign: {
+        Args: { audience: number; from_name: string; message: string; template: string }
+        Returns: string
+      }
+      suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
+      take_attempts: { Args: { attempts: Json }; Returns: number }
+      unused_step_images: { Args: { paths: string[] }; Returns: string[] }
     }
     Enums: {
       [_ in never]: never

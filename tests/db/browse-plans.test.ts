@@ -1,17 +1,19 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addLineups } from '../../bench/dataset/lineups.ts'
+import { addSaves } from '../../bench/dataset/saves.ts'
+import { addVerdicts } from '../../bench/dataset/verdicts.ts'
 import { LINEUP_COLUMNS } from '../../lib/lineups/schema.ts'
+import { ask } from './database.ts'
+import { signUp } from './people.ts'
 import { explain, type PlanNode, scansOf } from './plans.ts'
 
 const ROWS = 100_000
 
-/** What the pages read, in the order they show it. */
-const page = (where: string, offset = 0) =>
-  `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
-   order by created_at desc, id desc limit 10 offset ${offset}`
-
-const count = (where: string) => `select count(*) from public.published_lineups where ${where}`
+const ORDERS = [
+  { order: 'newest', by: 'created_at desc, id desc' },
+  { order: 'most reliable', by: 'reliability desc, created_at desc, id desc' },
+]
 
 let db: Client
 
@@ -19,7 +21,9 @@ beforeAll(async () => {
   db = new Client(inject('plansUrl'))
   await db.connect()
   await addLineups(db, ROWS)
-  await db.query('vacuum analyze public.lineups')
+  await addVerdicts(db, 10_000)
+  await addSaves(db, 10_000)
+  await db.query('vacuum analyze')
 })
 
 afterAll(() => db.end())
@@ -49,42 +53,60 @@ const NARROWINGS = [
   },
 ]
 
-for (const { by, where, reads } of NARROWINGS) {
-  test(`a page by ${by} comes from an index and reads at most ${reads} lineups`, async () => {
-    expectBounded(await explain(db, page(where)), reads)
-  })
-
-  test(`counting by ${by} never visits the table`, async () => {
-    const scans = scansOf(await explain(db, count(where)))
-    expect(scans.map(({ type }) => type)).toEqual(['Index Only Scan'])
-    expect(scans.map(({ heapFetches }) => heapFetches)).toEqual([0])
-  })
-}
-
-test('a far page reads the pages before it and no more', async () => {
-  const plan = await explain(db, page(`platform = 'Mobile' and map = 'ascent'`, 5000))
-  expectBounded(plan, 5010)
-})
+/** Searches that find few lineups, and such that find most. */
+const RARE = ['toxic:* & cubby:*', 'sova:* & split:* & heaven:*', 'nosuchword:*']
+const COMMON = ['a:*', 's:* & a:*']
 
 const search = (words: string) => `platform = 'Mobile' and search @@ to_tsquery('simple', '${words}')`
 
-for (const words of ['toxic:* & cubby:*', 'sova:* & split:* & heaven:*', 'nosuchword:*']) {
-  test(`a page of the search for "${words}" reads what was found, by the search index`, async () => {
-    const plan = await explain(db, page(search(words)))
-    expectBounded(plan, ROWS / 50)
-    expect(indexesOf(plan)).toContain('lineups_search_idx')
+describe.each(ORDERS)('the $order first', ({ by: sorting }) => {
+  /** What the pages read, in the order they show it. */
+  const page = (where: string, offset = 0) =>
+    `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
+     order by ${sorting} limit 10 offset ${offset}`
+
+  for (const { by, where, reads } of NARROWINGS) {
+    test(`a page by ${by} comes from an index and reads at most ${reads} lineups`, async () => {
+      expectBounded(await explain(db, page(where)), reads)
+    })
+  }
+
+  test('a far page reads the pages before it and no more', async () => {
+    const plan = await explain(db, page(`platform = 'Mobile' and map = 'ascent'`, 5000))
+    expectBounded(plan, 5010)
   })
 
+  for (const words of RARE) {
+    test(`a page of the search for "${words}" reads what was found, by the search index`, async () => {
+      const plan = await explain(db, page(search(words)))
+      expectBounded(plan, ROWS / 50)
+      expect(indexesOf(plan)).toContain('lineups_search_idx')
+    })
+  }
+
+  for (const words of COMMON) {
+    test(`a page of the search for "${words}", which most lineups match, reads at most 100 of them`, async () => {
+      expectBounded(await explain(db, page(search(words))), 100)
+    })
+  }
+})
+
+const count = (where: string) => `select count(*) from public.published_lineups where ${where}`
+
+for (const { by, where } of NARROWINGS) {
+  test(`counting by ${by} never visits the table`, async () => {
+    const scans = scansOf(await explain(db, count(where)))
+    expect(scans).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
+  })
+}
+
+for (const words of RARE) {
   test(`counting the search for "${words}" reads what was found`, async () => {
     expectBounded(await explain(db, count(search(words))), ROWS / 50)
   })
 }
 
-for (const words of ['a:*', 's:* & a:*']) {
-  test(`a page of the search for "${words}", which most lineups match, reads at most 100 of them`, async () => {
-    expectBounded(await explain(db, page(search(words))), 100)
-  })
-
+for (const words of COMMON) {
   test(`counting the search for "${words}" costs reading all lineups, each once`, async () => {
     expect(rowsRead(await explain(db, count(search(words))))).toBeLessThanOrEqual(ROWS)
   })
@@ -104,6 +126,58 @@ test('a lineup is found by its short id', async () => {
 test('popularity is counted on an index alone', async () => {
   const plan = await explain(db, 'select agent_id, lineup_count from public.agent_popularity')
   expect(scansOf(plan).map(({ type }) => type)).toEqual(['Index Only Scan'])
+})
+
+test('the landing pages are counted on an index alone', async () => {
+  const plan = await explain(db, 'select map, agent, lineup_count from public.lineup_counts')
+  expect(scansOf(plan)).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
+})
+
+for (const where of [`map = 'ascent'`, `agent = 'sova'`, `map = 'ascent' and agent = 'sova'`]) {
+  test(`the lineups of the landing page for ${where} are tallied by an index, reading at most as many others`, async () => {
+    const asked = `platform = 'Mobile' and ${where}`
+    const { rows } = await db.query<{ count: number }>(count(asked).replace('count(*)', 'count(*)::int'))
+    const plan = await explain(
+      db,
+      `select agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed
+       from public.lineup_tallies where ${asked}`,
+    )
+    expectBounded(plan, 2 * (rows[0]?.count ?? 0))
+  })
+}
+
+test('the marks of a person with 1,000 saves and verdicts are found by indexes', async () => {
+  const { id, caller } = await signUp(db)
+  for (const [table, column, value] of [
+    ['saved_lineups', 'created_at', 'now()'],
+    ['lineup_verdicts', 'worked', 'true'],
+  ]) {
+    await db.query(
+      `insert into public.${table} (user_id, lineup_id, ${column})
+       select $1, id, ${value} from public.lineups where status = 'published' limit 1000`,
+      [id],
+    )
+  }
+  await db.query('begin')
+  const before = await seqScans()
+  const [row] = await ask<{ marks: Record<string, string[]> }>(
+    db,
+    caller,
+    'select public.my_marks() as marks',
+  )
+  const after = await seqScans()
+  await db.query('rollback')
+  expect(row?.marks.saved).toHaveLength(1000)
+  expect(row?.marks.worked).toHaveLength(1000)
+  expect(after).toEqual(before)
+
+  /** How often this connection has read each table from end to end. */
+  async function seqScans() {
+    const { rows } = await db.query(
+      `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' order by relname`,
+    )
+    return rows
+  }
 })
 
 function expectBounded(plan: PlanNode, reads: number): void {

@@ -1,8 +1,13 @@
 import { Client, type QueryResultRow } from 'pg'
 import { test as base, inject } from 'vitest'
 
-/** Who a request comes from: the role, and the person's id and email in the token. */
-export type Caller = { role: 'anon' | 'authenticated' | 'service_role'; userId?: string; email?: string }
+/** Who a request comes from: the role, and the person's id, email and session in the token. */
+export type Caller = {
+  role: 'anon' | 'authenticated' | 'service_role'
+  userId?: string
+  email?: string
+  sessionId?: string
+}
 
 export const visitor: Caller = { role: 'anon' }
 export const server: Caller = { role: 'service_role' }
@@ -51,10 +56,15 @@ export async function ask<Row extends QueryResultRow = QueryResultRow>(
 }
 
 async function become(db: Client, caller?: Caller): Promise<void> {
-  const claims = caller ? { sub: caller.userId, role: caller.role, email: caller.email } : {}
+  const claims = caller && {
+    sub: caller.userId,
+    role: caller.role,
+    email: caller.email,
+    session_id: caller.sessionId,
+  }
   await db.query(
     `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
-    [JSON.stringify(claims), caller?.userId ?? ''],
+    [JSON.stringify(claims ?? {}), caller?.userId ?? ''],
   )
   if (caller) await db.query(`set local role ${caller.role}`)
 }

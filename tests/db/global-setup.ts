@@ -6,8 +6,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The database whose tests roll back what they did. */
     databaseUrl: string
-    /** An empty copy of it, for one test that commits many rows. */
+    /** An empty copy of it, for one file that commits many rows. */
     plansUrl: string
+    /** The same for the file that tries what admins read. */
+    adminPlansUrl: string
+    /** Another empty copy, for tests that commit what several connections must see. */
+    racesUrl: string
+    /** Another one, for the file that breaks policies and triggers. */
+    accessUrl: string
   }
 }
 
@@ -15,8 +21,14 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const server = await startNativePostgres()
   const plansUrl = await copy(server.connectionString, 'plans')
+  const adminPlansUrl = await copy(server.connectionString, 'admin_plans')
+  const racesUrl = await copy(server.connectionString, 'races')
+  const accessUrl = await copy(server.connectionString, 'access')
   provide('databaseUrl', server.connectionString)
   provide('plansUrl', plansUrl)
+  provide('adminPlansUrl', adminPlansUrl)
+  provide('racesUrl', racesUrl)
+  provide('accessUrl', accessUrl)
   return () => server.stop()
 }
 

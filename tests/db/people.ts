@@ -22,6 +22,23 @@ export async function signUp(
   return { id, email, caller: { ...person(id), email } }
 }
 
+/** Signs up somebody whose profile is gone, as after a restore. */
+export async function signUpWithoutProfile(
+  db: Client,
+  values: Parameters<typeof signUp>[1] = {},
+): Promise<Account> {
+  const account = await signUp(db, values)
+  await db.query('delete from public.profiles where id = $1', [account.id])
+  return account
+}
+
+/** Starts a session of the account. @returns the account as the caller whose token names that session. */
+export async function signIn(db: Client, { id, caller }: Account): Promise<Caller> {
+  const sessionId = randomUUID()
+  await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId, id])
+  return { ...caller, sessionId }
+}
+
 export async function signUpAdmin(db: Client): Promise<Account> {
   const account = await signUp(db)
   await db.query(`update public.profiles set role = 'admin' where id = $1`, [account.id])

@@ -1,0 +1,80 @@
+-- What the mail provider reported, each report once: its id is remembered for a month, far longer than the provider
+-- repeats a report.
+create table public.mail_events (
+  id text primary key check (char_length(id) <= 200),
+  kind text not null check (kind in ('delivered', 'bounced', 'complained')),
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index mail_events_newest_idx on public.mail_events (created_at desc);
+
+alter table public.mail_events enable row level security;
+revoke all on public.mail_events from anon, authenticated;
+grant select on public.mail_events to authenticated;
+grant select, insert, update, delete on public.mail_events to service_role;
+
+create policy "admins read mail events" on public.mail_events
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- Suppresses a subscriber. Gives whether a mail to them is on its way at this moment: it was claimed before.
+create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  update public.email_subscribers set suppressed_at = now(), suppressed_reason = why where id = subscriber;
+  -- Read after the lock of the update: whoever claims takes the same.
+  return exists (
+    select from public.campaign_deliveries
+    where subscriber_id = subscriber and state = 'sending' and lease_until > clock_timestamp()
+  );
+end
+$$;
+revoke all on function public.suppress_subscriber(uuid, text) from public, anon, authenticated;
+grant execute on function public.suppress_subscriber(uuid, text) to service_role;
+
+-- Takes note of a report, once: false when it was known. A delivered mail was sent, whatever we knew of it. A mail that
+-- bounced for good or was complained of suppresses its address, whichever mail it was.
+create function public.record_mail_event(
+  event text, kind text, occurred_at timestamptz, provider_mail text, addresses text[], delivery uuid default null
+) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  insert into public.mail_events (id, kind, occurred_at)
+    values (event, record_mail_event.kind, record_mail_event.occurred_at) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  delete from public.mail_events where created_at < now() - interval '1 month';
+  select id into found_id from public.campaign_deliveries
+    where id = delivery or delivery is null and provider_id = provider_mail limit 1;
+
+  update public.campaign_deliveries as reported
+    set
+      delivered_at = case kind when 'delivered' then record_mail_event.occurred_at else delivered_at end,
+      bounced_at = case kind when 'bounced' then record_mail_event.occurred_at else bounced_at end,
+      complained_at = case kind when 'complained' then record_mail_event.occurred_at else complained_at end
+    where reported.id = found_id;
+  if kind = 'delivered' then
+    -- Its answer was lost: here it is.
+    update public.email_subscribers set notified = true
+      where id = (select subscriber_id from public.campaign_deliveries where id = found_id);
+    update public.campaign_deliveries as reported
+      set state = 'sent', sent_at = record_mail_event.occurred_at, provider_id = provider_mail, reason = null,
+        error = null
+      where reported.id = found_id and state in ('queued', 'failed', 'unknown');
+  else
+    update public.email_subscribers as subscriber
+      set suppressed_at = now(), suppressed_reason = record_mail_event.kind
+      where (
+        lower(subscriber.email) in (select lower(address) from unnest(addresses) as address)
+        or subscriber.id = (select subscriber_id from public.campaign_deliveries where id = found_id)
+      ) and suppressed_reason is distinct from 'complained';
+  end if;
+  return true;
+end
+$$;
+revoke all on function public.record_mail_event(text, text, timestamptz, text, text[], uuid)
+  from public, anon, authenticated;
+grant execute on function public.record_mail_event(text, text, timestamptz, text, text[], uuid) to service_role;

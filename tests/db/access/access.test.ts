@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { test as base, expect, inject } from 'vitest'
+import { MODES, readCatalog, tryAccess } from './attempts.ts'
+import { bookkeepingTests, type Mutation, readMutations } from './mutations.ts'
+import { RELATIONS } from './relations.ts'
+import { differences, readExpected, tableOf } from './table.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** A test in a transaction of a database of its own: what it breaks, it locks for everybody else. */
+const test = base.extend<{ db: Client; world: World }>({
+  db: async ({ onTestFinished }, use) => {
+    const client = new Client(inject('accessUrl'))
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin')
+    await use(client)
+    await client.query('rollback')
+  },
+  world: async ({ db }, use) => use(await makeWorld(db)),
+})
+
+const expected = readExpected()
+
+for (const mode of MODES) {
+  test(`with ${mode}, everybody may do with every table and view exactly what is expected`, async ({
+    db,
+    world,
+  }) => {
+    const found = await tryAccess(db, world, mode)
+    expect(differences(expected[mode], found), `Found:\n${tableOf(found)}`).toEqual([])
+  })
+}
+
+test('nothing is said of a table or view that is gone', async ({ db }) => {
+  expect(Object.keys(RELATIONS).toSorted()).toEqual([...(await readCatalog(db)).keys()])
+})
+
+test('a new table, view or column has to be thought of', async ({ db, world }) => {
+  for (const sql of [
+    'create table public.forgotten (id int)',
+    'create view public.forgotten as select 1 as id',
+    'alter table public.profiles add forgotten int',
+  ]) {
+    await db.query('savepoint forgotten')
+    await db.query(sql)
+    await expect(tryAccess(db, world, 'all rights')).rejects.toThrow(/^Say in relations\.ts/)
+    await db.query('rollback to savepoint forgotten')
+  }
+})
+
+test('whatever is broken is noticed', { timeout: 300_000 }, async ({ db, world }) => {
+  const mutations = await readMutations(db)
+  const lines: string[] = []
+  const unnoticed: string[] = []
+  for (const mutation of mutations) {
+    await db.query('savepoint whole')
+    await db.query(mutation.sql)
+    const noticed = await noticing(db, world, mutation)
+    await db.query('rollback to savepoint whole')
+    const what = `${mutation.relation}: ${mutation.what}`
+    lines.push(`| ${what} | ${noticed ?? 'NOTHING'} |`)
+    if (noticed === undefined) unnoticed.push(what)
+  }
+  console.log(['| broken | noticed first |', '| --- | --- |', ...lines].join('\n'))
+  expect(mutations.length).toBeGreaterThan(90)
+  expect(unnoticed).toEqual([])
+})
+
+/** The first difference that a mutation makes; none when it makes no difference anywhere. */
+async function noticing(
+  db: Client,
+  world: World,
+  { relation, shows }: Mutation,
+): Promise<string | undefined> {
+  for (const only of [relation, undefined]) {
+    for (const mode of MODES.toSorted((mode) => (mode === shows ? -1 : 1))) {
+      const found = await tryAccess(db, world, mode, only)
+      const concerned = [...expected[mode]].filter(([name]) => !only || name.startsWith(`${only} | `))
+      const [first] = differences(new Map(concerned), found)
+      if (first !== undefined) return `${first} (${mode})`
+    }
+  }
+  return undefined
+}
+
+test('every trigger that protects nothing of the schema is tested elsewhere', () => {
+  const missing = bookkeepingTests.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,271 @@
+import type { Owner, World } from './world.ts'
+
+/** SQL for a value. */
+type Sql = string
+
+/** What is tried on a table or view of the schema `public`. */
+export type Relation = {
+  /** The rows that are tried, by name: how to find the one that belongs to an owner. */
+  rows(owner: Owner): Record<string, Sql>
+  /** Whether each row is tried with no other in the table, because what is sent can't hold for two. */
+  alone?: boolean
+  /** For every column another value than the rows have. */
+  values(world: World): Record<string, Sql>
+  /** What an insert sends besides the least, where that is another value. */
+  sent?(world: World): Record<string, Sql>
+  /** The least that an insert of a caller needs. */
+  insert(world: World, caller: string): Record<string, Sql>
+}
+
+const text = (value: string): Sql => `'${value}'`
+const UUID = 'gen_random_uuid()'
+const MOMENT = "timestamptz '2030-01-01'"
+const LINEUP: Record<string, Sql> = {
+  title: "'Snake bite'",
+  description: "'From the corner'",
+  map: "'bind'",
+  agent: "'viper'",
+  ability: "'snake-bite'",
+  side: "'Attack'",
+  platform: "'PC'",
+  map_location: "'A'",
+  youtube_url: "'https://youtu.be/zzzzzzzzzzz'",
+  thumbnail_index: '1',
+}
+
+/** A view that gives rows of one kind, found by a key, and can't be written through. */
+const view = (rows: Relation['rows'], column: string): Relation => ({
+  rows,
+  values: () => ({ [column]: 'null' }),
+  insert: () => ({ [column]: 'null' }),
+})
+const lineupView = (key: string): Relation =>
+  view(
+    ({ published, pending }) => ({
+      published: `${key} = ${text(published)}`,
+      pending: `${key} = ${text(pending)}`,
+    }),
+    key,
+  )
+
+const marks = ({ id, published, withdrawn }: Owner) => ({
+  'of a published lineup': `user_id = ${text(id)} and lineup_id = ${text(published)}`,
+  'of a withdrawn lineup': `user_id = ${text(id)} and lineup_id = ${text(withdrawn)}`,
+})
+
+/** A lineup that is not published is neither saved nor judged nor reported. */
+const hiddenLineup = ({ owners }: World) => ({ lineup_id: text(owners.banned.pending) })
+
+/** Every table and view of the schema `public`: one that is missing here fails the test. */
+export const RELATIONS: Record<string, Relation> = {
+  profiles: {
+    rows: ({ id }) => ({ own: `id = ${text(id)}` }),
+    values: () => ({
+      id: UUID,
+      email: `${UUID}::text || '@example.test'`,
+      username: `left(${UUID}::text, 30)`,
+      role: `case when role = 'admin' then 'user' else 'admin' end`,
+      banned: 'not banned',
+      created_at: MOMENT,
+    }),
+    insert: ({ newcomer }) => ({
+      id: text(newcomer.id),
+      email: text(newcomer.email),
+      username: "'newcomer'",
+    }),
+  },
+  lineups: {
+    rows: ({ published, pending }) => ({
+      published: `id = ${text(published)}`,
+      pending: `id = ${text(pending)}`,
+    }),
+    values: ({ stranger }) => ({
+      ...LINEUP,
+      id: UUID,
+      short_id: `left(${UUID}::text, 8)`,
+      slug: `${UUID}::text`,
+      step_images: `jsonb_build_array(
+        jsonb_build_object('url', '/media/${stranger.id}/1-0.webp'),
+        jsonb_build_object('url', '/media/${stranger.id}/1-1.webp')
+      )`,
+      created_at: MOMENT,
+      updated_at: MOMENT,
+      created_by: text(stranger.id),
+      status: "'rejected'",
+      is_sample: 'true',
+      verdicts_worked: '7',
+      verdicts_missed: '7',
+      weighted_worked: '7',
+      weighted_missed: '7',
+      reliability: '0.5',
+      confirmed_patch_id: '7',
+    }),
+    sent: () => ({ status: "'published'" }),
+    insert: (_, caller) => ({
+      title: "'New'",
+      map: "'bind'",
+      agent: "'viper'",
+      youtube_url: "'https://youtu.be/abcdefghijk'",
+      created_by: text(caller),
+    }),
+  },
+  saved_lineups: {
+    rows: marks,
+    alone: true,
+    values: ({ stranger, freshLineup }) => ({
+      user_id: text(stranger.id),
+      lineup_id: text(freshLineup),
+      created_at: MOMENT,
+    }),
+    sent: hiddenLineup,
+    insert: ({ freshLineup }, caller) => ({ user_id: text(caller), lineup_id: text(freshLineup) }),
+  },
+  lineup_verdicts: {
+    rows: marks,
+    alone: true,
+    values: ({ stranger, freshLineup }) => ({
+      user_id: text(stranger.id),
+      lineup_id: text(freshLineup),
+      worked: 'false',
+      patch_id: '(select min(id) from public.game_patches)',
+      created_at: MOMENT,
+      updated_at: MOMENT,
+    }),
+    sent: hiddenLineup,
+    insert: ({ freshLineup }, caller) => ({
+      user_id: text(caller),
+      lineup_id: text(freshLineup),
+      worked: 'true',
+    }),
+  },
+  lineup_reports: {
+    rows: ({ id, published, withdrawn }) => ({
+      pending: `user_id = ${text(id)} and lineup_key = ${text(published)}`,
+      settled: `user_id = ${text(id)} and lineup_key = ${text(withdrawn)}`,
+    }),
+    alone: true,
+    values: ({ stranger, freshLineup }) => ({
+      id: UUID,
+      lineup_id: text(freshLineup),
+      lineup_key: UUID,
+      lineup_title: "'Another title'",
+      user_id: text(stranger.id),
+      reason: "'wrong-info'",
+      custom_reason: "'Nonsense'",
+      status: "'dismissed'",
+      notes: "'Noted'",
+      resolved_at: MOMENT,
+      resolved_by: text(stranger.id),
+      created_at: MOMENT,
+    }),
+    sent: hiddenLineup,
+    insert: ({ freshLineup }, caller) => ({
+      user_id: text(caller),
+      lineup_id: text(freshLineup),
+      reason: "'not-working'",
+    }),
+  },
+  game_patches: {
+    rows: () => ({ any: `platform = 'PC'` }),
+    values: () => ({
+      id: '1000',
+      platform: "'Mobile'",
+      name: "'2.0'",
+      released_at: MOMENT,
+      newer_patches: '7',
+    }),
+    insert: () => ({ platform: "'PC'", name: "'1.1'" }),
+  },
+  email_subscribers: {
+    rows: () => ({ any: `email = 'fan@example.test'` }),
+    values: () => ({
+      id: UUID,
+      email: `${UUID}::text || '@example.test'`,
+      notified: 'true',
+      created_at: MOMENT,
+      confirmed_at: MOMENT,
+      suppressed_at: MOMENT,
+      suppressed_reason: "'bounced'",
+    }),
+    insert: () => ({ email: "'new@example.test'" }),
+  },
+  campaigns: {
+    rows: () => ({ any: `template_id = 'template'` }),
+    values: ({ stranger }) => ({
+      id: UUID,
+      template_id: "'another'",
+      message: "'Bye'",
+      from_name: "'Somebody'",
+      status: "'finished'",
+      stop_reason: "'no-template'",
+      next_send_at: MOMENT,
+      send_interval_ms: '5',
+      created_by: text(stranger.id),
+      started_at: MOMENT,
+      finished_at: MOMENT,
+    }),
+    insert: () => ({
+      template_id: "'new'",
+      message: "'Hello'",
+      from_name: "'Arcline'",
+      status: "'finished'",
+      finished_at: 'now()',
+    }),
+  },
+  campaign_deliveries: {
+    rows: () => ({ any: 'true' }),
+    values: () => ({
+      id: UUID,
+      campaign_id: UUID,
+      subscriber_id: UUID,
+      state: "'sent'",
+      attempts: '5',
+      claim: UUID,
+      claimed_at: MOMENT,
+      lease_until: MOMENT,
+      available_at: MOMENT,
+      uncertain_since: MOMENT,
+      provider_id: "'mail'",
+      reason: "'cancelled'",
+      error: "'An error'",
+      created_at: MOMENT,
+      sent_at: MOMENT,
+      delivered_at: MOMENT,
+      bounced_at: MOMENT,
+      complained_at: MOMENT,
+    }),
+    insert: () => ({
+      campaign_id: '(select id from public.campaigns limit 1)',
+      subscriber_id: '(select id from public.email_subscribers where confirmed_at is null)',
+    }),
+  },
+  mail_events: {
+    rows: () => ({ any: `kind = 'delivered'` }),
+    values: () => ({ id: "'other'", kind: "'bounced'", occurred_at: MOMENT, created_at: MOMENT }),
+    insert: () => ({ id: "'new'", kind: "'delivered'", occurred_at: 'now()' }),
+  },
+  audit_log: {
+    rows: () => ({ any: `subject_id = 'somebody'` }),
+    values: ({ stranger }) => ({
+      id: '1000000',
+      at: MOMENT,
+      actor: text(stranger.id),
+      actor_name: "'Somebody'",
+      action: "'user.deleted'",
+      subject_table: "'lineups'",
+      subject_id: "'another'",
+      subject: "'Another'",
+      changes: `'{"a": [1, 2]}'`,
+    }),
+    insert: () => ({ action: "'user.banned'", subject_table: "'profiles'", subject_id: "'new'" }),
+  },
+  published_lineups: lineupView('id'),
+  my_saved_lineups: lineupView('id'),
+  lineup_verdict_totals: lineupView('lineup_id'),
+  published_addresses: lineupView('id'),
+  lineup_counts: view(() => ({ any: `agent = 'sova'` }), 'agent'),
+  lineup_tallies: view(() => ({ any: `agent = 'sova'` }), 'agent'),
+  agent_popularity: view(() => ({ any: `agent_id = 'sova'` }), 'agent_id'),
+  campaign_progress: view(() => ({ any: 'total is not null' }), 'id'),
+  subscriber_totals: view(() => ({ any: 'total > 0' }), 'total'),
+}

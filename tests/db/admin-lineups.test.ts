@@ -1,0 +1,126 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { ask, type Caller, server, test, visitor } from './database.ts'
+import { addLineup, type LineupRow, publishLineup } from './lineups.ts'
+import { ban, signUp, signUpAdmin, usernameOf } from './people.ts'
+
+type Row = LineupRow & { author_username: string | null; total: string }
+
+const list = (db: Client, caller: Caller, args = '') =>
+  ask<Row>(db, caller, `select * from public.admin_lineups(${args})`)
+
+const titles = async (db: Client, caller: Caller, args = '') =>
+  (await list(db, caller, args)).map(({ title }) => title)
+
+/** Three published lineups that each order puts differently. */
+async function publishThree(db: Client) {
+  const rows = [
+    { title: 'beta', map: 'split', agent: 'fade', created_at: '2026-01-01' },
+    { title: 'Alpha', map: 'bind', agent: 'sova', created_at: '2026-01-02' },
+    { title: 'Gamma', map: 'haven', agent: 'astra', created_at: '2026-01-03' },
+  ]
+  for (const row of rows) await publishLineup(db, row)
+}
+
+test('only admins who are not banned get the table', async ({ db }) => {
+  const banned = await signUpAdmin(db)
+  await ban(db, banned)
+  for (const caller of [visitor, server]) {
+    await expect(list(db, caller)).rejects.toMatchObject({ code: '42501' })
+  }
+  for (const { caller } of [await signUp(db), banned]) {
+    await expect(list(db, caller)).rejects.toMatchObject({ code: 'PT403' })
+    const inner = `select * from private.admin_lineups(null, null, 'title', true, 1, 10)`
+    await expect(ask(db, caller, inner)).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('it holds lineups of every status with their author, the newest first', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const published = await publishLineup(db, { created_at: '2026-01-01' })
+  const rejected = await publishLineup(db, { status: 'rejected', created_at: '2026-01-02' })
+  const pending = await addLineup(db, author.caller)
+  const rows = await list(db, admin.caller)
+  expect(rows.map(({ id }) => id)).toEqual([pending.id, rejected.id, published.id])
+  const { short_id, slug, created_at, updated_at } = pending
+  expect(rows[0]).toEqual({
+    id: pending.id,
+    short_id,
+    slug,
+    title: 'Recon over the roof',
+    map: 'ascent',
+    agent: 'sova',
+    platform: 'Mobile',
+    status: 'pending',
+    created_at,
+    updated_at,
+    created_by: author.id,
+    author_username: await usernameOf(db, author),
+    total: '3',
+  })
+  expect(rows[1]?.author_username).toBeNull()
+})
+
+for (const [sort, ascending] of [
+  ['created_at', ['beta', 'Alpha', 'Gamma']],
+  ['title', ['Alpha', 'beta', 'Gamma']],
+  ['map', ['Alpha', 'Gamma', 'beta']],
+  ['agent', ['Gamma', 'beta', 'Alpha']],
+] as const) {
+  test(`it is sorted by ${sort}, both ways`, async ({ db }) => {
+    const { caller } = await signUpAdmin(db)
+    await publishThree(db)
+    expect(await titles(db, caller, `sort => '${sort}', descending => false`)).toEqual(ascending)
+    expect(await titles(db, caller, `sort => '${sort}'`)).toEqual(ascending.toReversed())
+  })
+}
+
+test('another order is refused', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await expect(list(db, caller, `sort => 'id; drop table x'`)).rejects.toMatchObject({ code: 'PT400' })
+})
+
+test('a status narrows it; an unknown one finds nothing', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await publishThree(db)
+  await publishLineup(db, { title: 'Delta', status: 'pending' })
+  expect(await titles(db, caller, `wanted_status => 'pending'`)).toEqual(['Delta'])
+  expect(await titles(db, caller, `wanted_status => 'published'`)).toHaveLength(3)
+  expect(await titles(db, caller, `wanted_status => $$' or true$$`)).toEqual([])
+})
+
+test('the search finds beginnings of words in lineups of every status, with a status and without', async ({
+  db,
+}) => {
+  const { caller } = await signUpAdmin(db)
+  await publishThree(db)
+  await publishLineup(db, { title: 'Gamble', status: 'pending' })
+  expect(await titles(db, caller, `search => 'GAM:*'`)).toEqual(['Gamble', 'Gamma'])
+  expect(await titles(db, caller, `search => 'gam:* & hav:*'`)).toEqual(['Gamma'])
+  expect(await titles(db, caller, `search => 'gam:*', wanted_status => 'pending'`)).toEqual(['Gamble'])
+  expect(await titles(db, caller, `search => 'sova:*', wanted_status => 'published'`)).toEqual(['Alpha'])
+  expect(await titles(db, caller, `search => 'nothing:*'`)).toEqual([])
+})
+
+test('it comes in pages of up to 100, each with the number of all that match', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await publishThree(db)
+  await publishLineup(db, { title: 'Delta', status: 'pending' })
+  const page = async (number: number, size: number) =>
+    (await list(db, caller, `null, 'published', 'title', false, ${number}, ${size}`)).map(
+      ({ title, total }) => [title, total],
+    )
+  expect(await page(1, 2)).toEqual([
+    ['Alpha', '3'],
+    ['beta', '3'],
+  ])
+  expect(await page(2, 2)).toEqual([['Gamma', '3']])
+  expect(await page(3, 2)).toEqual([])
+  expect(await page(-1, 0)).toEqual([['Alpha', '3']])
+  await db.query(
+    `insert into public.lineups (title, map, agent, youtube_url, status)
+     select 'More', map, agent, youtube_url, 'published' from public.lineups, generate_series(1, 50)`,
+  )
+  expect(await page(1, 1000)).toHaveLength(100)
+})

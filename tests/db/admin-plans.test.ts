@@ -1,0 +1,122 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addLineups } from '../../bench/dataset/lineups.ts'
+import { addPeople } from '../../bench/dataset/people.ts'
+import { ask, type Caller, server } from './database.ts'
+import { signUpAdmin } from './people.ts'
+
+const ROWS = 20_000
+/** One lineup in 40 of the data set waits for review. */
+const PENDING = ROWS / 40
+
+let db: Client
+let admin: Caller
+
+beforeAll(async () => {
+  db = new Client(inject('adminPlansUrl'))
+  await db.connect()
+  await addLineups(db, ROWS)
+  await addPeople(db, 2000)
+  admin = (await signUpAdmin(db)).caller
+  await db.query(
+    `insert into public.lineup_reports (lineup_id, user_id, reason)
+     select lineup.id, person.id, 'not-working'
+     from (select id from public.lineups where status = 'published' limit 2000) as lineup,
+       (select id from auth.users limit 2) as person`,
+  )
+  await db.query(
+    `update public.lineups set step_images = jsonb_build_array(
+       jsonb_build_object('url', format('/media/%s/1-1.webp', id)), jsonb_build_object('url', format('/media/%s/1-2.webp', id))
+     )`,
+  )
+  await db.query(
+    `insert into public.audit_log (action, subject_table, subject_id)
+     select 'lineup.updated', 'lineups', n::text from generate_series(1, 5000) as n`,
+  )
+  await db.query('vacuum analyze')
+})
+
+afterAll(() => db.end())
+
+type Reads = { scans: number; rows: number }
+
+/** Runs a statement as the caller. @returns how often a table was read from end to end, and how many rows of it. */
+async function readsOf(table: string, caller: Caller, sql: string, values: unknown[] = []): Promise<Reads> {
+  await db.query('begin')
+  try {
+    const before = await counters()
+    await ask(db, caller, sql, values)
+    const after = await counters()
+    return { scans: after.scans - before.scans, rows: after.rows - before.rows }
+  } finally {
+    await db.query('rollback')
+  }
+
+  async function counters(): Promise<Reads> {
+    const { rows } = await db.query<Reads>(
+      `select seq_scan::int as scans, (seq_tup_read + idx_tup_fetch)::int as rows
+       from pg_stat_xact_user_tables where schemaname = 'public' and relname = $1`,
+      [table],
+    )
+    return rows[0] ?? { scans: 0, rows: 0 }
+  }
+}
+
+async function expectBounded(table: string, sql: string, atMost: number, caller = admin, values?: unknown[]) {
+  const { scans, rows } = await readsOf(table, caller, sql, values)
+  expect(scans).toBe(0)
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThanOrEqual(atMost)
+}
+
+for (const sort of ['created_at', 'title', 'map', 'agent']) {
+  for (const descending of [true, false]) {
+    test(`a page of all lineups by ${sort}, descending ${descending}, reads that page`, async () => {
+      const order = `sort => '${sort}', descending => ${descending}`
+      await expectBounded('lineups', `select * from public.admin_lineups(${order})`, 10)
+    })
+  }
+}
+
+test('a far page of lineups reads the pages before it and no more', async () => {
+  await expectBounded('lineups', 'select * from public.admin_lineups(page => 20)', 200)
+})
+
+test('the table narrowed to one status reads no more than has it', async () => {
+  const one = (status: string) => `select * from public.admin_lineups(wanted_status => '${status}')`
+  await expectBounded('lineups', one('published'), 20)
+  await expectBounded('lineups', one('pending'), PENDING)
+})
+
+test('a search for rare words reads what was found and what waits, for page and number', async () => {
+  const sql = `select * from public.admin_lineups(search => 'toxic:* & cubby:*')`
+  await expectBounded('lineups', sql, 2 * (ROWS / 50 + PENDING))
+})
+
+test('what waits is read and counted without the rest', async () => {
+  await expectBounded('lineups', 'select * from public.pending_lineups()', PENDING + 10)
+  await expectBounded('lineups', 'select * from public.admin_counts()', PENDING)
+})
+
+test('groups of reports read their lineups and their own reports by indexes', async () => {
+  await expectBounded('lineups', 'select * from public.report_groups()', 10)
+})
+
+test('the accounts of a page find their lineups by an index', async () => {
+  const reads = await readsOf('lineups', admin, 'select * from public.admin_users()')
+  expect(reads.scans).toBe(0)
+})
+
+test('the newest of the audit log and the history of one subject come from indexes', async () => {
+  await expectBounded('audit_log', 'select * from public.audit_log order by id desc limit 10', 10)
+  const history = `select * from public.audit_log where subject_table = 'lineups' and subject_id = '77'`
+  await expectBounded('audit_log', history, 1)
+})
+
+test('images are looked up one by one', async () => {
+  const { rows } = await db.query<{ path: string }>(
+    `select step_images #>> '{0,url}' as path from public.lineups limit 100`,
+  )
+  const paths = rows.map(({ path }) => path)
+  await expectBounded('lineups', 'select public.unused_step_images($1)', 100, server, [paths])
+})

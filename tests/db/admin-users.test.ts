@@ -1,0 +1,124 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { ask, type Caller, server, test, visitor } from './database.ts'
+import { addLineup, publishLineup } from './lineups.ts'
+import { ban, signUp, signUpAdmin } from './people.ts'
+
+const list = (db: Client, caller: Caller, args = '') =>
+  ask(db, caller, `select * from public.admin_users(${args})`)
+
+const names = async (db: Client, caller: Caller, args = '') =>
+  (await list(db, caller, args)).map(({ username }) => username)
+
+/** An admin and three people, each an hour younger than the one before. */
+async function signUpFour(db: Client): Promise<Caller> {
+  const admin = await signUpAdmin(db)
+  const people = [
+    await signUp(db, { email: 'zoe@example.test', username: 'Archer' }),
+    await signUp(db, { email: 'ann_100%@example.test', username: 'beast' }),
+    await signUp(db, { email: 'max@search.test', username: 'Çelik 100' }),
+  ]
+  await db.query(`update public.profiles set username = 'warden', created_at = '2026-01-01' where id = $1`, [
+    admin.id,
+  ])
+  for (const [index, { id }] of people.entries()) {
+    await db.query(`update public.profiles set created_at = $2 where id = $1`, [
+      id,
+      `2026-01-01 0${index + 1}:00`,
+    ])
+  }
+  return admin.caller
+}
+
+test('only admins who are not banned get the list', async ({ db }) => {
+  const banned = await signUpAdmin(db)
+  await ban(db, banned)
+  for (const caller of [visitor, server]) {
+    await expect(list(db, caller)).rejects.toMatchObject({ code: '42501' })
+  }
+  for (const { caller } of [await signUp(db), banned]) {
+    await expect(list(db, caller)).rejects.toMatchObject({ code: 'PT403' })
+    const inner = `select * from private.admin_users(null, 'email', true, 1, 10)`
+    await expect(ask(db, caller, inner)).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('an account comes with its role, ban, confirmation and number of lineups', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const me = await signUp(db, { email: 'me@example.test', username: 'Archer' })
+  await addLineup(db, me.caller)
+  await publishLineup(db, { created_by: me.id })
+  await ban(db, me)
+  const row = {
+    id: me.id,
+    email: 'me@example.test',
+    username: 'Archer',
+    role: 'user',
+    banned: true,
+    created_at: expect.any(Date),
+    lineup_count: '2',
+    total: '1',
+  }
+  expect(await list(db, admin.caller, `'archer'`)).toEqual([{ ...row, confirmed: false }])
+  await db.query('update auth.users set email_confirmed_at = now() where id = $1', [me.id])
+  expect(await list(db, admin.caller, `'archer'`)).toEqual([{ ...row, confirmed: true }])
+})
+
+for (const [sort, ascending] of [
+  ['created_at', ['warden', 'Archer', 'beast', 'Çelik 100']],
+  ['username', ['Archer', 'beast', 'warden', 'Çelik 100']],
+] as const) {
+  test(`accounts are sorted by ${sort}, both ways`, async ({ db }) => {
+    const caller = await signUpFour(db)
+    expect(await names(db, caller, `sort => '${sort}', descending => false`)).toEqual(ascending)
+    expect(await names(db, caller, `sort => '${sort}'`)).toEqual(ascending.toReversed())
+  })
+}
+
+test('accounts are sorted by email and by role', async ({ db }) => {
+  const caller = await signUpFour(db)
+  const people = `search => 'e', sort => 'email', descending => false`
+  expect((await list(db, caller, people)).map(({ email }) => email)).toEqual(
+    (await list(db, caller, people)).map(({ email }) => email).toSorted(),
+  )
+  expect((await names(db, caller, `sort => 'role', descending => false`))[0]).toBe('warden')
+  expect((await names(db, caller, `sort => 'role'`)).at(-1)).toBe('warden')
+})
+
+test('another order is refused', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await expect(list(db, caller, `sort => 'banned; drop table x'`)).rejects.toMatchObject({ code: 'PT400' })
+})
+
+for (const [search, found] of [
+  ['ARCH', ['Çelik 100', 'Archer']],
+  ['oe@exam', ['Archer']],
+  ['  east ', ['beast']],
+  ['çel', ['Çelik 100']],
+  ['100%', ['beast']],
+  ['n_1', ['beast']],
+  ["' or true --", []],
+  ['   ', ['Çelik 100', 'beast', 'Archer', 'warden']],
+] as const) {
+  test(`a search for "${search}" finds ${found.length}`, async ({ db }) => {
+    const caller = await signUpFour(db)
+    const rows = await ask(db, caller, 'select * from public.admin_users($1)', [search])
+    expect(rows.map(({ username }) => username)).toEqual(found)
+    expect(rows.every(({ total }) => total === String(found.length))).toBe(true)
+  })
+}
+
+test('accounts come in pages, each with the number of all', async ({ db }) => {
+  const caller = await signUpFour(db)
+  const page = async (number: number, size: number) =>
+    (await list(db, caller, `null, 'created_at', false, ${number}, ${size}`)).map(({ username, total }) => [
+      username,
+      total,
+    ])
+  expect(await page(1, 2)).toEqual([
+    ['warden', '4'],
+    ['Archer', '4'],
+  ])
+  expect(await page(2, 3)).toEqual([['Çelik 100', '4']])
+  expect(await page(0, 0)).toEqual([['warden', '4']])
+})

@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { logged, loggedActions } from './audit.ts'
+import { ask, server, test } from './database.ts'
+import { addLineup, publishLineup } from './lineups.ts'
+import { signUp, signUpAdmin, usernameOf } from './people.ts'
+import { reportedBySomebody, settle } from './reports.ts'
+import { addPatch, judge } from './verdicts.ts'
+
+const UPDATE = 'update public.lineups set'
+
+test('what an author adds, and what has no session, is no admin’s action', async ({ db }) => {
+  const me = await signUp(db)
+  await addLineup(db, me.caller)
+  const { id } = await publishLineup(db)
+  await ask(db, server, `${UPDATE} title = 'Renamed' where id = $1`, [id])
+  await db.query(`${UPDATE} title = 'Renamed again'`)
+  await db.query('delete from public.lineups')
+  expect(await logged(db)).toEqual([])
+})
+
+test('an admin’s lineup is logged from its first day to its last', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const lineup = await addLineup(db, admin.caller, { title: 'Over the roof' })
+  await ask(db, admin.caller, `${UPDATE} title = 'Over the hall', side = 'Attack' where id = $1`, [lineup.id])
+  await ask(db, admin.caller, 'delete from public.lineups where id = $1', [lineup.id])
+
+  const entries = await logged(db, lineup.id)
+  const entry = {
+    actor: admin.id,
+    actor_name: await usernameOf(db, admin),
+    subject_table: 'lineups',
+    subject_id: lineup.id,
+  }
+  expect(entries).toMatchObject([
+    { ...entry, action: 'lineup.created', subject: 'Over the roof' },
+    { ...entry, action: 'lineup.updated', subject: 'Over the hall' },
+    { ...entry, action: 'lineup.deleted', subject: 'Over the hall' },
+  ])
+  const [created, updated, deleted] = entries.map(({ changes }) => changes)
+  expect(created).toMatchObject({ title: [null, 'Over the roof'], created_by: [null, admin.id] })
+  expect(updated).toEqual({ title: ['Over the roof', 'Over the hall'], side: ['ALL', 'Attack'] })
+  expect(deleted).toMatchObject({ title: ['Over the hall', null], side: ['Attack', null] })
+  for (const changes of [created, deleted]) {
+    expect(Object.keys(changes ?? {})).not.toContain('search')
+    expect(Object.keys(changes ?? {})).not.toContain('verdicts_worked')
+  }
+})
+
+test('publishing and rejecting have verbs of their own, also with an edit', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await addLineup(db, (await signUp(db)).caller, { title: 'Over the roof' })
+  for (const change of [
+    `status = 'rejected'`,
+    `status = 'pending'`,
+    `status = 'published', title = 'Roof'`,
+  ]) {
+    await ask(db, admin.caller, `${UPDATE} ${change} where id = $1`, [id])
+  }
+  expect((await logged(db, id)).map(({ action, changes }) => ({ action, changes }))).toEqual([
+    { action: 'lineup.rejected', changes: { status: ['pending', 'rejected'] } },
+    { action: 'lineup.updated', changes: { status: ['rejected', 'pending'] } },
+    {
+      action: 'lineup.published',
+      changes: { status: ['pending', 'published'], title: ['Over the roof', 'Roof'] },
+    },
+  ])
+})
+
+test('an edit that changes nothing and the counting of an admin’s own verdict are not logged', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const { id, title } = await publishLineup(db)
+  await ask(db, admin.caller, `${UPDATE} title = $2, status = 'published' where id = $1`, [id, title])
+  await judge(db, admin.caller, id, true)
+  const { rows } = await db.query('select verdicts_worked from public.lineups')
+  expect(rows).toEqual([{ verdicts_worked: 1 }])
+  expect(await logged(db, id)).toEqual([])
+})
+
+test('patches are logged, the counting of newer ones is not', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  await addPatch(db, '4.0')
+  const add = `insert into public.game_patches (platform, name, released_at) values ('Mobile', '4.1', '2026-01-01') returning id`
+  const [patch] = await ask<{ id: number }>(db, admin.caller, add)
+  const id = String(patch?.id)
+  await ask(db, admin.caller, `update public.game_patches set name = '4.1b' where id = $1`, [id])
+  await ask(db, admin.caller, 'delete from public.game_patches where id = $1', [id])
+  const all = (await logged(db)).filter(({ subject_table }) => subject_table === 'game_patches')
+  expect(all).toMatchObject([
+    { action: 'patch.added', subject: '4.1', subject_id: id, changes: { platform: [null, 'Mobile'] } },
+    { action: 'patch.changed', subject: '4.1b', changes: { name: ['4.1', '4.1b'] } },
+    { action: 'patch.deleted', subject: '4.1b', changes: { name: ['4.1b', null] } },
+  ])
+  expect(all[1]?.changes).toEqual({ name: ['4.1', '4.1b'] })
+})
+
+test('a settled report is logged with its lineup’s title; reporting is not', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { reportId } = await reportedBySomebody(db, (await publishLineup(db, { title: 'Over the roof' })).id)
+  expect(await logged(db, reportId)).toEqual([])
+  await settle(db, admin.caller, reportId, 'dismissed', 'No.')
+  await expect(settle(db, admin.caller, reportId, 'resolved')).rejects.toMatchObject({ code: 'PT409' })
+  expect(await loggedActions(db, reportId)).toEqual(['report.dismissed'])
+  expect((await logged(db, reportId))[0]).toMatchObject({
+    actor: admin.id,
+    subject_table: 'lineup_reports',
+    subject: 'Over the roof',
+    changes: { status: ['pending', 'dismissed'], notes: [null, 'No.'] },
+  })
+})

@@ -1,0 +1,110 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { ask, test, visitor } from './database.ts'
+import { publishLineup } from './lineups.ts'
+import { ban, signUp, signUpAdmin } from './people.ts'
+import { addPatch, judge } from './verdicts.ts'
+
+const REFUSED = { code: '42501' }
+const READ = 'select platform, name from public.game_patches'
+const ADD = `insert into public.game_patches (platform, name) values ('PC', '4.1') returning platform, name`
+const CHANGE = `update public.game_patches set name = '4.1.1', released_at = '2026-01-01' returning name`
+const REMOVE = 'delete from public.game_patches returning name'
+
+test('everyone reads patches', async ({ db }) => {
+  await addPatch(db, '4.1')
+  for (const caller of [visitor, (await signUp(db)).caller]) {
+    expect(await ask(db, caller, READ)).toEqual([{ platform: 'Mobile', name: '4.1' }])
+  }
+})
+
+test('visitors, people and banned admins write none', async ({ db }) => {
+  await addPatch(db, '4.0')
+  const former = await signUpAdmin(db)
+  await ban(db, former)
+  for (const caller of [visitor, (await signUp(db)).caller, former.caller]) {
+    await expect(ask(db, caller, ADD)).rejects.toMatchObject(REFUSED)
+  }
+  for (const sql of [CHANGE, REMOVE]) {
+    await expect(ask(db, visitor, sql)).rejects.toMatchObject(REFUSED)
+    expect(await ask(db, (await signUp(db)).caller, sql)).toEqual([])
+    expect(await ask(db, former.caller, sql)).toEqual([])
+  }
+})
+
+test('admins add, rename and delete patches', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  expect(await ask(db, caller, ADD)).toEqual([{ platform: 'PC', name: '4.1' }])
+  expect(await ask(db, caller, CHANGE)).toEqual([{ name: '4.1.1' }])
+  expect(await ask(db, caller, REMOVE)).toEqual([{ name: '4.1.1' }])
+})
+
+test('an admin moves a patch neither to the other platform nor to another age', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await addPatch(db, '4.1')
+  await db.query('grant all on all tables in schema public to authenticated')
+  for (const change of [`platform = 'PC'`, 'newer_patches = 7']) {
+    await expect(ask(db, caller, `update public.game_patches set ${change}`)).rejects.toMatchObject(REFUSED)
+  }
+})
+
+test('a patch with verdicts stays', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  await addPatch(db, '4.1')
+  await judge(db, admin.caller, (await publishLineup(db)).id, true)
+  await expect(ask(db, admin.caller, REMOVE)).rejects.toMatchObject({ code: '23503' })
+})
+
+for (const name of ['', ' ', ' 4.1', '4.1 ', '4\t1', '4\u200b1', '\u00a0', 'x'.repeat(21)]) {
+  test(`no patch is named ${JSON.stringify(name)}`, async ({ db }) => {
+    await expect(addPatch(db, name)).rejects.toMatchObject({ code: '23514' })
+  })
+}
+
+for (const name of ['4', '4.1 Beta', 'x'.repeat(20)]) {
+  test(`a patch may be named ${JSON.stringify(name)}`, async ({ db }) => {
+    expect(await addPatch(db, name)).toBeGreaterThan(0)
+  })
+}
+
+test('a platform has a name once, the other one too', async ({ db }) => {
+  await addPatch(db, '4.1')
+  await addPatch(db, '4.1', { platform: 'PC' })
+  await expect(addPatch(db, '4.1')).rejects.toMatchObject({ code: '23505' })
+  await expect(addPatch(db, '4.2', { platform: 'Console' })).rejects.toMatchObject({ code: '23514' })
+})
+
+/** The names of a platform's patches with how many released ones came after each, newest first. */
+async function ages(db: Client) {
+  const { rows } = await db.query<{ name: string; newer_patches: number | null }>(
+    `select name, newer_patches from public.game_patches where platform = 'Mobile' order by released_at desc, id desc`,
+  )
+  return rows.map(({ name, newer_patches }) => [name, newer_patches])
+}
+
+test('patches of a platform are as old as there are newer released ones', async ({ db }) => {
+  await addPatch(db, '4.1', { releasedAt: '2026-02-01' })
+  await addPatch(db, '4.0', { releasedAt: '2026-01-01' })
+  await addPatch(db, '4.9', { platform: 'PC' })
+  await addPatch(db, '4.2', { releasedAt: '2026-02-01' })
+  await addPatch(db, '9.0', { releasedAt: '2999-01-01' })
+  expect(await ages(db)).toEqual([
+    ['9.0', null],
+    ['4.2', 0],
+    ['4.1', 1],
+    ['4.0', 2],
+  ])
+  await db.query(`update public.game_patches set released_at = '2025-01-01' where name = '4.2'`)
+  expect(await ages(db)).toEqual([
+    ['9.0', null],
+    ['4.1', 0],
+    ['4.0', 1],
+    ['4.2', 2],
+  ])
+  await db.query(`delete from public.game_patches where name = '4.0'`)
+  expect(await ages(db)).toEqual([
+    ['9.0', null],
+    ['4.1', 0],
+    ['4.2', 1],
+  ])
+})

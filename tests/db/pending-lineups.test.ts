@@ -1,0 +1,68 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { ask, type Caller, server, test, visitor } from './database.ts'
+import { addLineup, publishLineup, steps } from './lineups.ts'
+import { signUp, signUpAdmin, usernameOf } from './people.ts'
+
+const list = (db: Client, caller: Caller, args = '') =>
+  ask(db, caller, `select * from public.pending_lineups(${args})`)
+
+test('only admins see what waits', async ({ db }) => {
+  const author = await signUp(db)
+  await addLineup(db, author.caller)
+  for (const caller of [visitor, server]) {
+    await expect(list(db, caller)).rejects.toMatchObject({ code: '42501' })
+  }
+  await expect(list(db, author.caller)).rejects.toMatchObject({ code: 'PT403' })
+})
+
+test('what waits comes with all that the form shows and with its author', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  await publishLineup(db)
+  await publishLineup(db, { status: 'rejected' })
+  const content = {
+    title: 'Over the hall',
+    description: 'Stand in the corner.',
+    map: 'bind',
+    agent: 'fade',
+    ability: 'haunt',
+    side: 'Attack',
+    platform: 'PC',
+    map_location: 'B',
+    youtube_url: 'https://youtu.be/kjihgfedcba',
+    step_images: steps(3, author.id),
+    thumbnail_index: 1,
+  }
+  const { id, short_id, slug, created_at, updated_at } = await addLineup(db, author.caller, content)
+  expect(await list(db, admin.caller)).toEqual([
+    {
+      ...content,
+      step_images: JSON.parse(content.step_images),
+      id,
+      short_id,
+      slug,
+      status: 'pending',
+      created_at,
+      updated_at,
+      created_by: author.id,
+      author_username: await usernameOf(db, author),
+      total: '1',
+    },
+  ])
+})
+
+test('the newest come first, in pages with the number of all', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  for (const day of [1, 3, 2]) {
+    await publishLineup(db, { title: `Day ${day}`, status: 'pending', created_at: `2026-01-0${day}` })
+  }
+  const page = async (args: string) =>
+    (await list(db, caller, args)).map(({ title, total }) => [title, total])
+  expect(await page('1, 2')).toEqual([
+    ['Day 3', '3'],
+    ['Day 2', '3'],
+  ])
+  expect(await page('2, 2')).toEqual([['Day 1', '3']])
+  expect(await page('0, 0')).toEqual([['Day 3', '3']])
+})

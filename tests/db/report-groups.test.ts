@@ -1,0 +1,142 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { ask, type Caller, server, test, visitor } from './database.ts'
+import { publishLineup } from './lineups.ts'
+import { signUpAdmin, signUpBanned, usernameOf } from './people.ts'
+import { reportedBySomebody, settle } from './reports.ts'
+
+type Group = {
+  lineup_key: string
+  lineup_id: string | null
+  title: string
+  newest_at: Date
+  report_count: string
+  reports: Record<string, unknown>[]
+  total: string
+}
+
+const groups = (db: Client, caller: Caller, args = '') =>
+  ask<Group>(db, caller, `select * from public.report_groups(${args})`)
+
+test('only admins who are not banned read the groups', async ({ db }) => {
+  const reporter = await reportedBySomebody(db, (await publishLineup(db)).id)
+  const banned = await signUpBanned(db)
+  await db.query(`update public.profiles set role = 'admin' where id = $1`, [banned.id])
+  for (const caller of [visitor, server]) {
+    await expect(groups(db, caller)).rejects.toMatchObject({ code: '42501' })
+  }
+  for (const { caller } of [reporter, banned]) {
+    await expect(groups(db, caller)).rejects.toMatchObject({ code: 'PT403' })
+  }
+})
+
+test('a group has the lineup, who reported it and who settled that, the newest first', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const lineup = await publishLineup(db, { title: 'Over the roof' })
+  const first = await reportedBySomebody(db, lineup.id, '2026-01-01')
+  const second = await reportedBySomebody(db, lineup.id, '2026-01-02')
+  await settle(db, admin.caller, first.reportId, 'reviewed', 'Seen.')
+
+  const [group, ...others] = await groups(db, admin.caller)
+  expect(others).toEqual([])
+  expect(group).toMatchObject({
+    lineup_key: lineup.id,
+    lineup_id: lineup.id,
+    title: 'Over the roof',
+    slug: lineup.slug,
+    short_id: lineup.short_id,
+    map: 'ascent',
+    agent: 'sova',
+    lineup_status: 'published',
+    newest_at: new Date('2026-01-02'),
+    report_count: '2',
+    total: '1',
+  })
+  expect(group?.reports).toEqual([
+    {
+      id: second.reportId,
+      reason: 'not-working',
+      custom_reason: null,
+      status: 'pending',
+      notes: null,
+      created_at: expect.stringContaining('2026-01-02'),
+      resolved_at: null,
+      resolver_username: null,
+      reporter_email: second.email,
+      reporter_username: await usernameOf(db, second),
+    },
+    expect.objectContaining({
+      id: first.reportId,
+      status: 'reviewed',
+      notes: 'Seen.',
+      resolved_at: expect.any(String),
+      resolver_username: await usernameOf(db, admin),
+    }),
+  ])
+})
+
+test('a status picks the groups that have such a report, and shows only those', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const mixed = await publishLineup(db)
+  const done = await publishLineup(db)
+  const old = await reportedBySomebody(db, mixed.id, '2026-01-01')
+  const settled = await reportedBySomebody(db, mixed.id, '2026-01-03')
+  const other = await reportedBySomebody(db, done.id, '2026-01-02')
+  for (const { reportId } of [settled, other]) await settle(db, admin.caller, reportId)
+
+  const keysAndReports = (rows: Group[]) =>
+    rows.map(({ lineup_key, reports }) => [lineup_key, ...reports.map(({ id }) => id)])
+  expect(keysAndReports(await groups(db, admin.caller, `'pending'`))).toEqual([[mixed.id, old.reportId]])
+  expect(keysAndReports(await groups(db, admin.caller, `'resolved'`))).toEqual([
+    [mixed.id, settled.reportId],
+    [done.id, other.reportId],
+  ])
+  expect(await groups(db, admin.caller, `'dismissed'`)).toEqual([])
+})
+
+test('a deleted lineup keeps its group and its title; a deleted reporter has no name', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const lineup = await publishLineup(db, { title: 'Over the roof' })
+  const reporter = await reportedBySomebody(db, lineup.id)
+  await reportedBySomebody(db, lineup.id)
+  await ask(db, admin.caller, 'delete from public.lineups')
+  await ask(db, admin.caller, 'select public.delete_user_admin($1)', [reporter.id])
+  const [group, ...others] = await groups(db, admin.caller)
+  expect(others).toEqual([])
+  expect(group).toMatchObject({
+    lineup_key: lineup.id,
+    lineup_id: null,
+    title: 'Over the roof',
+    slug: null,
+    lineup_status: null,
+  })
+  const left = group?.reports.find(({ id }) => id === reporter.reportId)
+  expect(left).toMatchObject({ reporter_email: null, reporter_username: null })
+})
+
+test('groups come in pages, each with the number of all', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const keys: string[] = []
+  for (const day of ['01', '02', '03']) {
+    const { id } = await publishLineup(db)
+    await reportedBySomebody(db, id, `2026-01-${day}`)
+    keys.unshift(id)
+  }
+  const page = async (args: string) =>
+    (await groups(db, admin.caller, args)).map(({ lineup_key, total }) => ({ lineup_key, total }))
+  expect(await page('null, 1, 2')).toEqual(keys.slice(0, 2).map((lineup_key) => ({ lineup_key, total: '3' })))
+  expect(await page('null, 2, 2')).toEqual([{ lineup_key: keys[2], total: '3' }])
+  expect(await page('null, 3, 2')).toEqual([])
+  expect(await page('null, 0, 0')).toEqual([{ lineup_key: keys[0], total: '3' }])
+})
+
+test('a group shows its newest 20 reports and counts all', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db)
+  for (let n = 0; n < 21; n++) await reportedBySomebody(db, id, `2026-01-${n + 1}`)
+  const [group] = await groups(db, admin.caller)
+  expect(group?.report_count).toBe('21')
+  expect(group?.reports).toHaveLength(20)
+  expect(group?.reports[0]?.created_at).toContain('2026-01-21')
+  expect(group?.reports[19]?.created_at).toContain('2026-01-02')
+})

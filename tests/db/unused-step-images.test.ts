@@ -1,0 +1,44 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { ask, type Caller, server, test, visitor } from './database.ts'
+import { addLineup, publishLineup, steps } from './lineups.ts'
+import { signUp, signUpAdmin } from './people.ts'
+
+const unused = async (db: Client, caller: Caller, paths: string[]) => {
+  const rows = await ask<{ path: string }>(
+    db,
+    caller,
+    'select path from public.unused_step_images($1) as path',
+    [paths],
+  )
+  return rows.map(({ path }) => path).toSorted()
+}
+
+const urlsOf = (json: string) => (JSON.parse(json) as { url: string }[]).map(({ url }) => url)
+
+test('only the server asks', async ({ db }) => {
+  for (const caller of [visitor, (await signUp(db)).caller, (await signUpAdmin(db)).caller]) {
+    await expect(unused(db, caller, ['/media/x.webp'])).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('an image is used by a lineup of any status, and by one of several', async ({ db }) => {
+  const me = await signUp(db)
+  const mine = steps(3, me.id)
+  const other = steps(8)
+  const [first, second, third] = urlsOf(mine) as [string, string, string]
+  const { id } = await addLineup(db, me.caller, { step_images: mine })
+  await publishLineup(db, { step_images: steps(2) })
+  const paths = [...urlsOf(mine), ...urlsOf(other)]
+  expect(await unused(db, server, paths)).toEqual(urlsOf(other).slice(2))
+
+  const described = JSON.stringify([{ url: third, description: first }, { url: second }])
+  await ask(db, server, 'update public.lineups set step_images = $2 where id = $1', [id, described])
+  expect(await unused(db, server, urlsOf(mine))).toEqual([first])
+  await ask(db, server, 'delete from public.lineups where id = $1', [id])
+  expect(await unused(db, server, [...urlsOf(mine), first])).toEqual(urlsOf(mine))
+})
+
+test('nothing asked is nothing answered', async ({ db }) => {
+  expect(await unused(db, server, [])).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { expect } from 'vitest'
+import { ask, server, test, visitor } from './database.ts'
+import { addLineup, publishLineup } from './lineups.ts'
+import { signUp, signUpAdmin } from './people.ts'
+import { addPatch, judge, totalsOf } from './verdicts.ts'
+
+const REFUSED = { code: '42501' }
+
+const NONE = {
+  worked: 0,
+  missed: 0,
+  weighted_worked: 0,
+  weighted_missed: 0,
+  score: 0,
+  confirmed_patch_id: null,
+}
+
+test('totals follow every verdict: given, changed and taken back', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const other = await signUp(db)
+  const { id } = await publishLineup(db)
+  expect(await totalsOf(db, id)).toEqual(NONE)
+  await judge(db, caller, id, true)
+  expect(await totalsOf(db, id)).toMatchObject({ worked: 1, missed: 0, weighted_worked: 1 })
+  await judge(db, other.caller, id, false)
+  expect(await totalsOf(db, id)).toMatchObject({ worked: 1, missed: 1, weighted_missed: 1 })
+  await judge(db, caller, id, false)
+  expect(await totalsOf(db, id)).toMatchObject({ worked: 0, missed: 2, weighted_missed: 2, score: 0 })
+  await ask(db, caller, 'delete from public.lineup_verdicts')
+  await ask(db, other.caller, 'delete from public.lineup_verdicts')
+  expect(await totalsOf(db, id)).toEqual(NONE)
+})
+
+test('the score is the lower bound of the weighted verdicts', async ({ db }) => {
+  const { id } = await publishLineup(db)
+  for (const worked of [true, true, true, false]) await judge(db, (await signUp(db)).caller, id, worked)
+  const { rows } = await db.query('select private.wilson_lower_bound(3, 4) as score')
+  expect(await totalsOf(db, id)).toMatchObject(rows[0] as object)
+})
+
+test('an account takes its verdicts out of all totals', async ({ db }) => {
+  const me = await signUp(db)
+  const first = await publishLineup(db)
+  const second = await publishLineup(db, { platform: 'PC' })
+  for (const { id } of [first, second]) await judge(db, me.caller, id, true)
+  await judge(db, (await signUp(db)).caller, second.id, true)
+  await db.query('delete from auth.users where id = $1', [me.id])
+  expect(await totalsOf(db, first.id)).toEqual(NONE)
+  expect(await totalsOf(db, second.id)).toMatchObject({ worked: 1 })
+})
+
+test('the server moves a verdict and both totals follow', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const from = await publishLineup(db)
+  const to = await publishLineup(db)
+  await judge(db, caller, from.id, true)
+  await ask(db, server, 'update public.lineup_verdicts set lineup_id = $1', [to.id])
+  expect(await totalsOf(db, from.id)).toEqual(NONE)
+  expect(await totalsOf(db, to.id)).toMatchObject({ worked: 1 })
+})
+
+test('a verdict halves with every newer patch of its platform and says which patch confirms', async ({
+  db,
+}) => {
+  const [early, later, doubter] = [await signUp(db), await signUp(db), await signUp(db)]
+  const { id } = await publishLineup(db)
+  await judge(db, early.caller, id, true)
+  const first = await addPatch(db, '4.1')
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 0.5, confirmed_patch_id: null })
+  await judge(db, later.caller, id, true)
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1.5, confirmed_patch_id: first })
+  const second = await addPatch(db, '4.2')
+  await addPatch(db, '9.1', { platform: 'PC' })
+  await judge(db, doubter.caller, id, false)
+  expect(await totalsOf(db, id)).toMatchObject({
+    worked: 2,
+    missed: 1,
+    weighted_worked: 0.75,
+    weighted_missed: 1,
+    confirmed_patch_id: first,
+  })
+  await judge(db, early.caller, id, true)
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1.5, confirmed_patch_id: second })
+})
+
+test('weights shift back when a patch is deleted or put off', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const { id } = await publishLineup(db)
+  const first = await addPatch(db, '4.1', { releasedAt: '2026-01-01' })
+  await judge(db, caller, id, true)
+  await addPatch(db, '4.2', { releasedAt: '2026-02-01' })
+  const third = await addPatch(db, '4.3', { releasedAt: '2026-03-01' })
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 0.25 })
+  await ask(db, server, 'delete from public.game_patches where id = $1', [third])
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 0.5 })
+  await ask(db, server, `update public.game_patches set released_at = '2999-01-01' where name = '4.2'`)
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: first })
+})
+
+test('a verdict on a patch that is put off afterwards counts as new and confirms nothing', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1', { releasedAt: '2026-01-01' })
+  const second = await addPatch(db, '4.2')
+  await judge(db, caller, id, true)
+  await ask(db, server, `update public.game_patches set released_at = '2999-01-01' where id = $1`, [second])
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: null })
+})
+
+test('an announced patch counts once it is out, from the next verdict on', async ({ db }) => {
+  const [early, later] = [await signUp(db), await signUp(db)]
+  const judged = await publishLineup(db)
+  const other = await publishLineup(db)
+  await judge(db, early.caller, judged.id, true)
+  // The transaction began before this moment, which has passed for everybody else.
+  const soon = await addPatch(db, '4.1', { releasedAt: new Date(Date.now() + 150).toISOString() })
+  expect(await totalsOf(db, judged.id)).toMatchObject({ weighted_worked: 1 })
+  await expect.poll(() => isOut(soon)).toBe(true)
+  await judge(db, later.caller, other.id, true)
+  expect(await totalsOf(db, judged.id)).toMatchObject({ weighted_worked: 0.5 })
+  expect(await totalsOf(db, other.id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: soon })
+
+  async function isOut(id: number) {
+    const sql = 'select released_at <= clock_timestamp() as out from public.game_patches where id = $1'
+    const { rows } = await db.query<{ out: boolean }>(sql, [id])
+    return rows[0]?.out
+  }
+})
+
+test('on another platform a lineup’s verdicts are older than every patch', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  await addPatch(db, '9.1', { platform: 'PC' })
+  await addPatch(db, '9.2', { platform: 'PC' })
+  await judge(db, caller, id, true)
+  const rename = `update public.lineups set title = 'Same', platform = 'Mobile'`
+  await ask(db, admin.caller, rename)
+  expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1 })
+  await ask(db, admin.caller, `update public.lineups set platform = 'PC'`)
+  expect(await totalsOf(db, id)).toMatchObject({ worked: 1, weighted_worked: 0.25, confirmed_patch_id: null })
+})
+
+test('everyone reads the totals of published lineups only', async ({ db }) => {
+  const author = await signUp(db)
+  const { id } = await publishLineup(db)
+  await addLineup(db, author.caller)
+  for (const caller of [visitor, author.caller, (await signUpAdmin(db)).caller, server]) {
+    const read = ask(db, caller, 'select lineup_id, worked from public.lineup_verdict_totals')
+    expect(await read).toEqual([{ lineup_id: id, worked: 0 }])
+  }
+})
+
+const COLUMNS = [
+  'verdicts_worked',
+  'verdicts_missed',
+  'weighted_worked',
+  'weighted_missed',
+  'reliability',
+  'confirmed_patch_id',
+]
+
+for (const column of COLUMNS) {
+  test(`nobody writes ${column}, the server neither, nor where the backend grants whole tables`, async ({
+    db,
+  }) => {
+    const admin = await signUpAdmin(db)
+    await publishLineup(db)
+    const change = `update public.lineups set ${column} = 7`
+    await expect(ask(db, admin.caller, change)).rejects.toMatchObject(REFUSED)
+    await expect(addLineup(db, admin.caller, { [column]: 7 })).rejects.toMatchObject(REFUSED)
+    await db.query('grant all on all tables in schema public to authenticated')
+    for (const caller of [admin.caller, server]) {
+      await expect(ask(db, caller, change)).rejects.toMatchObject(REFUSED)
+      const write = ask(db, caller, 'update public.lineup_verdict_totals set score = 1')
+      await expect(write).rejects.toMatchObject(REFUSED)
+      const added = await addLineup(db, caller, { status: 'published', [column]: 7 })
+      expect(await totalsOf(db, added.id)).toEqual(NONE)
+    }
+  })
+}
+
+test('counting is no edit of the lineup, and an edit leaves the totals alone', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db, { updated_at: '2020-01-01' })
+  await judge(db, caller, id, true)
+  await addPatch(db, '4.1')
+  const { rows } = await db.query<{ updated_at: Date }>('select updated_at from public.lineups')
+  expect(rows[0]?.updated_at.getFullYear()).toBe(2020)
+  const rename = `update public.lineups set title = 'New name' returning slug ~ '^new-name-' as renamed`
+  expect(await ask(db, admin.caller, rename)).toEqual([{ renamed: true }])
+  expect(await totalsOf(db, id)).toMatchObject({ worked: 1, weighted_worked: 0.5 })
+})
