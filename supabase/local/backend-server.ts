@@ -2,16 +2,20 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { App, SmtpEmailDriver, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { mailTemplates } from './auth-mails.ts'
+import { type MailTemplates, mailTemplates } from './auth-mails.ts'
 import { ensureLineupsBucket } from './bucket.ts'
 import type { Keys } from './keys.ts'
 import { waitForLock } from './lock.ts'
 import { applyMigrations, hasMigrations } from './migrations.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { passwordFirst } from './password-first.ts'
 import { ROOT } from './paths.ts'
 import { nextFreePort } from './ports.ts'
 import { grantLikeHosted, keepRevokes } from './privileges.ts'
+import { OTP_LENGTH, repeatingConfirmations } from './repeat-confirmation.ts'
+import { MAIL_FROM } from './sender.ts'
 import { storedFiles } from './stored-files.ts'
+import { withTextPart } from './text-part.ts'
 
 export type BackendSettings = {
   /** The first port to try. */
@@ -25,9 +29,6 @@ export type BackendSettings = {
   siteUrl: string
   smtpPort: number
 }
-
-/** The sender of auth mails; `.test` never exists, so nothing can answer to it. */
-const SENDER = { name: 'Arcline', address: 'no-reply@arcline.test' }
 
 /**
  * Starts Supabase's APIs on 127.0.0.1, on a database and files of their own, with all migrations applied.
@@ -47,13 +48,20 @@ export async function startServer(
     lock.release()
   }
   try {
-    const app = new App({ connection, ...settings(options) })
+    const templates = mailTemplates(join(ROOT, 'supabase/config.toml'))
+    const app = new App({ connection, ...settings(options, templates) })
     app._storageAdapter = storedFiles(options.storage)
     await app.ensureSystemSchema()
     if (!(await hasMigrations(connection.driver))) await grantLikeHosted(connection.driver)
     keepRevokes(connection)
     await applyMigrations(connection.driver, options.migrations, log)
-    const { server, port } = await listenFrom(options.firstPort, app)
+    const answer = repeatingConfirmations(passwordFirst(app.fetch, connection.driver), {
+      database: connection.driver,
+      driver: app.drivers.email,
+      template: templates.confirmation,
+      siteUrl: options.siteUrl,
+    })
+    const { server, port } = await listenFrom(options.firstPort, answer)
     const url = `http://127.0.0.1:${port}`
     await ensureLineupsBucket(url, options.keys.secretKey)
     return {
@@ -69,7 +77,8 @@ export async function startServer(
   }
 }
 
-function settings({ keys, siteUrl, smtpPort }: BackendSettings) {
+function settings({ keys, siteUrl, smtpPort }: BackendSettings, template: MailTemplates) {
+  const smtp = { host: '127.0.0.1', port: smtpPort, from: MAIL_FROM, requireTls: false }
   return {
     api: { schemas: ['public'], extra_search_path: [] },
     auth: {
@@ -80,38 +89,35 @@ function settings({ keys, siteUrl, smtpPort }: BackendSettings) {
       site_url: siteUrl,
       additional_redirect_urls: [],
       minimum_password_length: 6,
-      email: {
-        enable_confirmations: true,
-        max_frequency: '1s',
-        template: mailTemplates(join(ROOT, 'supabase/config.toml')),
-      },
+      email: { enable_confirmations: true, otp_length: OTP_LENGTH, template },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: {
-        email: new SmtpEmailDriver({ host: '127.0.0.1', port: smtpPort, from: SENDER, requireTls: false }),
-      },
+      drivers: { email: withTextPart(new SmtpEmailDriver(smtp)) },
     },
   }
 }
 
 /** Listens on the first port that is free, also when another program takes it in the moment it was found so. */
-async function listenFrom(first: number, app: App): Promise<{ server: ServerType; port: number }> {
+async function listenFrom(
+  first: number,
+  answer: App['fetch'],
+): Promise<{ server: ServerType; port: number }> {
   const port = await nextFreePort(first)
   try {
-    return { server: await listen(port, app), port }
+    return { server: await listen(port, answer), port }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      return listenFrom(port + 1, app)
+      return listenFrom(port + 1, answer)
     throw error
   }
 }
 
-function listen(port: number, app: App): Promise<ServerType> {
+function listen(port: number, answer: App['fetch']): Promise<ServerType> {
   const handle = oneAtATime((request: Request, peerAddress: string | null) =>
-    app.fetch(request, { peerAddress }),
+    answer(request, { peerAddress }),
   )
   return new Promise((resolve, reject) => {
     const server = serve(

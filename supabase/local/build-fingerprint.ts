@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Everything that `next build` makes the site from. */
 const SOURCES = [
-  '{app,components,lib,public}/**',
+  '{app,components,lib,public,deploy/shared-cache}/**',
   '{middleware,next.config}.ts',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -13,7 +13,7 @@ const SOURCES = [
 
 /**
  * A word that changes whenever a source of the site does: by path, time or size of a file below `root`, or by a
- * setting that the build writes into the pages.
+ * setting that the build writes into the pages or the server.
  */
 export function fingerprint(root: string, env: Record<string, string | undefined>): string {
   const hash = createHash('sha256')
@@ -24,5 +24,6 @@ export function fingerprint(root: string, env: Record<string, string | undefined
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\n`)
   }
+  hash.update(`instances=${env.REDIS_URL ? 'many' : 'one'}`)
   return hash.digest('hex').slice(0, 16)
 }

@@ -8,6 +8,8 @@ import { LOCAL, ROOT } from './paths.ts'
 export type DataFolder = {
   path: string
   keys: string
+  /** The address of the backend while the copy runs. */
+  address: string
   database: string
   storage: string
   mail: string
@@ -46,9 +48,15 @@ export class DataFolderInUse extends LauncherError {
  */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true })
+  return { ...dataFiles(path), release: lockFolder(path) }
+}
+
+/** Where the parts of a data folder lie, whoever has it open. */
+export function dataFiles(path: string): Omit<DataFolder, 'release'> {
   return {
     path,
     keys: join(path, 'keys.json'),
+    address: join(path, 'address'),
     database: join(path, 'db'),
     storage: join(path, 'storage'),
     mail: join(path, 'mail'),
@@ -56,7 +64,6 @@ export function openDataFolder(path: string): DataFolder {
     site: join(path, 'site'),
     seeded: join(path, 'seeded.json'),
     incomplete: join(path, 'incomplete'),
-    release: lockFolder(path),
   }
 }
 
@@ -69,6 +76,7 @@ export function clearData(folder: DataFolder): void {
     folder.site,
     folder.seeded,
     folder.incomplete,
+    folder.address,
   ]) {
     rmSync(path, { recursive: true, force: true })
   }

@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { routes } from '../../lib/routes.ts'
 import { startBackend } from './backend.ts'
 import { clearIncomplete, type DataFolder, markComplete } from './data-folder.ts'
 import { loadKeys } from './keys.ts'
 import { startMailbox } from './mailbox.ts'
 import type { Parts } from './parts.ts'
+import { LOCAL_TEMPLATE } from './resend-templates.ts'
 import { type Accounts, seedOnce } from './seeding.ts'
+import { MAIL_FROM } from './sender.ts'
 
 export type EmbeddedOptions = {
   folder: DataFolder
@@ -25,6 +28,13 @@ export type EmbeddedEnv = {
   SUPABASE_SECRET_KEY: string
   SITE_URL: string
   MAILBOX_URL: string
+  /** Read by Resend's client itself. */
+  RESEND_BASE_URL: string
+  RESEND_API_KEY: string
+  RESEND_WEBHOOK_SECRET: string
+  RESEND_CAMPAIGN_TEMPLATE: string
+  /** The sender of mails, as `Name <address>`. */
+  MAIL_FROM: string
 }
 
 /**
@@ -41,7 +51,9 @@ export async function startEmbedded(
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
   const { database, storage, mail } = folder
-  const mailbox = await startMailbox({ firstPort: firstPort + 1, folder: mail }, parts)
+  const { publishableKey, secretKey, resendKey, webhookSecret } = keys
+  const reports = { url: siteUrl + routes.mailEvents, secret: webhookSecret }
+  const mailbox = await startMailbox({ firstPort: firstPort + 1, folder: mail, resendKey, reports }, parts)
   const { smtpPort } = mailbox
   const url = await startBackend(
     { firstPort, keys, database, storage, migrations, siteUrl, smtpPort },
@@ -49,7 +61,7 @@ export async function startEmbedded(
     log,
     parts,
   )
-  const { publishableKey, secretKey } = keys
+  writeFileSync(folder.address, url)
   const target = { url, publishableKey, secretKey, mailboxUrl: mailbox.url }
   const accounts = await seedOnce(folder, target, options.seed, log)
   markComplete(folder)
@@ -61,6 +73,11 @@ export async function startEmbedded(
       SUPABASE_SECRET_KEY: secretKey,
       SITE_URL: siteUrl,
       MAILBOX_URL: mailbox.url,
+      RESEND_BASE_URL: mailbox.resendUrl,
+      RESEND_API_KEY: resendKey,
+      RESEND_WEBHOOK_SECRET: webhookSecret,
+      RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE,
+      MAIL_FROM,
     },
   }
 }

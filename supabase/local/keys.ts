@@ -4,33 +4,50 @@ import { generateApiKey } from '@supabase/lite'
 import { z } from 'zod'
 import { LauncherError } from './errors.ts'
 
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
 const keysSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
   jwtSecret: z.string().min(32),
+  /** Made later where the file is older than this key. */
+  resendKey: z
+    .string()
+    .startsWith('re_')
+    .default(() => `re_${random(24)}`),
+  webhookSecret: z
+    .string()
+    .startsWith('whsec_')
+    .default(() => `whsec_${randomBytes(24).toString('base64')}`),
 })
 
-/** What the backend knows its callers by; the JWT secret signs the sessions. */
+/** What the backend knows its callers by; the JWT secret signs the sessions, the Resend key sends mails, the webhook secret signs reports of them. */
 export type Keys = z.infer<typeof keysSchema>
 
 /**
- * Reads the keys from `file`, making them on the first call. Only the owner can read the file.
+ * Reads the keys from `file`, making those that it lacks: all of them on the first call. Only the owner can read
+ * the file.
  * @throws LauncherError when the file is there but holds something else.
  */
 export async function loadKeys(file: string): Promise<Keys> {
-  if (existsSync(file)) return readKeys(file)
-  const keys: Keys = {
-    publishableKey: (await generateApiKey('publishable')).key,
-    secretKey: (await generateApiKey('secret')).key,
-    jwtSecret: randomBytes(48).toString('base64url'),
-  }
-  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : await newKeys()
+  const keys = parseKeys(text, file)
+  const complete = `${JSON.stringify(keys, null, 2)}\n`
+  if (complete !== text) writeFileSync(file, complete, { mode: 0o600 })
   return keys
 }
 
-function readKeys(file: string): Keys {
+async function newKeys(): Promise<string> {
+  return JSON.stringify({
+    publishableKey: (await generateApiKey('publishable')).key,
+    secretKey: (await generateApiKey('secret')).key,
+    jwtSecret: random(48),
+  })
+}
+
+function parseKeys(text: string, file: string): Keys {
   try {
-    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return keysSchema.parse(JSON.parse(text))
   } catch (error) {
     throw new LauncherError(`${file} can't be used. Delete it and start again; new keys will be made.`, {
       cause: error,

@@ -51,8 +51,9 @@ async function start(startSite: StartSite, parts: Parts): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-/** What the site needs to know of its backend; a hosted project has no mailbox. */
-type BackendEnv = Omit<EmbeddedEnv, 'MAILBOX_URL'> & Partial<EmbeddedEnv>
+/** What the site needs to know of its backend; a hosted project has no mailbox and mails through Resend itself. */
+type BackendEnv = Omit<EmbeddedEnv, EmbeddedOnly> & Partial<EmbeddedEnv>
+type EmbeddedOnly = 'MAILBOX_URL' | 'RESEND_BASE_URL' | 'RESEND_WEBHOOK_SECRET' | 'RESEND_CAMPAIGN_TEMPLATE'
 
 /** The environment of the hosted project, or of the embedded backend, which is started for it. */
 async function provideBackend(
@@ -71,6 +72,8 @@ async function provideBackend(
       SUPABASE_PUBLISHABLE_KEY: hosted.publishableKey,
       SUPABASE_SECRET_KEY: hosted.secretKey,
       SITE_URL: siteUrl,
+      RESEND_API_KEY: hosted.resendKey,
+      MAIL_FROM: hosted.mailFrom,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { routes } from '../../lib/routes.ts'
 import { NEXT_ENV, provideSite } from './build.ts'
 import { LauncherError } from './errors.ts'
 import type { Parts } from './parts.ts'
@@ -19,6 +20,12 @@ type SiteOptions = {
 /** Starts a site, which then belongs to `parts`. */
 export type StartSite = (options: SiteOptions, parts: Parts) => Promise<RunningProgram>
 
+/**
+ * Has the site's threads share their memory pools: each keeps what it once needed, and unpacking pictures would leave
+ * several with hundreds of megabytes. Another setting of the machine's own wins.
+ */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' }
+
 /** Serves the built site, building it first when the sources changed. */
 export const serveBuild: StartSite = async ({ port, host, folder, env, log }, parts) => {
   await provideSite(folder, { env, log }, parts)
@@ -28,6 +35,7 @@ export const serveBuild: StartSite = async ({ port, host, folder, env, log }, pa
       script: 'server.js',
       cwd: folder,
       env: {
+        ...MEMORY_ENV,
         ...process.env,
         ...env,
         ...NEXT_ENV,
@@ -64,7 +72,7 @@ const PAUSE = 100
  */
 export async function freshenSite(host: string, port: number, secretKey: string): Promise<void> {
   const address = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
-  const url = `http://${address}:${port}/api/revalidate`
+  const url = `http://${address}:${port}${routes.revalidate}`
   const response = await firstAnswer(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },

@@ -3,12 +3,13 @@ import { SAMPLE_LINEUPS } from './lineups/index.ts'
 import { submitAsPlayer } from './player.ts'
 import { publishLineups } from './publish.ts'
 import { storeStepImages } from './step-images.ts'
+import { addVerdicts } from './verdicts.ts'
 
 export type SeededAccount = { role: 'admin' | 'user'; email: string; password: string }
 
 /**
  * Fills an empty installation with sample data through the same APIs that the site uses: an admin, a player,
- * lineups with drawn step images, a lineup waiting for review and a report.
+ * lineups with drawn step images, a lineup waiting for review, a report, and what sample people say of the lineups.
  * @param options where the backend and its mailbox are; `log` gets a line of progress now and then.
  * @returns who can sign in.
  * @throws Error that says which step failed; what was made until then stays.
@@ -26,5 +27,7 @@ export async function seed(
   log(`Publishing ${SAMPLE_LINEUPS.length} sample lineups`)
   await publishLineups(service, admin.id, SAMPLE_LINEUPS, images)
   await submitAsPlayer(player.client, service, player.id)
+  log('Adding patches and sample verdicts')
+  await addVerdicts(options, service)
   return { accounts: [ADMIN, PLAYER].map(({ role, email, password }) => ({ role, email, password })) }
 }

@@ -72,7 +72,7 @@ describe('the house', () => {
 
   it('writes addresses of pages in lib/routes.ts and nowhere else', () => {
     const address =
-      /[`'"](?:\$\{\w+\})?\/(?:lineup|guides|crosshairs|my-lineups|about|privacy|terms|share|thumbnail)(?:\/[^`'".\n]*)?[`'"]/g
+      /[`'"](?:\$\{\w+\})?\/(?:lineups?|guides|crosshairs|my-lineups|about|privacy|terms|share|thumbnail|login|auth(?!\/v1)|reset-password|profile|debug-auth|admin|subscribe|unsubscribe|api)(?:\/[^`'".\n]*)?[`'"]/g
     const byHand = sources
       .filter(({ file }) => /^(app|components|lib)\//.test(file) && file !== 'lib/routes.ts')
       .flatMap(({ file, text }) => {
@@ -80,6 +80,17 @@ describe('the house', () => {
         return [...code.matchAll(address)].map(([path]) => `${file}: ${path}`)
       })
     expect(byHand).toEqual([])
+  })
+
+  it('logs on the server in one place', () => {
+    const loud = sources.filter(
+      ({ file, text }) =>
+        /^(app|lib)\//.test(file) &&
+        /\bconsole\./.test(text) &&
+        !/^'use client'/m.test(text) &&
+        !file.includes('.test.'),
+    )
+    expect(loud.map(({ file }) => file)).toEqual(['lib/observe/log.ts', 'lib/observe/report.ts'])
   })
 
   it('has no file of two things: none over 400 lines', () => {

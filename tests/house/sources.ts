@@ -27,7 +27,10 @@ export function roomOf(file: string): string {
   return file.split('/')[0] ?? file
 }
 
-/** Every file that is imported, directly or not, from the given ones. */
+/**
+ * Every file that is imported, directly or not, from the given ones. Of a file of server actions the browser gets
+ * references, so what it imports is not reached.
+ */
 export function reachableFrom(starts: readonly Source[], all: readonly Source[]): Set<string> {
   const byPath = new Map(all.flatMap((source) => pathsOf(source.file).map((name) => [name, source] as const)))
   const reached = new Set<string>()
@@ -37,7 +40,7 @@ export function reachableFrom(starts: readonly Source[], all: readonly Source[])
       const next = byPath.get(target)
       if (!next || reached.has(next.file)) continue
       reached.add(next.file)
-      waiting.push(next)
+      if (!next.text.startsWith("'use server'")) waiting.push(next)
     }
   }
   return reached

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailTemplates } from '../../supabase/local/auth-mails.ts'
@@ -10,26 +10,31 @@ function config(text: string): string {
   return file
 }
 
-test('without a config file the mails keep their standard words', () => {
-  expect(mailTemplates('/nowhere/config.toml')).toEqual({})
-})
+const template = (kind: string, path: string, subject = 'subject = "Words"') =>
+  `[auth.email.template.${kind}]\n${subject}\ncontent_path = ${JSON.stringify(path)}\n`
 
-test('other settings of the config file are of no concern', () => {
-  expect(mailTemplates(config('[api]\nport = 1\n[auth]\njwt_expiry = 3600\n'))).toEqual({})
-})
-
-test('a template is named with its subject and whole path', () => {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'templates'))
-  const path = join(folder, 'templates/recovery.html')
+function templateFile(): string {
+  const path = join(temporaryFolder(), 'template.html')
   writeFileSync(path, '<p>{{ .TokenHash }}</p>')
-  const file = config(
-    `[auth.email.template.recovery]\nsubject = "Reset"\ncontent_path = ${JSON.stringify(path)}\n`,
-  )
-  expect(mailTemplates(file)).toEqual({ recovery: { subject: 'Reset', content_path: path } })
+  return path
+}
+
+test('both templates are named with their subjects and whole paths, whatever else the file sets', () => {
+  const path = templateFile()
+  const file = config(`[api]\nport = 1\n${template('confirmation', path)}${template('recovery', path)}`)
+  const named = { subject: 'Words', content_path: path }
+  expect(mailTemplates(file)).toEqual({ confirmation: named, recovery: named })
 })
 
 test('a template that is missing is named', () => {
-  const file = config('[auth.email.template.confirmation]\ncontent_path = "./supabase/templates/none.html"\n')
+  const none = './supabase/templates/none.html'
+  const file = config(template('confirmation', none) + template('recovery', templateFile()))
   expect(() => mailTemplates(file)).toThrow(/template of the confirmation mail is not at .*none\.html/)
+})
+
+test('a mail without a template or a subject is named', () => {
+  const path = templateFile()
+  expect(() => mailTemplates(config(template('recovery', path)))).toThrow('email.template.confirmation')
+  const silent = template('confirmation', path, '') + template('recovery', path)
+  expect(() => mailTemplates(config(silent))).toThrow('email.template.confirmation.subject')
 })

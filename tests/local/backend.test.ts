@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningBackend, withBackend } from '../../supabase/local/with-backend.ts'
+import { allMails, mailTo, tokenHashIn } from './mails.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
@@ -16,23 +17,14 @@ const client = ({ env }: RunningBackend, key = env.SUPABASE_PUBLISHABLE_KEY) =>
 
 const serverClient = (running: RunningBackend) => client(running, running.env.SUPABASE_SECRET_KEY)
 
-/** The text of the newest mail to an address. */
-async function mailTo(address: string): Promise<string> {
-  const response = await fetch(`${backend.env.MAILBOX_URL}/email`)
-  const mails = (await response.json()) as { text: string; to: { address: string }[] }[]
-  const mail = mails.findLast(({ to }) => to.some((receiver) => receiver.address === address))
-  if (!mail) throw new Error(`no mail to ${address}`)
-  return mail.text
-}
-
-/** Signs up and confirms with the code from the mail. */
+/** Signs up and confirms with the token from the mail. */
 async function signedUp(email: string): Promise<SupabaseClient> {
   const person = client(backend)
   const signUp = await person.auth.signUp({ email, password: 'secret1' })
   expect(signUp.error).toBeNull()
   expect(signUp.data.session).toBeNull()
-  const [token = ''] = /\b\d{6}\b/.exec(await mailTo(email)) ?? []
-  const confirmed = await person.auth.verifyOtp({ email, token, type: 'signup' })
+  const token_hash = tokenHashIn(await mailTo(backend.env, email))
+  const confirmed = await person.auth.verifyOtp({ token_hash, type: 'signup' })
   expect(confirmed.error).toBeNull()
   return person
 }
@@ -54,10 +46,19 @@ describe('accounts', () => {
     const early = await client(backend).auth.signInWithPassword(credentials)
     expect(early.error?.code).toBe('email_not_confirmed')
 
-    const [token = ''] = /\b\d{6}\b/.exec(await mailTo(email)) ?? []
-    await client(backend).auth.verifyOtp({ email, token, type: 'signup' })
+    const token_hash = tokenHashIn(await mailTo(backend.env, email))
+    await client(backend).auth.verifyOtp({ token_hash, type: 'signup' })
     const late = await client(backend).auth.signInWithPassword(credentials)
     expect(late.data.user?.email).toBe(email)
+  })
+
+  test('that are not confirmed show themselves only to who knows the password', async () => {
+    const email = 'carol@example.test'
+    await client(backend).auth.signUp({ email, password: 'secret1' })
+    const codeFor = async (password: string) =>
+      (await client(backend).auth.signInWithPassword({ email, password })).error?.code
+    expect(await codeFor('secret2')).toBe('invalid_credentials')
+    expect(await codeFor('secret1')).toBe('email_not_confirmed')
   })
 
   test('need a password of at least 6 characters', async () => {
@@ -140,6 +141,7 @@ test('data, keys, mails and rights survive a restart', async () => {
   const before = await withBackend({ folder, migrations })
   await serverClient(before).from('notes').insert({ id: 7, body: 'kept' }).throwOnError()
   await client(before).auth.signUp({ email: 'ada@example.test', password: 'secret1' })
+  await mailTo(before.env, 'ada@example.test')
   await before.stop()
 
   const after = await withBackend({ folder, migrations })
@@ -148,7 +150,7 @@ test('data, keys, mails and rights survive a restart', async () => {
     const { data } = await serverClient(after).from('notes').select('body').eq('id', 7)
     expect(data).toEqual([{ body: 'kept' }])
     expect((await client(after).from('notes').select('body')).error?.code).toBe('42501')
-    expect(await (await fetch(`${after.env.MAILBOX_URL}/email`)).json()).toHaveLength(1)
+    expect(await allMails(after.env)).toHaveLength(1)
   } finally {
     await after.stop()
   }

@@ -33,4 +33,7 @@ test.each([
 test('a build is out of date when a setting that it contains changes', () => {
   const root = project()
   expect(fingerprint(root, { NEXT_PUBLIC_ANALYTICS: 'on' })).not.toBe(fingerprint(root, {}))
+  const shared = fingerprint(root, { REDIS_URL: 'redis://one' })
+  expect(shared).not.toBe(fingerprint(root, {}))
+  expect(fingerprint(root, { REDIS_URL: 'redis://other' })).toBe(shared)
 })

@@ -32,6 +32,16 @@ test('keys are made once, and only their owner can read them', async () => {
   expect(statSync(keys).mode & 0o777).toBe(0o600)
 })
 
+test('a key that an older file lacks is made, and the others stay', async () => {
+  const { keys } = open()
+  const { resendKey, ...older } = await loadKeys(keys)
+  writeFileSync(keys, JSON.stringify(older))
+  const made = await loadKeys(keys)
+  expect(made).toEqual({ ...older, resendKey: expect.stringMatching(/^re_.{32}$/) })
+  expect(made.resendKey).not.toBe(resendKey)
+  expect(await loadKeys(keys)).toEqual(made)
+})
+
 test('a key file that is broken says what to do', async () => {
   const { keys } = open()
   writeFileSync(keys, '{"publishableKey":')

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { settingsFrom } from '../../supabase/local/settings.ts'
 
-const hosted = {
+const project = {
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a',
   SUPABASE_SECRET_KEY: 'sb_secret_a',
+}
+
+const hosted = {
+  ...project,
   SITE_URL: 'https://arcline.example/',
+  RESEND_API_KEY: 're_a',
+  MAIL_FROM: 'Arcline <no-reply@arcline.example>',
 }
 
 test('without settings everything runs on this machine, for this machine', () => {
@@ -32,8 +38,8 @@ test('HOST moves the site to another address', () => {
 })
 
 test('an empty setting is none', () => {
-  const project = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' }
-  const empty = { ...project, PORT: '', HOST: '', SITE_URL: '', ARCLINE_DATA_DIR: '', ARCLINE_SEED: '' }
+  const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' }
+  const empty = { ...unset, PORT: '', HOST: '', SITE_URL: '', ARCLINE_DATA_DIR: '', ARCLINE_SEED: '' }
   expect(settingsFrom(empty)).toEqual(settingsFrom({}))
 })
 
@@ -44,7 +50,7 @@ test('SUPABASE_URL chooses the hosted project and serves everyone', () => {
   expect(settings.siteUrl).toBe('https://arcline.example')
 })
 
-test.each(Object.entries(hosted).filter(([name]) => name !== 'SITE_URL'))(
+test.each(Object.entries(project))(
   '%s alone means a hosted project, and what else it needs is named',
   (given, value) => {
     const incomplete = () => settingsFrom({ [given]: value })

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { type Complaint, type Email, readEmail } from './resend-email.ts'
+import { createKeys, createRate } from './resend-limits.ts'
+import { type ReportTarget, report } from './resend-reports.ts'
+import { knownTemplate, renderTemplate } from './resend-templates.ts'
+import { textOf } from './text-part.ts'
+
+/** What can go wrong on demand: a refusal, or a connection that breaks before or after the mail was taken. */
+const TROUBLES = {
+  '403': { statusCode: 403, name: 'validation_error', message: 'This receiver is not allowed.' },
+  '429': { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests.' },
+  '451': { statusCode: 451, name: 'security_error', message: 'We may have found a security issue.' },
+  '500': { statusCode: 500, name: 'application_error', message: 'An unexpected error occurred.' },
+  quota: {
+    statusCode: 429,
+    name: 'daily_quota_exceeded',
+    message: 'You have reached your daily email sending quota.',
+  },
+  unreachable: 'before',
+  lost: 'after',
+} as const satisfies Record<string, Complaint | 'before' | 'after'>
+
+export type Trouble = keyof typeof TROUBLES
+
+/** A mail as the mailbox gets it. */
+type Letter = {
+  from: string
+  to: string | string[]
+  subject: string
+  html?: string
+  text?: string
+  headers?: Record<string, string>
+}
+
+export type ResendSettings = {
+  /** The only key that may send. */
+  key: string
+  /** Takes each mail. */
+  deliver(letter: Letter): Promise<void>
+  /** How many requests a second are taken; 100 unless given, since nothing here has to be spared. */
+  rate?: number
+  /** Where to report what becomes of mails; nowhere unless given. */
+  reports?: ReportTarget
+  /** What the next request meets; troubles that were sent to `/trouble` come first. */
+  trouble?(): Trouble | undefined
+  /** Called for each request that is over the rate. */
+  onOverRate?(): void
+}
+
+/** Hands mails to the mailbox that listens on a port of 127.0.0.1. */
+export function smtpDelivery(port: number): ResendSettings['deliver'] {
+  const mailbox = createTransport({ host: '127.0.0.1', port })
+  return async (letter) => void (await mailbox.sendMail(letter))
+}
+
+/**
+ * A server, not yet listening, that takes mails as Resend's API does, so that the site sends in the same way here and
+ * there. Addresses, headers and errors are as in Resend's reference; `POST /trouble` with `{"next": ["500", "lost"]}`
+ * is ours.
+ */
+export function createResendServer(settings: ResendSettings): ServerType {
+  const { key } = settings
+  const takeRate = createRate(settings.rate ?? 100)
+  const send = sending(settings)
+  const queue: Trouble[] = []
+
+  return createAdaptorServer({
+    fetch: async (request, { incoming }) => {
+      const authorization = request.headers.get('authorization')
+      if (!authorization)
+        return refusal(401, 'missing_api_key', 'Missing API key in the authorization header')
+      if (authorization !== `Bearer ${key}`) return refusal(401, 'validation_error', 'API key is invalid')
+      const { pathname } = new URL(request.url)
+      if (request.method === 'POST' && pathname === '/trouble') {
+        queue.push(...troubleSchema.parse(await request.json()).next)
+        return Response.json({ waiting: queue.length })
+      }
+      if (request.method !== 'POST' || pathname !== '/emails')
+        return refusal(404, 'not_found', `There is no ${request.method} ${pathname} here`)
+
+      const rate = takeRate()
+      if (!rate.allowed) settings.onOverRate?.()
+      const trouble = rate.allowed ? (queue.shift() ?? settings.trouble?.()) : '429'
+      const response = await answer(request, trouble, send)
+      if (!response) incoming.socket.destroy()
+      const { status, body } = response ?? new Response()
+      return new Response(body, { status, headers: { ...rate.headers, 'content-type': 'application/json' } })
+    },
+  })
+}
+
+const troubleSchema = z.object({
+  next: z.array(z.enum(Object.keys(TROUBLES) as [Trouble, ...Trouble[]])),
+})
+
+/** The answer to a mail; none when the connection is to break. */
+async function answer(request: Request, trouble: Trouble | undefined, send: Send): Promise<Response | null> {
+  const fate = trouble && TROUBLES[trouble]
+  if (typeof fate === 'object') return refusal(fate.statusCode, fate.name, fate.message)
+  if (fate === 'before') return null
+  const response = await send(await request.text(), request.headers.get('idempotency-key'))
+  return fate === 'after' ? null : response
+}
+
+type Send = (body: string, key: string | null) => Promise<Response>
+
+function sending({ deliver, reports }: ResendSettings): Send {
+  const keys = createKeys()
+
+  async function take(body: string): Promise<{ id: string } | { complaint: Complaint }> {
+    const read = readEmail(body)
+    if ('complaint' in read) return read
+    try {
+      await deliver(letterOf(read.email))
+    } catch (cause) {
+      const message = `The mailbox did not take the mail: ${String(cause)}`
+      return { complaint: { statusCode: 500, name: 'internal_server_error', message } }
+    }
+    const id = randomUUID()
+    if (reports) report(reports, id, read.email).catch((error) => console.error(error))
+    return { id }
+  }
+
+  return async (body, key) => {
+    if (key !== null && (key.length < 1 || key.length > 256))
+      return refusal(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
+    const before = key === null ? { send: true as const } : keys.begin(key, body)
+    if ('id' in before) return Response.json({ id: before.id })
+    if ('conflict' in before) {
+      return before.conflict === 'other'
+        ? refusal(409, 'invalid_idempotent_request', 'Same idempotency key used with a different payload.')
+        : refusal(409, 'concurrent_idempotent_requests', 'Another request with this key is in progress.')
+    }
+    const taken = await take(body)
+    if (key !== null) 'id' in taken ? keys.sent(key, taken.id) : keys.failed(key)
+    if ('id' in taken) return Response.json(taken)
+    const { statusCode, name, message } = taken.complaint
+    return refusal(statusCode, name, message)
+  }
+}
+
+function letterOf({ from, to, subject = '', html, text, headers, template }: Email): Letter {
+  const known = template && knownTemplate(template.id)
+  if (!known) return { from, to, subject, html, text, headers }
+  const filled = renderTemplate(known, template.variables)
+  return { from, to, ...filled, text: textOf(filled.html), headers }
+}
+
+/** An error as Resend answers it. */
+function refusal(statusCode: number, name: string, message: string): Response {
+  return Response.json({ statusCode, name, message }, { status: statusCode })
+}
