@@ -5,6 +5,11 @@ export const MAX_QUERY_LENGTH = 60
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
 
+/** In characters; the database holds the same bounds. */
+export const MAX_TITLE = 120
+export const MAX_DESCRIPTION = 2000
+export const MAX_STEP_TEXT = 300
+
 export const SLIDE_DURATION_MS = 3000
 export const SLIDE_TICK_MS = 50
 export const ZOOM_LEVELS = [1, 2, 3] as const
@@ -23,6 +28,41 @@ export const SWIPE_MAX_Y_PX = 30
 export const TOAST_DURATION_MS = 4000
 export const TOASTS_VISIBLE = 3
 
+/** How long a copy button says that it copied. */
+export const COPIED_MS = 2000
+
 /** A lineup's own description is shared only when longer than this many characters. */
 export const SHARE_DESCRIPTION_MIN = 50
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
+
+/** In characters. */
+export const MIN_USERNAME = 3
+export const MAX_USERNAME = 30
+export const MIN_PASSWORD = 6
+
+/** How long a reset link may take to be verified before it counts as invalid. */
+export const RESET_LINK_WAIT_MS = 5000
+
+/** Longest text of a report, in characters. */
+export const MAX_REPORT_TEXT = 500
+/** Longest notes of an admin on a report, in characters. */
+export const MAX_NOTES = 2000
+/** From how many verdicts on a lineup's reliability is shown. */
+export const MIN_VERDICTS = 5
+/** Longest search text on the dashboard, in characters. */
+export const MAX_ADMIN_QUERY = 100
+/** Longest name of a patch, in characters. */
+export const MAX_PATCH_NAME = 20
+
+/** Most of an uploaded image: bytes of its file, pixels of its picture, and pixels a side. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+export const MAX_UPLOAD_PIXELS = 25_000_000
+export const MAX_UPLOAD_SIDE_PX = 12_000
+/** Longest side of a step image as it is stored. */
+export const STEP_IMAGE_SIDE_PX = 1920
+
+/** Longest id of a mail template and longest message of a campaign, in characters. */
+export const MAX_TEMPLATE_ID = 200
+export const MAX_CAMPAIGN_MESSAGE = 2000
+/** How long a server sends before it tells the admin how far it is. */
+export const CAMPAIGN_CHUNK_MS = 3000

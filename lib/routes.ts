@@ -1,5 +1,20 @@
 import type { Route } from 'next'
+import type { NoticeCode } from './accounts/notices.ts'
+import { type AdminView, adminViewToParams } from './admin/view.ts'
+import { GUIDE_MAPS } from './guides/maps.ts'
 import { DEFAULT_FILTERS, type Filters, filtersToParams } from './lineups/filters.ts'
+
+type LoginOptions = {
+  /** Where to go afterwards. */
+  next?: string
+  /** What to say first. */
+  notice?: NoticeCode
+  tab?: 'sign-up'
+  /** Whether the dialog for a forgotten password is open. */
+  forgot?: boolean
+}
+
+const withToken = (path: string, token?: string) => (token ? `${path}?token=${token}` : path) as Route
 
 /** Every address of the site, built here and nowhere else. All are site-relative. */
 export const routes = {
@@ -9,6 +24,9 @@ export const routes = {
     return (query ? `/?${query}` : '/') as Route
   },
   lineup: (slug: string) => `/lineup/${slug}` as Route,
+  /** The landing page of a map, an agent, or an agent on a map, by id. */
+  landing: ({ map, agent }: { map: string | null; agent: string | null }) =>
+    `/lineups/${[map, agent].filter((id) => id !== null).join('/')}` as Route,
   /** A lineup's share image; `version` makes a new address for each edit. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
   /** Our own address of the picture of a lineup's video. */
@@ -17,14 +35,67 @@ export const routes = {
   spikeGuide: '/guides/spike',
   economyGuide: '/guides/economy',
   mapGuides: '/guides/maps',
+  /** The guide of a map, by its id. */
+  mapGuide: (map: string) => `/guides/maps/${map}` as Route,
   crosshairs: '/crosshairs',
+  /** What the person saved; pages from 1. */
+  saved: (page = 1) => (page === 1 ? '/saved' : `/saved?page=${page}`) as Route,
+  /** Sign in, sign up, forgotten password. */
+  login: ({ next, notice, tab, forgot }: LoginOptions = {}): Route => {
+    const query = new URLSearchParams()
+    if (tab) query.set('tab', tab)
+    if (forgot) query.set('forgot', '1')
+    if (notice) query.set('notice', notice)
+    if (next && next !== '/') query.set('next', next)
+    return (query.size ? `/login?${query}` : '/login') as Route
+  },
+  /** Where the links of auth mails lead. */
+  confirm: '/auth/confirm',
+  /** Ends the session; only by POST. */
+  signOut: '/auth/sign-out',
+  resetPassword: '/reset-password',
+  profile: '/profile',
+  debugAuth: '/debug-auth',
+  /** The dashboard: at the tab that was open last, or as a view says. */
+  admin: (view?: AdminView) => (view ? `/admin?${adminViewToParams(view)}` : '/admin') as Route,
+  /** The form for getting on the list of subscribers; `notice` and `seconds` answer to one that was sent. */
+  subscribe: (answer: { notice?: string; seconds?: number } = {}): Route => {
+    const query = new URLSearchParams()
+    if (answer.notice) query.set('notice', answer.notice)
+    if (answer.seconds) query.set('seconds', String(answer.seconds))
+    return (query.size ? `/subscribe?${query}` : '/subscribe') as Route
+  },
+  /** Where that form of a stored document is sent without the page's code; only by POST. */
+  sendSubscription: '/subscribe/send',
+  confirmSubscription: (token?: string) => withToken('/subscribe/confirm', token),
+  unsubscribe: (token?: string) => withToken('/unsubscribe', token),
+  /** For mail programs, by POST (RFC 8058). */
+  oneClickUnsubscribe: (token: string) => withToken('/api/unsubscribe', token),
+  /** The list of subscribers as a file, for admins. */
+  subscribersCsv: '/api/subscribers.csv',
+  /** Where the mail provider reports what became of mails. */
+  mailEvents: '/api/webhooks/resend',
+  /** Who the asking person is, for the pages that are the same for everybody. */
+  personal: '/api/personal',
+  /** Has the site drop its documents, after data changed behind its back; only for whoever holds the server's key. */
+  revalidate: '/api/revalidate',
+  /** Whether an email address or a username is free. */
+  availability: '/api/availability',
+  /** Where browsers report what a page's policy refused. */
+  cspReports: '/api/reports/csp',
+  /** Takes the picture of a lineup's step, counted from 0; `name` is its file's own. Only by POST. */
+  uploads: (index: number, name: string) =>
+    `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
   myLineups: '/my-lineups',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
-  /** A stored or a per-request list; middleware rewrites `/` to these, they are not reachable from outside. */
+  /** Every primitive in every state, for those who build the site. */
+  styleguide: '/styleguide',
+  /** A stored or a per-request list, or one of what the person saved; middleware rewrites `/` to these, they are not reachable from outside. */
   storedList: (key: string) => `/list/stored/${key}` as Route,
   liveList: (key: string) => `/list/live/${key}` as Route,
+  savedList: (key: string) => `/list/saved/${key}` as Route,
 } as const
 
 /** Prefix of the internal list routes. */
@@ -33,6 +104,58 @@ export const INTERNAL_LISTS = '/list/'
 /** Prefix of a lineup's address. */
 export const LINEUP_PREFIX = '/lineup/'
 
+/** Prefix of the address of a map's guide. */
+export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
+
+/** Prefix of a landing page's address. */
+export const LANDING_PREFIX = '/lineups/'
+
+/** What lies below these is no page: it has no form, and no action can be called there. */
+export const NO_PAGES = ['/_next/', '/api/', '/media/', '/share/', '/thumbnail/', '/icons/'] as const
+
+/** What lies below these is shown by the pages of others: pictures of shared links, the site's icons. */
+export const SHOWN_ELSEWHERE = ['/share/', '/icons/'] as const
+
+/** Where a search engine finds nothing for anybody. */
+export const NOT_FOR_SEARCH = [
+  '/api/',
+  '/auth/',
+  routes.resetPassword,
+  routes.profile,
+  routes.debugAuth,
+  routes.admin(),
+  routes.subscribe(),
+  routes.unsubscribe(),
+  routes.styleguide,
+] as const
+
+/** Pages that are rendered for each request, for one person. */
+const PERSONAL_PAGES: readonly string[] = [
+  routes.login(),
+  routes.confirm,
+  routes.saved(),
+  routes.resetPassword,
+  routes.profile,
+  routes.debugAuth,
+  routes.admin(),
+  routes.subscribe(),
+  routes.confirmSubscription(),
+  routes.unsubscribe(),
+]
+
+/**
+ * Whether a path is that of a page which is rendered for one person. What lies below one is none: it has the stored
+ * 404 page, whose scripts carry no nonce.
+ */
+export function isPersonalPage(pathname: string): boolean {
+  return PERSONAL_PAGES.includes(pathname)
+}
+
+/** Whether an answer is made for one request and kept by nobody. */
+export function isForOneRequest({ method, pathname }: { method: string; pathname: string }): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || pathname.startsWith('/api/') || isPersonalPage(pathname)
+}
+
 /** The public pages besides the lineups, for the sitemap. */
 export const PUBLIC_PAGES: readonly Route[] = [
   routes.home(),
@@ -40,8 +163,10 @@ export const PUBLIC_PAGES: readonly Route[] = [
   routes.spikeGuide,
   routes.economyGuide,
   routes.mapGuides,
+  ...GUIDE_MAPS.map(({ id }) => routes.mapGuide(id)),
   routes.crosshairs,
   routes.about,
   routes.privacy,
   routes.terms,
+  routes.login(),
 ]

@@ -1,0 +1,26 @@
+import type { Instrumentation } from 'next'
+
+/** Runs once in each server process, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { readEnv } = await import('./lib/env')
+  const { markPeerAddresses } = await import('./lib/network/peer-address')
+  const { nameRequests } = await import('./lib/observe/request-id')
+  const { isForOneRequest } = await import('./lib/routes')
+  const { dropClaimedActions } = await import('./lib/security/claimed-actions')
+  const { dropClaimedNonces } = await import('./lib/security/claimed-nonces')
+  const { sendSecurityHeaders } = await import('./lib/security/headers')
+  sendSecurityHeaders({ siteUrl: readEnv().siteUrl, analyticsUrl: readEnv().analytics?.scriptUrl })
+  nameRequests(isForOneRequest)
+  markPeerAddresses()
+  dropClaimedNonces()
+  dropClaimedActions()
+}
+
+/** What no page, action or route handler has caught. The route is the folder's, so that no address is logged. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logError } = await import('./lib/observe/log')
+  const { digest } = error as { digest?: string }
+  logError('A request failed', error, { route: routePath, ...(digest && { digest }) })
+}
