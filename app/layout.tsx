@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { AnalyticsScript } from '@/components/analytics/analytics-script'
 import { OfflineNotice } from '@/components/site/offline-notice'
-import { ThemeProvider } from '@/components/site/theme-provider'
 import { Toaster } from '@/components/ui/toaster'
 import { shareBase, site } from '@/lib/site'
 import { siteUrl } from '@/lib/site-url'
@@ -38,11 +38,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${textFont.variable} ${headingFont.variable}`} suppressHydrationWarning>
       <body>
-        <ThemeProvider>
-          {children}
-          <Toaster />
-          <OfflineNotice />
-        </ThemeProvider>
+        {children}
+        <Toaster />
+        <OfflineNotice />
+        <AnalyticsScript />
       </body>
     </html>
   )

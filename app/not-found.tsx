@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { Header } from '@/components/site/header'
+import { SiteFrame } from '@/components/site/site-frame'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { routes } from '@/lib/routes'
@@ -10,20 +10,17 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 
 export default function NotFound() {
   return (
-    <>
-      <Header />
-      <main className="flex min-h-dvh items-center justify-center pt-(--header-height)">
-        <Message
-          heading="h1"
-          icon={<MapPinOff />}
-          title="404: nothing lands here"
-          text="This page does not exist, or the lineup was removed."
-        >
-          <Link href={routes.home()} className={buttonClass.primary}>
-            Return to Home
-          </Link>
-        </Message>
-      </main>
-    </>
+    <SiteFrame footer={false}>
+      <Message
+        heading="h1"
+        icon={<MapPinOff />}
+        title="404: nothing lands here"
+        text="This page does not exist, or the lineup was removed."
+      >
+        <Link href={routes.home()} className={buttonClass.primary}>
+          Return to Home
+        </Link>
+      </Message>
+    </SiteFrame>
   )
 }

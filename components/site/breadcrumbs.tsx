@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { JsonLd } from '@/components/site/json-ld'
 import { breadcrumbList, type Crumb } from '@/lib/pages/breadcrumbs'
+import { routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site-url'
 
 /** Tells search engines where a page sits; `trail` as in `breadcrumbList`. */
@@ -8,19 +9,22 @@ export async function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
   return <JsonLd data={breadcrumbList(await siteUrl(), trail)} />
 }
 
-/** The way back up, for people and for search engines; the page itself is the last of the trail. */
-export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  const parents = trail.slice(0, -1)
+/**
+ * The way back up, for people and for search engines; the page itself is the last of the trail. People are shown the
+ * home page too, by the name `home`, where one is given.
+ */
+export function Breadcrumbs({ trail, home }: { trail: readonly Crumb[]; home?: string }) {
+  const parents = [...(home ? [{ name: home, path: routes.home() }] : []), ...trail.slice(0, -1)]
   const page = trail.at(-1)
   return (
     <nav aria-label="Breadcrumb">
       <BreadcrumbData trail={trail} />
       <ol className="flex flex-wrap items-center text-muted text-sm">
         {parents.map(({ name, path }) => (
-          <li key={path} className="flex items-center after:text-line-strong after:content-['/']">
+          <li key={path} className="flex items-center first:-ml-2 after:text-line-strong after:content-['/']">
             <Link
               href={path}
-              className="-ml-2 flex min-h-11 items-center rounded-control px-2 transition-colors hover:text-ink"
+              className="flex min-h-11 items-center rounded-control px-2 transition-colors hover:text-ink"
             >
               {name}
             </Link>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { useFocusReturn } from '@/components/ui/use-focus-return'
 import { site } from '@/lib/site'
+import { DrawerAccount } from './drawer-account'
 import { NavLink } from './nav-link'
 import { FOOTER_LINKS, NAVIGATION } from './navigation'
 
@@ -41,6 +42,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
               ))}
             </ul>
           </nav>
+          <DrawerAccount linkClass={LINK} />
           <ul className="mt-auto flex flex-wrap border-line border-t pt-3">
             {FOOTER_LINKS.map(({ label, href }) => (
               <li key={label}>

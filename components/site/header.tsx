@@ -1,3 +1,6 @@
+import Link from 'next/link'
+import { routes } from '@/lib/routes'
+import { AccountSlot } from './account-slot'
 import { HidingHeader } from './hiding-header'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
@@ -29,6 +32,14 @@ export function Header() {
         <div className="ml-auto">
           <SearchBox />
         </div>
+        <AccountSlot />
+        <Link
+          href={routes.profile}
+          prefetch={false}
+          className="hidden min-h-11 items-center px-3 text-sm noscript:flex"
+        >
+          Account
+        </Link>
       </div>
     </HidingHeader>
   )

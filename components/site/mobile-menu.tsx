@@ -2,6 +2,7 @@
 
 import { Menu } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { useEdgeSwipe } from './use-edge-swipe'
 
@@ -13,13 +14,20 @@ const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 
 /** The menu button of narrow screens and the drawer it opens; a swipe from the left edge opens it as well. */
 export function MobileMenu() {
+  const pathname = usePathname()
   const [open, setOpen] = useState(false)
+  const [shownOn, setShownOn] = useState(pathname)
   const [wanted, setWanted] = useState(false)
   const show = () => {
     setWanted(true)
     setOpen(true)
   }
   useEdgeSwipe(show)
+  // Arriving on another page closes it.
+  if (shownOn !== pathname) {
+    setShownOn(pathname)
+    setOpen(false)
+  }
 
   return (
     <div className="noscript:hidden wide:hidden">

@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { LinkPending } from '@/components/ui/link-pending'
 import { INTERNAL_LISTS, routes } from '@/lib/routes'
 
 /** A link of the navigation that knows whether its page is the one shown. */
@@ -25,11 +26,12 @@ export function NavLink({
   return (
     <IntentLink
       href={href}
-      className={className}
+      className={`relative ${className}`}
       aria-current={isCurrent ? 'page' : undefined}
       onNavigate={onNavigate}
     >
       {children}
+      <LinkPending />
     </IntentLink>
   )
 }

@@ -77,11 +77,15 @@ export function SearchBox() {
             placeholder="Search lineups..."
             autoComplete="off"
             enterKeyHint="search"
+            // Whoever reaches for a link goes there; the search that waits must not overtake them on the way.
+            onBlur={({ relatedTarget }) => {
+              if (relatedTarget instanceof HTMLAnchorElement) clearTimeout(timer.current)
+            }}
             onChange={() => {
               clearTimeout(timer.current)
               timer.current = setTimeout(searchWhileTyping, TYPING_PAUSE_MS)
             }}
-            className="h-11 w-full rounded-control border border-line bg-surface-1 pr-3 pl-9 text-base placeholder:text-muted hover:border-line-strong wide:w-72 wide:text-sm"
+            className="h-11 w-full rounded-control border border-edge bg-surface-1 pr-3 pl-9 text-base placeholder:text-muted hover:border-muted wide:w-72 wide:text-sm"
           />
         </label>
       </form>

@@ -1,9 +1,10 @@
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-sm font-semibold transition-colors disabled:opacity-50'
+  'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control px-4 text-sm font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-70'
 
 /** Class names of a button or of a link that looks like one. */
 export const buttonClass = {
   primary: `${BASE} bg-signal text-ground hover:bg-ink`,
   quiet: `${BASE} border border-line bg-surface-2 text-ink hover:border-line-strong hover:bg-surface-3`,
+  danger: `${BASE} border border-danger text-danger hover:bg-danger-deep`,
   icon: 'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-surface-3 disabled:opacity-40',
 } as const

@@ -14,7 +14,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+      // What opened it may be gone with what was done in it.
+      const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     },
   }
 }

@@ -1,0 +1,54 @@
+'use client'
+
+import { useActionState, useId } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { type FormState, unsent } from '@/lib/actions/form-state'
+import { sentenceOf } from '@/lib/messages'
+import { failed, type Result } from '@/lib/result'
+import { usePostedAnswer } from './posted-answer'
+import { unlessUnreachable } from './unless-unreachable'
+import { useFormProblems } from './use-form-problems'
+
+type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
+
+/**
+ * A form that a server action answers: its state, what sends it, and the sentences of what is wrong.
+ * @param onAnswer called with each answer that the page's code gets, also when the page that comes with it has no
+ * place for the form any more.
+ */
+export function useAnsweredForm<T>(action: Action<T>, onAnswer: (result: Result<T>) => void = () => {}) {
+  const form = useId()
+  const posted = usePostedAnswer(form) as Awaited<FormState<T>> | undefined
+  const [state, submit, isPending] = useActionState(patient(action, onAnswer), posted ?? unsent)
+  // Before the page's code runs, the browser itself sends the form to the action.
+  const isHydrated = useHydrated()
+  const post: (fields: FormData) => void = action.bind(null, { ...unsent, form })
+  const { result, values } = state
+  const failure = result && !result.ok ? result : undefined
+  const fields = Object.entries(failure?.fieldProblems ?? {}).flatMap(([name, problem]) =>
+    problem ? [[name, sentenceOf(problem)]] : [],
+  )
+  const problems = useFormProblems(result, {
+    form: failure?.problem && sentenceOf(failure.problem),
+    fields: Object.fromEntries(fields),
+  })
+  return {
+    result,
+    values,
+    submit: isHydrated ? submit : post,
+    isPending,
+    isPosted: posted !== undefined,
+    problems,
+    problem: failure?.problem,
+  }
+}
+
+/** The action; when its answer never comes, the form stays and says so instead of giving way to an error page. */
+function patient<T>(action: Action<T>, onAnswer: (result: Result<T>) => void): Action<T> {
+  return async (state, form) => {
+    const unreachable = { ...state, result: failed({ code: 'server-unreachable' }) }
+    const next = await unlessUnreachable(() => action(state, form), unreachable)
+    if (next.result) onAnswer(next.result)
+    return next
+  }
+}

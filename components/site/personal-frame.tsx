@@ -1,0 +1,19 @@
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { PostedAnswerProvider } from '@/components/forms/posted-answer'
+import { postedAnswer } from '@/lib/actions/posted-answer'
+import { NONCE_HEADER } from '@/lib/security/content-security-policy'
+import { SiteFrame } from './site-frame'
+
+/**
+ * The frame of a page for one person. It reads the request above everything that could be sent earlier, so that
+ * every script of the page carries the nonce.
+ */
+export async function PersonalFrame({ footer = true, children }: { footer?: boolean; children: ReactNode }) {
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
+  return (
+    <SiteFrame nonce={nonce} footer={footer}>
+      <PostedAnswerProvider answer={await postedAnswer()}>{children}</PostedAnswerProvider>
+    </SiteFrame>
+  )
+}

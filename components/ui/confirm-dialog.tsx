@@ -1,0 +1,45 @@
+'use client'
+
+import * as AlertDialog from '@radix-ui/react-alert-dialog'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button'
+import { useFocusReturn } from './use-focus-return'
+
+/** Asks before something that cannot be taken back, over whatever is open. The safe answer has the focus. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  cancel = 'Cancel',
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  text: string
+  /** What the safe answer is called. */
+  cancel?: string
+  /** What goes ahead. */
+  children: ReactNode
+}) {
+  const focusReturn = useFocusReturn()
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
+        <AlertDialog.Content
+          {...focusReturn}
+          className="fixed inset-x-3 top-[18dvh] z-60 mx-auto flex max-h-[75dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
+        >
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="-mt-2 text-muted text-sm">{text}</AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel className={buttonClass.quiet}>{cancel}</AlertDialog.Cancel>
+            {children}
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A part of a page that stands for itself: a heading, and what belongs under it. */
+export function Panel({
+  title,
+  tone = 'plain',
+  children,
+}: {
+  title: string
+  tone?: 'plain' | 'danger'
+  children: ReactNode
+}) {
+  return (
+    <section
+      className={`flex flex-col gap-4 rounded-panel border bg-surface-1 p-4 wide:p-6 ${tone === 'danger' ? 'border-danger/60' : 'border-line'}`}
+    >
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

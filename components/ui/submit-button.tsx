@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useFormStatus } from 'react-dom'
+import { buttonClass } from './button'
+import { Spinner } from './spinner'
+import { useHydrated } from './use-hydrated'
+
+/**
+ * The button that sends a form. While the form is on its way it says so and can't be pressed again. `disabled`
+ * counts only once the page's code runs: before, the server answers with what is missing.
+ */
+export function SubmitButton({
+  busy,
+  disabled = false,
+  look = 'primary',
+  className = '',
+  children,
+}: {
+  /** What the button says while the form is on its way. */
+  busy: string
+  disabled?: boolean
+  look?: 'primary' | 'quiet'
+  className?: string
+  children: ReactNode
+}) {
+  const { pending } = useFormStatus()
+  const isHydrated = useHydrated()
+  return (
+    <button
+      type="submit"
+      disabled={disabled && isHydrated && !pending}
+      aria-disabled={pending || undefined}
+      onClick={(event) => {
+        // Not `disabled`: the button would lose the focus it has.
+        if (pending) event.preventDefault()
+      }}
+      className={`${buttonClass[look]} ${className}`}
+    >
+      {pending && <Spinner className="size-4" />}
+      {pending ? busy : children}
+    </button>
+  )
+}

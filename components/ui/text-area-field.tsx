@@ -1,0 +1,20 @@
+import type { TextareaHTMLAttributes } from 'react'
+import { FieldFrame, type FieldProps, fieldParts } from './field'
+
+type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'name'> &
+  Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'>
+
+/** A labelled text of several lines with its hint and, under it, what is wrong. */
+export function TextAreaField({ label, form, error, hint, ...area }: TextAreaFieldProps) {
+  const parts = fieldParts({ form, name: area.name, error, hint })
+  return (
+    <FieldFrame id={parts.id} label={label} error={error} hint={hint}>
+      <textarea
+        rows={4}
+        {...area}
+        {...parts.input}
+        className="w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger"
+      />
+    </FieldFrame>
+  )
+}
