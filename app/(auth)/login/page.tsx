@@ -1,0 +1,58 @@
+import type { Route } from 'next'
+import { redirect } from 'next/navigation'
+import { ForgotDialog } from '@/components/accounts/forgot-dialog'
+import { LoginTabs } from '@/components/accounts/login-tabs'
+import { SignInForm } from '@/components/accounts/sign-in-form'
+import { SignUpForm } from '@/components/accounts/sign-up-form'
+import { Notice } from '@/components/ui/notice'
+import { nextPath } from '@/lib/accounts/next-path'
+import { noticeOf } from '@/lib/accounts/notices'
+import { currentAccount } from '@/lib/accounts/queries'
+import { pageMetadata } from '@/lib/pages/metadata'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const metadata = pageMetadata({
+  title: 'Sign In',
+  description: `Sign in to ${site.name}, or create a free account to save lineups and report what is wrong.`,
+  path: routes.login(),
+})
+
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+  const params = await searchParams
+  const next = nextPath(params.next)
+  const notice = noticeOf(params.notice)
+  const account = await currentAccount()
+  if (account && !account.banned) redirect(next as Route)
+
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-3xl">Welcome to {site.name}</h1>
+        <p className="text-muted">With a free account you keep the lineups you need at hand.</p>
+      </div>
+      {notice && (
+        <Notice tone={notice.tone} title={notice.title}>
+          <p>{notice.text}</p>
+        </Notice>
+      )}
+      <LoginTabs
+        initial={params.tab === 'sign-up' ? 'sign-up' : 'sign-in'}
+        hrefs={{ 'sign-in': routes.login({ next }), 'sign-up': routes.login({ next, tab: 'sign-up' }) }}
+        signIn={
+          <SignInForm
+            next={next}
+            forgot={
+              <ForgotDialog
+                open={params.forgot !== undefined}
+                openHref={routes.login({ next, forgot: true })}
+                closeHref={routes.login({ next })}
+              />
+            }
+          />
+        }
+        signUp={<SignUpForm next={next} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { ChangePasswordForm } from '@/components/accounts/change-password-form'
+import { SignOutForm } from '@/components/accounts/sign-out-form'
+import { UsernameForm } from '@/components/accounts/username-form'
+import { buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Panel } from '@/components/ui/panel'
+import { requireAccount } from '@/lib/accounts/queries'
+import { routes } from '@/lib/routes'
+
+export const metadata = { title: 'Account', robots: { index: false } }
+
+export default async function ProfilePage() {
+  const { email, username } = await requireAccount(routes.profile)
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-3xl">Account</h1>
+        <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
+      </div>
+      <Panel title="Profile">
+        <Field
+          form="profile"
+          name="email"
+          label="Email"
+          type="email"
+          value={email}
+          readOnly
+          hint="Your email address can't be changed here."
+        />
+        <UsernameForm username={username} />
+      </Panel>
+      <Panel title="Change password">
+        <ChangePasswordForm email={email} />
+      </Panel>
+      <Panel title="Danger zone" tone="danger">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted text-sm">Deleting your account from this page: Coming Soon.</p>
+          <button type="button" disabled className={buttonClass.danger}>
+            Delete Account
+            <span className="rounded-full border border-current px-2 text-xs">Coming Soon</span>
+          </button>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import Link from 'next/link'
+import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { confirmAction } from '@/lib/accounts/actions'
+import { routes } from '@/lib/routes'
+
+const WORDS = {
+  signup: {
+    title: 'Confirm your email address',
+    text: 'One tap, and your account is ready.',
+    button: 'Confirm email address',
+    elsewhere: 'Sign in to have the mail sent again.',
+  },
+  recovery: {
+    title: 'Set a new password',
+    text: 'Go on to choose a new password for your account.',
+    button: 'Choose a new password',
+    elsewhere: 'Please request a new one.',
+  },
+} as const
+
+/** The button that spends the token of a mail's link. */
+export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'signup' | 'recovery' }) {
+  const { submit, problems, problem } = useAnsweredForm(confirmAction)
+  const words = WORDS[kind]
+  const isSpent = problem?.code === 'link-invalid'
+  return (
+    <>
+      <h1 className="text-3xl">{words.title}</h1>
+      {problems.whole && (
+        <Notice tone="error">
+          <p>
+            {problems.whole} {isSpent && words.elsewhere}
+          </p>
+        </Notice>
+      )}
+      {isSpent ? (
+        <Link href={routes.login({ forgot: kind === 'recovery' })} className={buttonClass.primary}>
+          {kind === 'recovery' ? 'Request a new link' : 'Go to sign in'}
+        </Link>
+      ) : (
+        <form action={submit} className="flex flex-col gap-4">
+          <p className="text-muted">{words.text}</p>
+          <input type="hidden" name="tokenHash" value={tokenHash} />
+          <input type="hidden" name="kind" value={kind} />
+          <SubmitButton busy="One moment …">{words.button}</SubmitButton>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { toastProblem } from '@/components/site/toast-problem'
+import { routes } from '@/lib/routes'
+
+/** The button that signs out. The document is loaded anew, so that nothing of the person stays in memory. */
+export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
+  const [isPending, setPending] = useState(false)
+  const signOut = async () => {
+    setPending(true)
+    try {
+      const response = await fetch(routes.signOut, { method: 'POST', redirect: 'manual' })
+      if (response.type !== 'opaqueredirect') throw new Error(`Sign-out answered ${response.status}.`)
+      window.location.reload()
+    } catch (error) {
+      console.error(error)
+      setPending(false)
+      void toastProblem({ code: 'not-signed-out' })
+    }
+  }
+  return (
+    <form
+      action={routes.signOut}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void signOut()
+      }}
+    >
+      <button type="submit" disabled={isPending} className={className}>
+        {children}
+      </button>
+    </form>
+  )
+}

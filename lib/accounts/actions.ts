@@ -1,0 +1,96 @@
+'use server'
+
+import type { Route } from 'next'
+import { redirect } from 'next/navigation'
+import { formAction, personalAction } from '../actions/form-action'
+import { limited } from '../rate-limits/limited'
+import { failed } from '../result'
+import { routes } from '../routes'
+import { requestReset, resendConfirmation } from './account-mails'
+import { confirmRecovery, confirmSignUp } from './confirm'
+import { nextPath } from './next-path'
+import { changePassword, setNewPassword } from './passwords'
+import * as schema from './schema'
+import { signIn } from './sign-in'
+import { signUp } from './sign-up'
+import { changeUsername } from './username'
+
+/** Signs in and goes on to where the person was. */
+export const signInAction = formAction({
+  schema: schema.signInSchema,
+  failure: 'not-signed-in',
+  run: async ({ next, ...credentials }) => {
+    const result = await limited('sign-in', credentials.email, () => signIn(credentials))
+    if (result.ok) redirect(nextPath(next) as Route)
+    return result
+  },
+})
+
+export const signUpAction = formAction({
+  schema: schema.signUpSchema,
+  failure: 'account-not-created',
+  run: (account) => limited('sign-up', account.email, () => signUp(account)),
+})
+
+export const requestResetAction = formAction({
+  schema: schema.addressSchema,
+  failure: 'reset-mail-not-sent',
+  run: async ({ email }) => {
+    const result = await limited('reset', email, () => requestReset(email))
+    return result.ok ? { ok: true, data: { email } } : result
+  },
+})
+
+export const resendConfirmationAction = formAction({
+  schema: schema.addressSchema,
+  failure: 'confirmation-not-resent',
+  run: ({ email }) => limited('resend', email, () => resendConfirmation(email)),
+})
+
+/** Spends the token of a mail: only ever by a button, because programs open links as well. */
+export const confirmAction = formAction({
+  schema: schema.linkSchema,
+  failure: 'link-not-checked',
+  run: async ({ tokenHash, kind }) => {
+    const confirm = kind === 'signup' ? confirmSignUp : confirmRecovery
+    const result = await limited('confirm', undefined, () => confirm(tokenHash))
+    if (result.ok) redirect(result.data.goTo)
+    return result
+  },
+})
+
+export const setNewPasswordAction = formAction({
+  schema: schema.newPasswordSchema,
+  failure: 'reset-session-unverifiable',
+  run: async ({ newPassword }) => {
+    const result = await setNewPassword(newPassword)
+    if (result.ok) redirect(routes.login({ notice: 'password-updated' }))
+    return result
+  },
+})
+
+export const changeUsernameAction = personalAction({
+  schema: schema.usernameFormSchema,
+  failure: 'username-not-updated',
+  run: ({ username }, signed) =>
+    limited('change-username', signed.account.id, () => changeUsername(signed, username)),
+})
+
+export const changePasswordAction = personalAction({
+  schema: schema.changePasswordSchema,
+  failure: 'password-not-updated',
+  run: (passwords, signed) =>
+    limited('change-password', signed.account.id, () => changePassword(signed, passwords)),
+})
+
+/** Makes the first admin, only while there is none, and shows the page as it is then. */
+export const becomeFirstAdminAction = personalAction({
+  schema: schema.nothingSchema,
+  failure: 'admin-not-made',
+  run: async (_, { client }) => {
+    const { data, error } = await client.rpc('become_first_admin')
+    if (error) throw new Error(`No admin was made: ${error.message}`)
+    if (!data) return failed({ code: 'admin-exists' })
+    redirect(routes.debugAuth)
+  },
+})

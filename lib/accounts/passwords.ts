@@ -1,0 +1,74 @@
+import 'server-only'
+import { after } from 'next/server'
+import type { Signed } from '../actions/attempt'
+import { sendPasswordChanged } from '../mail/password-changed'
+import { logError } from '../observe/log'
+import { done, failed, failedField, type Result } from '../result'
+import { authClient } from '../supabase/auth'
+import type { SessionClient } from '../supabase/session'
+import { type AuthFailure, problemOf } from './auth-problems'
+import { readAccount } from './read-account'
+import { recoverySession } from './recovery'
+import { recoveryClient } from './recovery-client'
+
+/**
+ * Sets a new password after a recovery. Every session of the account ends, here and elsewhere.
+ * @throws Error when the backend breaks before the password is changed.
+ */
+export async function setNewPassword(newPassword: string): Promise<Result> {
+  const recovery = await recoveryClient()
+  if (!recovery) return failed({ code: 'reset-link-invalid' })
+  const { client, email } = recovery
+  if ((await readAccount(client))?.banned) return failed({ code: 'banned' })
+  const { error } = await client.auth.updateUser({ password: newPassword })
+  if (error) return refused(error)
+  await recoverySession.remove()
+  await afterChange(client, 'global', email)
+  return done
+}
+
+/**
+ * Changes the password of somebody who is signed in and knows the current one. Other sessions end.
+ * @throws Error when the backend breaks before the password is changed.
+ */
+export async function changePassword(
+  { account, client }: Signed,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<Result> {
+  const { auth } = await authClient()
+  const check = await auth.signInWithPassword({ email: account.email, password: currentPassword })
+  if (check.error) {
+    if (check.error.code === 'invalid_credentials')
+      return failedField('currentPassword', { code: 'current-password-wrong' })
+    return refused(check.error)
+  }
+  await auth.signOut({ scope: 'local' })
+  const { error } = await client.auth.updateUser({ password: newPassword })
+  if (error) return refused(error)
+  await afterChange(client, 'others', account.email)
+  return done
+}
+
+/** The password is changed, whatever fails from here on: the owner is told, and who is signed in elsewhere leaves. */
+async function afterChange(client: SessionClient, scope: 'global' | 'others', email: string): Promise<void> {
+  tell(email)
+  const { error } = await client.auth.signOut({ scope })
+  if (error) logError('Sessions could not be ended after a change of password', error)
+}
+
+function refused(error: Error & AuthFailure): Result {
+  const problem = problemOf(error)
+  if (!problem) throw error
+  return problem.code === 'rate-limited' ? failed(problem) : failedField('newPassword', problem)
+}
+
+/** The mail need not be waited for, and a change stays done without it. */
+function tell(email: string): void {
+  after(async () => {
+    try {
+      await sendPasswordChanged({ to: email })
+    } catch (error) {
+      logError('The mail about a changed password was not sent', error)
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { sentenceOf } from '../messages'
+import { changePasswordSchema, newPasswordSchema, signInSchema, signUpSchema, usernameSchema } from './schema'
+
+/** The sentences that a form's fields get, by field. */
+function sentences(
+  schema: typeof signUpSchema | typeof newPasswordSchema | typeof changePasswordSchema | typeof signInSchema,
+  fields: object,
+) {
+  const { error } = schema.safeParse(fields)
+  const found: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) {
+    found[String(path[0])] ??= sentenceOf({ code: message as never })
+  }
+  return found
+}
+
+describe('signing up', () => {
+  const valid = { email: 'jo@example.test', username: 'Archer', password: 'secret' }
+
+  it('takes an email in any case and with blanks around it', () => {
+    expect(signUpSchema.parse({ ...valid, email: ' Jo@Example.test ' }).email).toBe('jo@example.test')
+  })
+
+  it.each([
+    [{ password: '12345' }, { password: 'Password must be at least 6 characters long' }],
+    [{ password: '' }, { password: 'Password must be at least 6 characters long' }],
+    [{ password: 'ä'.repeat(37) }, { password: 'Password must be at most 72 characters long' }],
+    [{ username: 'ab' }, { username: 'Username must be at least 3 characters long' }],
+    [{ username: ' a b ', password: 'x' }, { password: 'Password must be at least 6 characters long' }],
+    [{ username: '   ' }, { username: 'Username must be at least 3 characters long' }],
+    [{ username: 'a'.repeat(31) }, { username: 'Username must be at most 30 characters long' }],
+    [{ username: 'zero\u200bwidth' }, { username: 'Username contains characters that cannot be used.' }],
+    [{ email: '' }, { email: 'Please enter your email address.' }],
+    [{ email: 'jo@' }, { email: 'Please enter a valid email address.' }],
+  ])('answers %j', (change, expected) =>
+    expect(sentences(signUpSchema, { ...valid, ...change })).toEqual(expected),
+  )
+
+  it('answers every field at once, and those that are not there', () => {
+    expect(Object.keys(sentences(signUpSchema, {}))).toEqual(['email', 'username', 'password'])
+  })
+})
+
+describe('signing in', () => {
+  it('asks for what is missing', () => {
+    expect(sentences(signInSchema, { email: '', password: '' })).toEqual({
+      email: 'Please enter your email address.',
+      password: 'Please enter your password.',
+    })
+  })
+})
+
+describe('a new password after a recovery', () => {
+  it.each([
+    [
+      { newPassword: '', confirmPassword: '' },
+      { newPassword: 'New password is required', confirmPassword: 'Please confirm your password' },
+    ],
+    [
+      { newPassword: '12345', confirmPassword: '12345' },
+      { newPassword: 'Password must be at least 6 characters' },
+    ],
+    [{ newPassword: '123456', confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
+    [{ newPassword: '123456', confirmPassword: '1234567' }, { confirmPassword: 'Passwords do not match' }],
+    [
+      { newPassword: '123', confirmPassword: '124' },
+      { newPassword: 'Password must be at least 6 characters', confirmPassword: 'Passwords do not match' },
+    ],
+  ])('answers %j', (fields, expected) => expect(sentences(newPasswordSchema, fields)).toEqual(expected))
+})
+
+describe('a changed password', () => {
+  const valid = { currentPassword: 'old-secret', newPassword: 'new-secret', confirmPassword: 'new-secret' }
+  it.each([
+    [{}, {}],
+    [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
+    [
+      { newPassword: '12345', confirmPassword: '12345' },
+      { newPassword: 'Password must be at least 6 characters' },
+    ],
+    [
+      { newPassword: 'old-secret', confirmPassword: 'old-secret' },
+      { newPassword: 'New password must be different from current password' },
+    ],
+    [{ confirmPassword: '' }, { confirmPassword: 'Please confirm your new password' }],
+    [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match' }],
+  ])('answers %j', (change, expected) =>
+    expect(sentences(changePasswordSchema, { ...valid, ...change })).toEqual(expected),
+  )
+})
+
+describe('a username', () => {
+  it.each(['abc', '狙击手', 'Jean-Luc 7', '🏹🏹🏹'])('may be %s', (name) => {
+    expect(usernameSchema.parse(` ${name} `)).toBe(name)
+  })
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { forgetAttempts } from '../rate-limits/attempts'
+import { done, failed, type Result } from '../result'
+import { newSession } from '../supabase/session'
+import { problemOf } from './auth-problems'
+import { readAccount } from './read-account'
+
+/**
+ * Signs somebody in on this browser. Every refusal ends the session it began: an address that was not
+ * confirmed, a person who is banned.
+ * @throws Error when the backend breaks.
+ */
+export async function signIn({ email, password }: { email: string; password: string }): Promise<Result> {
+  const { client, keep } = await newSession()
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) {
+    const problem = problemOf(error)
+    if (problem) return failed(problem)
+    throw error
+  }
+  const refuse = async (code: 'email-not-confirmed' | 'banned') => {
+    await client.auth.signOut({ scope: 'local' })
+    return failed({ code })
+  }
+  if (!data.user.email_confirmed_at) return refuse('email-not-confirmed')
+  const account = await readAccount(client)
+  if (!account) throw new Error(`The session of ${data.user.id} ended as it began.`)
+  if (account.banned) return refuse('banned')
+
+  await keep()
+  await forgetAttempts('sign-in', email)
+  return done
+}
