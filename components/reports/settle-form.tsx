@@ -1,0 +1,70 @@
+'use client'
+
+import { FormProblem } from '@/components/forms/form-problem'
+import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { buttonClass } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/select-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { toastError, toastSuccess } from '@/components/ui/toast'
+import { useFocusKept } from '@/components/ui/use-focus-kept'
+import { adminTab } from '@/lib/admin/view'
+import { MAX_NOTES } from '@/lib/limits'
+import { sentenceOf } from '@/lib/messages'
+import { settleReportAction } from '@/lib/reports/actions'
+import { SETTLEMENTS } from '@/lib/reports/statuses'
+import { routes } from '@/lib/routes'
+import { reportId } from './report-id'
+
+/** Settles one pending report. */
+export function SettleForm({ id }: { id: string }) {
+  useFocusKept()
+  const { submit, values, problems, problem, isPosted } = useAnsweredForm(settleReportAction, (answer) => {
+    if (!answer.ok) return answer.problem && void toastError({ title: sentenceOf(answer.problem) })
+    // The form goes, its report stays.
+    document.getElementById(reportId(id))?.focus()
+    void toastSuccess({ title: 'Report updated' })
+  })
+  const form = `settle-${id}`
+  return (
+    <details open={isPosted || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
+        Update status
+      </summary>
+      <form
+        ref={problems.ref}
+        action={submit}
+        onReset={(event) => event.preventDefault()}
+        className="mt-2 flex max-w-xl flex-col gap-3"
+      >
+        <input type="hidden" name="id" value={id} />
+        <SelectField form={form} name="status" label="Status" defaultValue={values.status ?? SETTLEMENTS[0]}>
+          {SETTLEMENTS.map((status) => (
+            <option key={status} value={status}>
+              {status.charAt(0).toUpperCase() + status.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          form={form}
+          name="notes"
+          label="Notes (optional)"
+          defaultValue={values.notes}
+          maxLength={MAX_NOTES}
+          rows={2}
+          onChange={() => problems.clear('notes')}
+          error={problems.of('notes')}
+        />
+        <FormProblem sentence={problems.whole} />
+        {problem?.code === 'report-settled-already' && (
+          <a href={routes.admin(adminTab('reports'))} className={`${buttonClass.quiet} self-start`}>
+            Show the reports as they are now
+          </a>
+        )}
+        <SubmitButton busy="Updating …" className="self-start">
+          Update Status
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,21 @@
+'use server'
+
+import { adminAction, personalAction } from '../actions/form-action'
+import { limited } from '../rate-limits/limited'
+import { report } from './report'
+import { reportSchema, settlementSchema } from './schema'
+import { settleReport } from './settle'
+
+/** Reports a lineup to the admins. */
+export const reportAction = personalAction({
+  schema: reportSchema,
+  failure: 'not-reported',
+  run: (input, signed) => limited('report', signed.account.id, () => report(signed, input)),
+})
+
+/** Settles a report, with an admin's notes. */
+export const settleReportAction = adminAction({
+  schema: settlementSchema,
+  failure: 'report-not-updated',
+  run: (settlement, signed) => settleReport(signed, settlement),
+})

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Signed } from '../actions/attempt'
+import { done, failed, type Result } from '../result'
+import type { reportSchema } from './schema'
+
+const DUPLICATE = '23505'
+
+/**
+ * Reports a lineup to the admins; once per person and lineup.
+ * @throws Error when the database refuses or can't be reached.
+ */
+export async function report(
+  { account, client }: Signed,
+  { lineupId, reason, customReason }: z.output<typeof reportSchema>,
+): Promise<Result> {
+  const { error } = await client.from('lineup_reports').insert({
+    lineup_id: lineupId,
+    user_id: account.id,
+    reason,
+    custom_reason: reason === 'custom' ? customReason.trim() : null,
+    status: 'pending',
+  })
+  if (!error) return done
+  if (error.code === DUPLICATE) return failed({ code: 'reported-already' })
+  throw new Error(`The report was not taken: ${error.message}`)
+}
