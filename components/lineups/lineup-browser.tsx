@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { choose } from '@/lib/lineups/choices'
@@ -8,9 +8,12 @@ import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/filters'
 import type { BrowserData } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
+import { AddLineupLink } from './add-lineup-link'
 import { FilterBar } from './filters/filter-bar'
 import { LineupGrid } from './lineup-grid'
+import { OrderSwitch, SavedSwitch } from './list-switches'
 import { Pagination } from './pagination'
+import { SavedArrival } from './saved-arrival'
 import { ViewerHost } from './viewer/viewer-host'
 
 /**
@@ -35,16 +38,30 @@ export function LineupBrowser({
     >
       <FilterBar filters={filters} agents={data.agents} />
       <section aria-labelledby="lineups-heading" className="mt-4 wide:mt-6">
-        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ListHeading isPageHeading={!opened}>Lineups ({data.total})</ListHeading>
-          {filters.q && <SearchChip filters={filters} />}
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <ListHeading isPageHeading={!opened}>Lineups ({data.total})</ListHeading>
+            {filters.q && <SearchChip filters={filters} />}
+          </div>
+          <nav aria-label="List" className="flex flex-wrap gap-2">
+            <SavedSwitch filters={filters} />
+            <OrderSwitch filters={filters} />
+            <AddLineupLink filters={filters} />
+          </nav>
+          <Suspense fallback={null}>
+            <SavedArrival />
+          </Suspense>
         </div>
         {data.total === 0 ? (
           <NoLineups isFiltered={routes.home(filters) !== routes.home(DEFAULT_FILTERS)} />
         ) : (
           <>
-            <LineupGrid lineups={data.lineups} isCovered={opened !== undefined} />
-            <Pagination filters={filters} total={data.total} />
+            <LineupGrid lineups={data.lineups} heading={opened ? 'h3' : 'h2'} isInView={!opened} />
+            <Pagination
+              page={filters.page}
+              total={data.total}
+              hrefOf={(page) => routes.home(choose.page(filters, page))}
+            />
           </>
         )}
       </section>

@@ -5,15 +5,29 @@ import { LineupCard } from './lineup-card'
 const FIRST_IN_VIEW = 2
 
 /** The cards of a list: one to four columns, by width. */
-export function LineupGrid({ lineups, isCovered }: { lineups: readonly Lineup[]; isCovered: boolean }) {
+export function LineupGrid({
+  lineups,
+  heading = 'h2',
+  isInView = true,
+  noteOf,
+}: {
+  lineups: readonly Lineup[]
+  /** One level below the list's own heading. */
+  heading?: 'h2' | 'h3'
+  /** Whether the list is what people see first when the page opens. */
+  isInView?: boolean
+  /** A line for each card, by the lineup's place in the list. */
+  noteOf?: (position: number) => string
+}) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 wide:grid-cols-3 wide:gap-4 huge:grid-cols-4">
       {lineups.map((lineup, position) => (
         <li key={lineup.id}>
           <LineupCard
             lineup={lineup}
-            eager={!isCovered && position < FIRST_IN_VIEW}
-            heading={isCovered ? 'h3' : 'h2'}
+            eager={isInView && position < FIRST_IN_VIEW}
+            heading={heading}
+            note={noteOf?.(position)}
           />
         </li>
       ))}

@@ -1,38 +1,48 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkPending } from '@/components/ui/link-pending'
-import { choose } from '@/lib/lineups/choices'
-import type { Filters } from '@/lib/lineups/filters'
 import { pageCount, pageWindow } from '@/lib/lineups/pages'
-import { routes } from '@/lib/routes'
 
 const CELL =
   'relative flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 text-sm transition-colors hover:border-line-strong aria-[current=page]:border-signal aria-[current=page]:text-signal'
 
+/** Where the pages of a list are. */
+type Pages = { page: number; count: number; hrefOf: (page: number) => Route }
+
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pagination({ filters, total }: { filters: Filters; total: number }) {
+export function Pagination({
+  page: current,
+  total,
+  hrefOf,
+}: {
+  page: number
+  total: number
+  hrefOf: (page: number) => Route
+}) {
   const count = pageCount(total)
   if (count <= 1) return null
+  const pages = { page: current, count, hrefOf }
   return (
     <nav aria-label="Pages" className="mt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
-        <PageItem filters={filters} page={filters.page - 1} count={count} label="Previous page" rel="prev">
+        <PageItem pages={pages} to={current - 1} label="Previous page" rel="prev">
           <ChevronLeft className="size-5" aria-hidden />
         </PageItem>
-        {pageWindow(filters.page, count).map((page, position) =>
+        {pageWindow(current, count).map((page, position) =>
           page === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place.
             <li key={`gap-${position}`} aria-hidden className="px-1 text-muted">
               …
             </li>
           ) : (
-            <PageItem key={page} filters={filters} page={page} count={count} label={`Page ${page}`}>
+            <PageItem key={page} pages={pages} to={page} label={`Page ${page}`}>
               {page}
             </PageItem>
           ),
         )}
-        <PageItem filters={filters} page={filters.page + 1} count={count} label="Next page" rel="next">
+        <PageItem pages={pages} to={current + 1} label="Next page" rel="next">
           <ChevronRight className="size-5" aria-hidden />
         </PageItem>
       </ul>
@@ -41,27 +51,25 @@ export function Pagination({ filters, total }: { filters: Filters; total: number
 }
 
 function PageItem({
-  filters,
-  page,
-  count,
+  pages: { page, count, hrefOf },
+  to,
   label,
   rel,
   children,
 }: {
-  filters: Filters
-  page: number
-  count: number
+  pages: Pages
+  to: number
   label: string
   rel?: 'prev' | 'next'
   children: ReactNode
 }) {
-  if (page < 1 || page > count) return null
+  if (to < 1 || to > count) return null
   return (
     <li>
       <IntentLink
-        href={routes.home(choose.page(filters, page))}
+        href={hrefOf(to)}
         aria-label={label}
-        aria-current={page === filters.page ? 'page' : undefined}
+        aria-current={to === page ? 'page' : undefined}
         rel={rel}
         className={CELL}
       >

@@ -10,5 +10,7 @@ const TONES = {
 /** Attack in red, Defense in blue, both sides neutral. */
 export function SideBadge({ side }: { side: Lineup['side'] }) {
   const { label, tone } = sideBadge(side)
-  return <span className={`shrink-0 rounded px-1.5 py-0.5 font-medium text-xs ${TONES[tone]}`}>{label}</span>
+  return (
+    <span className={`shrink-0 rounded-chip px-1.5 py-0.5 font-medium text-xs ${TONES[tone]}`}>{label}</span>
+  )
 }

@@ -1,12 +1,18 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { changesElsewhere } from '../changes-elsewhere'
+import { logError } from '../observe/log'
 import { publicClient } from '../supabase/public'
 import { shortIdOf } from './slug'
 
 const KNOWN_ADDRESSES = 10_000
 const KNOWN_FOR_MS = 60_000
 
-const known = new LRUCache<string, true>({ max: KNOWN_ADDRESSES, ttl: KNOWN_FOR_MS })
+/** Shared by the middleware, which looks addresses up, and the actions, which change them: two bundles, one process. */
+const shared = globalThis as { knownAddresses?: LRUCache<string, true> }
+shared.knownAddresses ??= new LRUCache<string, true>({ max: KNOWN_ADDRESSES, ttl: KNOWN_FOR_MS })
+const known = shared.knownAddresses
+let heeded = 0
 
 /**
  * What an address of a lineup is worth: the right one, one to be moved to `slug`, nothing at all, or not to be
@@ -24,6 +30,7 @@ export type AddressCheck =
  * can't be read, stored documents still answer, and a failure is never stored.
  */
 export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
+  await forgetWhatChangedElsewhere()
   if (known.has(slug)) return { is: 'right' }
   const shortId = shortIdOf(slug)
   if (!shortId) return { is: 'unknown' }
@@ -34,11 +41,23 @@ export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) {
-    console.error(`Address ${slug} could not be looked up: ${error.message}`)
+    logError('The address of a lineup could not be looked up', error)
     return { is: 'unchecked' }
   }
   if (!data?.slug) return { is: 'unknown' }
   if (data.slug !== slug) return { is: 'moved', slug: data.slug }
   known.set(slug, true)
   return { is: 'right' }
+}
+
+/** Another instance may have changed or deleted any lineup: all are looked up again. */
+async function forgetWhatChangedElsewhere(): Promise<void> {
+  const changes = await changesElsewhere()
+  if (changes !== heeded) known.clear()
+  heeded = changes
+}
+
+/** Has the address of a lineup that was changed or deleted looked up again. */
+export function forgetAddress(slug: string): void {
+  known.delete(slug)
 }

@@ -36,6 +36,11 @@ export const choose = {
     page: 1,
   }),
 
+  order: (filters: Filters, order: Filters['order']): Filters => ({ ...filters, order, page: 1 }),
+
+  /** Turns the list of saved lineups on or off. */
+  saved: (filters: Filters, saved: boolean): Filters => ({ ...filters, saved, page: 1 }),
+
   query: (filters: Filters, q: string): Filters => ({ ...filters, q, page: 1 }),
 
   page: (filters: Filters, page: number): Filters => ({ ...filters, page }),

@@ -42,6 +42,11 @@ describe('reading filters from an address', () => {
     expect(parse(`q=${'x'.repeat(200)}`).q).toHaveLength(60)
   })
 
+  it('knows one other order, and the saved ones', () => {
+    expect(parse('order=reliable&saved=1')).toMatchObject({ order: 'reliable', saved: true })
+    expect(parse('order=oldest&saved=yes')).toEqual(DEFAULT_FILTERS)
+  })
+
   it('takes only whole pages from 1', () => {
     for (const page of ['0', '-1', '1.5', 'two', '1e9', '']) expect(parse(`page=${page}`).page).toBe(1)
     expect(parse('page=7').page).toBe(7)
@@ -54,6 +59,7 @@ describe('writing filters as a query', () => {
     expect(write('page=2&q=Recon&agent=sova&map=ascent&location=ALL')).toBe(
       'map=ascent&agent=sova&q=recon&page=2',
     )
+    expect(write('saved=1&page=2&order=reliable&order=newest')).toBe('order=reliable&page=2&saved=1')
   })
 
   it('is read back as the same filters', () => {

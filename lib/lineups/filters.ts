@@ -2,9 +2,11 @@ import { agentAbilities, findAgent } from '../game/agents.ts'
 import { findMap } from '../game/maps.ts'
 import { ALL, type Platform, type Side } from '../game/options.ts'
 import { MAX_QUERY_LENGTH } from '../limits.ts'
+import { parsePage } from './pages.ts'
 
 const PLATFORM_FILTERS = ['mobile', 'pc'] as const
 const SIDE_FILTERS = ['all', 'attacker', 'defender'] as const
+const ORDERS = ['newest', 'reliable'] as const
 
 /** The location filter's state while no map is chosen (spec §9). */
 export const NO_LOCATION = 'N/A'
@@ -25,6 +27,10 @@ export type Filters = {
   ability: string
   /** Search text, tidied; empty when there is none. */
   q: string
+  /** Newest first, or what worked for most first. */
+  order: (typeof ORDERS)[number]
+  /** Only what the person saved. */
+  saved: boolean
   /** Page of the result, from 1. */
   page: number
 }
@@ -37,10 +43,13 @@ export const DEFAULT_FILTERS: Filters = {
   agent: ALL,
   ability: ALL,
   q: '',
+  order: 'newest',
+  saved: false,
   page: 1,
 }
 
-const MAX_PAGE = 100_000
+/** How an address says that only saved lineups are wanted. */
+const SAVED = '1'
 
 /** Reads filters from an address. Whatever does not exist or does not fit together becomes its default. */
 export function parseFilters(params: URLSearchParams): Filters {
@@ -56,6 +65,8 @@ export function parseFilters(params: URLSearchParams): Filters {
     agent: agent?.id ?? ALL,
     ability: ability?.id ?? ALL,
     q: tidyQuery(params.get('q') ?? ''),
+    order: ORDERS.find((name) => same(name, params.get('order'))) ?? DEFAULT_FILTERS.order,
+    saved: params.get('saved') === SAVED,
     page: parsePage(params.get('page')),
   }
 }
@@ -63,10 +74,12 @@ export function parseFilters(params: URLSearchParams): Filters {
 /** Writes filters as a query, defaults left out, always in the same order. */
 export function filtersToParams(filters: Filters): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of ['platform', 'side', 'map', 'location', 'agent', 'ability', 'q', 'page'] as const) {
+  const names = ['platform', 'side', 'map', 'location', 'agent', 'ability', 'q', 'order', 'page'] as const
+  for (const name of names) {
     const isDefault = filters[name] === DEFAULT_FILTERS[name] || filters[name] === ALL_LOCATIONS
     if (!isDefault) params.set(name, String(filters[name]).toLowerCase())
   }
+  if (filters.saved) params.set('saved', SAVED)
   return params
 }
 
@@ -101,11 +114,6 @@ export function storedSides(side: Filters['side']): Side[] | undefined {
 export function storedLocations(location: string): string[] | undefined {
   if (location === NO_LOCATION || location === ALL_LOCATIONS) return undefined
   return [ALL_LOCATIONS, location]
-}
-
-function parsePage(text: string | null): number {
-  const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
 function same(name: string, text: string | null): boolean {

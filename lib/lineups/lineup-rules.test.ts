@@ -5,7 +5,7 @@ import { prefixQuery } from './search-query'
 import { lineupPageTitle, lineupShareDescription, sideBadge } from './share'
 import { shortIdOf } from './slug'
 import { thumbnailOf } from './thumbnail'
-import { videoId } from './video'
+import { storedVideoLink, videoId } from './video'
 
 describe('the short id of an address', () => {
   it('is the last dash-separated piece', () => {
@@ -34,6 +34,21 @@ describe('a video link', () => {
     'https://youtu.be/short',
     'javascript:alert(1)',
   ])('"%s" holds none', (link) => expect(videoId(link)).toBeUndefined())
+})
+
+describe('the link of a video', () => {
+  it.each([
+    'https://youtu.be/aqz-KE-bpKQ?t=4',
+    'm.youtube.com/watch?v=aqz-KE-bpKQ',
+    ' http://youtu.be/aqz-KE-bpKQ ',
+  ])('%s is stored as its watch link', (link) =>
+    expect(storedVideoLink(link)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+  )
+
+  it.each(['aqz-KE-bpKQ', 'javascript://youtu.be/aqz-KE-bpKQ', 'https://youtube.com/@somebody'])(
+    '%s is none',
+    (link) => expect(storedVideoLink(link)).toBeUndefined(),
+  )
 })
 
 describe('a card’s picture', () => {

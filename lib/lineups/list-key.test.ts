@@ -6,7 +6,12 @@ const filtersOf = (query: string) => parseFilters(new URLSearchParams(query))
 
 describe('the key of a list', () => {
   it('is one path segment that gives the filters back', () => {
-    for (const query of ['', 'platform=pc', 'map=haven&location=c&q=smoke%2Fflash%20%C3%BC&page=12']) {
+    for (const query of [
+      '',
+      'platform=pc',
+      'map=haven&location=c&q=smoke%2Fflash%20%C3%BC&page=12',
+      'order=reliable&saved=1',
+    ]) {
       const key = listKey(filtersOf(query))
       expect(key).toMatch(/^[\w-]+$/)
       expect(parseListKey(key)).toEqual(filtersOf(query))
@@ -24,8 +29,13 @@ describe('lists that become stored documents', () => {
     (query) => expect(isStoredList(filtersOf(query))).toBe(true),
   )
 
-  it.each(['side=attacker', 'map=bind&location=a', 'agent=sova&ability=shock-bolt', 'q=a', 'page=4'])(
-    'exclude ?%s',
-    (query) => expect(isStoredList(filtersOf(query))).toBe(false),
-  )
+  it.each([
+    'side=attacker',
+    'map=bind&location=a',
+    'agent=sova&ability=shock-bolt',
+    'q=a',
+    'page=4',
+    'order=reliable',
+    'saved=1',
+  ])('exclude ?%s', (query) => expect(isStoredList(filtersOf(query))).toBe(false))
 })

@@ -15,6 +15,8 @@ export function isStoredList(filters: Filters): boolean {
     filters.side === shape.side &&
     filters.ability === shape.ability &&
     filters.q === shape.q &&
+    filters.order === shape.order &&
+    !filters.saved &&
     hasAllLocations &&
     filters.page <= STORED_PAGES
   )

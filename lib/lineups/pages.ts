@@ -1,5 +1,13 @@
 import { PAGE_SIZE } from '../limits.ts'
 
+const MAX_PAGE = 100_000
+
+/** The page that an address asks for, from 1; the first when it names none. */
+export function parsePage(text: unknown): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
+}
+
 /** How many pages a list of `total` lineups has; an empty one has one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cache } from 'react'
 import { cacheTags } from '../cache-tags'
 import type { Agent } from '../game/agents'
+import { logError } from '../observe/log'
 import { DEFAULT_FILTERS, type Filters } from './filters'
 import { agentsByPopularity } from './popularity'
 import { readLineup, readLineupPage, readPopularity } from './reads'
@@ -30,7 +31,7 @@ export async function listAgents(): Promise<Agent[]> {
   try {
     return await cachedAgents()
   } catch (error) {
-    console.error('Agent popularity could not be read; using the reference order.', error)
+    logError('Agent popularity could not be read; using the reference order', error)
     return agentsByPopularity([])
   }
 }

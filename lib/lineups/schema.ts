@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLATFORMS, SIDES } from '../game/options.ts'
 
 /** One picture of a lineup and what to do there. */
-const step = z.object({ url: z.string(), description: z.string().default('') })
+export const lineupStep = z.object({ url: z.string(), description: z.string().default('') })
 
 /** A lineup's row as the public pages read it; the columns are `LINEUP_COLUMNS`. */
 export const lineupRow = z
@@ -19,11 +19,16 @@ export const lineupRow = z
     platform: z.enum(PLATFORMS),
     map_location: z.string(),
     youtube_url: z.string(),
-    step_images: z.array(step),
+    step_images: z.array(lineupStep),
     thumbnail_index: z.number(),
     created_at: z.string(),
     updated_at: z.string(),
     is_sample: z.boolean(),
+    verdicts_worked: z.number(),
+    verdicts_missed: z.number(),
+    verdicts_share: z.number().nullable(),
+    confirmed: z.boolean(),
+    current_patch: z.string().nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -43,11 +48,18 @@ export const lineupRow = z
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isSample: row.is_sample,
+    verdicts: {
+      worked: row.verdicts_worked,
+      missed: row.verdicts_missed,
+      share: row.verdicts_share,
+      confirmed: row.confirmed,
+      currentPatch: row.current_patch,
+    },
   }))
 
 /** What to select for `lineupRow`. */
 export const LINEUP_COLUMNS =
-  'id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images, thumbnail_index, created_at, updated_at, is_sample'
+  'id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images, thumbnail_index, created_at, updated_at, is_sample, verdicts_worked, verdicts_missed, verdicts_share, confirmed, current_patch'
 
 export type Lineup = z.output<typeof lineupRow>
 export type Step = Lineup['steps'][number]

@@ -8,18 +8,8 @@ import { publicClient } from '../supabase/public'
 const BATCH = 1000
 
 const addressRow = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    updated_at: z.string(),
-    step_images: z.array(z.object({ url: z.string() })),
-  })
-  .transform((row) => ({
-    id: row.id,
-    slug: row.slug,
-    updatedAt: row.updated_at,
-    images: row.step_images.map(({ url }) => url),
-  }))
+  .object({ id: z.string(), slug: z.string(), updated_at: z.string(), images: z.array(z.string()) })
+  .transform(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }))
 
 type PublishedAddress = z.output<typeof addressRow>
 
@@ -29,6 +19,11 @@ type PublishedAddress = z.output<typeof addressRow>
  * @throws Error when the database can't be read.
  */
 export async function listPublishedAddresses(): Promise<PublishedAddress[]> {
+  return JSON.parse(await cachedAddresses())
+}
+
+/** Kept as one text: value by value, storing thousands of them would take as long as reading them. */
+async function cachedAddresses(): Promise<string> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
@@ -36,12 +31,12 @@ export async function listPublishedAddresses(): Promise<PublishedAddress[]> {
   for (;;) {
     const batch = await readBatch(addresses.at(-1)?.id)
     addresses.push(...batch)
-    if (batch.length < BATCH) return addresses
+    if (batch.length < BATCH) return JSON.stringify(addresses)
   }
 }
 
 async function readBatch(after: string | undefined): Promise<PublishedAddress[]> {
-  let query = publicClient().from('published_lineups').select('id, slug, updated_at, step_images')
+  let query = publicClient().from('published_addresses').select('id, slug, updated_at, images')
   if (after) query = query.gt('id', after)
   const { data, error } = await query.order('id').limit(BATCH)
   if (error) throw new Error(`Addresses could not be read: ${error.message}`, { cause: error })

@@ -1,9 +1,8 @@
-import { agentName } from '../game/agents.ts'
-import { mapName } from '../game/maps.ts'
+import { findAgent } from '../game/agents.ts'
+import { findMap } from '../game/maps.ts'
 import { breadcrumbs, type Crumb } from '../pages/breadcrumbs.ts'
 import { routes } from '../routes.ts'
 import { site } from '../site.ts'
-import { ALL_LOCATIONS, DEFAULT_FILTERS, type Filters, platformFilter } from './filters.ts'
 import type { Lineup } from './schema.ts'
 import { lineupShareDescription } from './share.ts'
 import { videoEmbedUrl, videoId, videoWatchUrl } from './video.ts'
@@ -37,18 +36,15 @@ export function lineupData(lineup: Lineup, siteUrl: string): Thing {
   }
 }
 
-function way(lineup: Lineup): Crumb[] {
-  const ofMap: Filters = {
-    ...DEFAULT_FILTERS,
-    platform: platformFilter(lineup.platform),
-    map: lineup.map,
-    location: ALL_LOCATIONS,
-  }
+/** By the landing pages of the map, and of the agent on it, as far as the reference knows them. */
+function way({ map: mapId, agent: agentId, title, slug }: Lineup): Crumb[] {
+  const map = findMap(mapId)
+  const agent = findAgent(agentId)
   return [
     { name: site.name, path: routes.home() },
-    { name: mapName(lineup.map), path: routes.home(ofMap) },
-    { name: agentName(lineup.agent), path: routes.home({ ...ofMap, agent: lineup.agent }) },
-    { name: lineup.title, path: routes.lineup(lineup.slug) },
+    ...(map ? [{ name: map.name, path: routes.landing({ map: map.id, agent: null }) }] : []),
+    ...(map && agent ? [{ name: agent.name, path: routes.landing({ map: map.id, agent: agent.id }) }] : []),
+    { name: title, path: routes.lineup(slug) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { logWarning } from '../observe/log'
 import { videoThumbnailSources } from './video'
 
 /** How long the video's site may take for one picture, in milliseconds, before a card goes without it. */
@@ -31,7 +32,7 @@ async function fetchPicture(source: string): Promise<ArrayBuffer | undefined> {
     const answer = await fetch(source, { signal: AbortSignal.timeout(PATIENCE_MS) })
     return answer.ok ? await answer.arrayBuffer() : undefined
   } catch (error) {
-    console.warn(`${source} could not be fetched: ${(error as Error).message}`)
+    logWarning(`${source} could not be fetched`, error)
     return undefined
   }
 }

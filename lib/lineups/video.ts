@@ -31,3 +31,13 @@ export function videoEmbedUrl(id: string): string {
 export function videoWatchUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`
 }
+
+/**
+ * The link of a video as it is stored: the watch link, whatever form was typed or pasted. Returns `undefined` when
+ * the text is not the link of a YouTube video.
+ */
+export function storedVideoLink(text: string): string | undefined {
+  const typed = text.trim()
+  const id = videoId(/^https?:/i.test(typed) ? typed : `https://${typed}`)
+  return id && videoWatchUrl(id)
+}

@@ -10,8 +10,8 @@ import { PlatformSwitch, SideSwitch } from './switches'
 /** Everything a list can be narrowed by. Every control is a link, so it works before and without JavaScript. */
 export function FilterBar({ filters, agents }: { filters: Filters; agents: readonly Agent[] }) {
   return (
-    <nav aria-label="Filters" className="flex flex-col gap-2 wide:gap-3">
-      <div className="flex flex-wrap gap-2">
+    <nav aria-label="Filters" className="flex flex-col gap-1 wide:gap-3">
+      <div className="flex flex-wrap gap-2 pb-1 wide:pb-0">
         <PlatformSwitch filters={filters} />
         <SideSwitch filters={filters} />
       </div>
@@ -30,7 +30,7 @@ export function FilterBar({ filters, agents }: { filters: Filters; agents: reado
 /** A strip and the one it leads to: below each other, and scrolling as one row where the screen is narrow. */
 function StripPair({ children }: { children: ReactNode }) {
   return (
-    <div className="scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-0.5 wide:mx-0 wide:flex-col wide:gap-3 wide:overflow-visible wide:px-0 max-wide:[&>*+*]:ml-1 max-wide:[&>*+*]:border-line max-wide:[&>*+*]:border-l max-wide:[&>*+*]:pl-2">
+    <div className="scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-1 wide:mx-0 wide:flex-col wide:gap-3 wide:overflow-visible wide:px-0 max-wide:[&>*+*]:ml-1 max-wide:[&>*+*]:border-line max-wide:[&>*+*]:border-l max-wide:[&>*+*]:pl-2">
       {children}
     </div>
   )

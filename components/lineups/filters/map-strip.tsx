@@ -36,7 +36,7 @@ export function MapStrip({ filters }: { filters: Filters }) {
                 className="absolute top-2.5 left-1/2 size-6 -translate-x-1/2 text-muted group-aria-current:text-signal"
               />
             )}
-            <span className="relative w-full bg-linear-to-t from-ground via-ground/80 to-transparent px-2 pt-3 pb-0.5 font-medium text-[0.8125rem] group-aria-current:text-signal">
+            <span className="relative w-full bg-linear-to-t from-ground via-ground/80 to-transparent px-2 pt-3 pb-0.5 font-medium text-sm group-aria-current:text-signal">
               {label}
             </span>
           </FilterLink>

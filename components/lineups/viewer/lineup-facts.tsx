@@ -1,14 +1,21 @@
 import { ExternalLink } from 'lucide-react'
+import type { Route } from 'next'
 import Image from 'next/image'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { agentName, findAbility } from '@/lib/game/agents'
-import { mapName } from '@/lib/game/maps'
+import { ReliabilityNote } from '@/components/verdicts/reliability-note'
+import { VerdictButtons } from '@/components/verdicts/verdict-buttons'
+import { agentName, findAbility, findAgent } from '@/lib/game/agents'
+import { findMap, mapName } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoWatchUrl } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
 import { SideBadge } from '../side-badge'
 
 /** The description, and the line that says where, with whom, on what and for which side. */
 export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string | undefined }) {
+  const map = findMap(lineup.map)
+  const agent = findAgent(lineup.agent)
   const ability = findAbility(lineup.agent, lineup.ability)
   return (
     <>
@@ -24,19 +31,34 @@ export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string |
         <a
           href={videoWatchUrl(video)}
           rel="noopener"
-          className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4"
+          className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
         >
           Watch the video on YouTube
           <ExternalLink className="size-4" aria-hidden />
         </a>
       )}
+      <div className="flex flex-col gap-2 text-sm">
+        <ReliabilityNote lineup={lineup} long />
+        <VerdictButtons lineup={lineup} />
+      </div>
       <ul className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t pt-3 text-sm">
-        <Fact>{mapName(lineup.map)}</Fact>
+        <LinkedFact href={map && routes.landing({ map: map.id, agent: null })}>
+          {mapName(lineup.map)}
+        </LinkedFact>
         {lineup.location !== 'ALL' && <Fact>{lineup.location}</Fact>}
-        <Fact>{agentName(lineup.agent)}</Fact>
+        <LinkedFact href={agent && routes.landing({ map: null, agent: agent.id })}>
+          {agentName(lineup.agent)}
+        </LinkedFact>
         {ability && (
           <Fact>
-            <Image src={ability.image} alt="" width={18} height={18} unoptimized />
+            <Image
+              src={ability.image}
+              alt=""
+              width={18}
+              height={18}
+              unoptimized
+              className="print:brightness-0"
+            />
             {ability.name}
           </Fact>
         )}
@@ -51,5 +73,25 @@ export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string |
 }
 
 function Fact({ children }: { children: ReactNode }) {
-  return <li className="flex items-center gap-1 rounded bg-surface-3 px-1.5 py-0.5 text-xs">{children}</li>
+  return (
+    <li className="flex min-h-6 items-center gap-1 rounded-chip bg-surface-3 px-1.5 py-0.5 text-xs">
+      {children}
+    </li>
+  )
+}
+
+/** A fact that leads to its landing page, where it has one; the same to look at, and large enough to press. */
+function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
+  if (!href) return <Fact>{children}</Fact>
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        className="flex min-h-6 items-center rounded-chip bg-surface-3 px-1.5 py-0.5 text-xs transition-colors hover:text-signal"
+      >
+        {children}
+      </Link>
+    </li>
+  )
 }

@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import * as Tabs from '@radix-ui/react-tabs'
 import type { Route } from 'next'
 import { type KeyboardEvent, useState } from 'react'
+import { keepOpenForToasts } from '@/components/ui/toast'
 import { useFocusReturn } from '@/components/ui/use-focus-return'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -16,11 +17,12 @@ import { useDocumentMeta } from './use-document-meta'
 import { useSlideshow } from './use-slideshow'
 import { useZoomPan } from './use-zoom-pan'
 import { VideoPanel } from './video-panel'
+import { ViewerActions } from './viewer-actions'
 import { ViewerHeader } from './viewer-header'
 import { handleViewerKey } from './viewer-keys'
 
 const TAB =
-  'min-h-11 flex-1 rounded-[0.375rem] px-4 font-medium text-muted text-sm transition-colors hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:text-muted data-[state=active]:bg-surface-3 data-[state=active]:text-ink wide:flex-none'
+  'min-h-11 flex-1 rounded-chip px-4 font-medium text-muted text-sm transition-colors hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:text-muted data-[state=active]:bg-surface-3 data-[state=active]:text-ink wide:flex-none'
 
 /**
  * A lineup opened: its steps as a slideshow, its video, and everything known of it. Rendered on the server
@@ -47,10 +49,11 @@ export function LineupViewer({
 
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Overlay className="fixed inset-0 z-50 bg-black/75" />
+      <Dialog.Overlay className="fixed inset-0 z-50 bg-black/75 print:hidden" />
       <Dialog.Content
         aria-describedby={undefined}
         {...focusReturn}
+        onPointerDownOutside={keepOpenForToasts}
         onOpenAutoFocus={(event) => {
           focusReturn.onOpenAutoFocus()
           focusContent(event)
@@ -58,7 +61,7 @@ export function LineupViewer({
         onKeyDown={(event: KeyboardEvent) =>
           tab === 'steps' && hasSteps && handleViewerKey(event, slides, zoom)
         }
-        className="fixed inset-0 z-50 m-auto flex flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none wide:inset-y-4 wide:h-fit wide:max-h-[calc(100dvh-2rem)] wide:w-[min(82rem,calc(100vw-4rem))] wide:rounded-panel wide:border wide:border-line"
+        className="fixed inset-0 z-50 m-auto flex flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none wide:inset-y-4 wide:h-fit wide:max-h-[calc(100dvh-2rem)] wide:w-[min(82rem,calc(100vw-4rem))] wide:rounded-panel wide:border wide:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
       >
         <ViewerHeader lineup={lineup} closeHref={closeHref} onClose={onClose} />
         <Tabs.Root
@@ -67,9 +70,9 @@ export function LineupViewer({
             setTab(value === 'video' ? 'video' : 'steps')
             slides.restart()
           }}
-          className="grid gap-3 p-3 pt-0 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-5 wide:p-5 wide:pt-0"
+          className="grid gap-3 p-3 pt-0 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-5 wide:p-5 wide:pt-0 print:block print:p-0"
         >
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col gap-3 print:hidden">
             <Tabs.List
               aria-label="Steps or video"
               className="flex rounded-control border border-line bg-ground p-0.5 wide:w-fit"
@@ -100,6 +103,7 @@ export function LineupViewer({
                 <EmptyPanel>No video available for this lineup.</EmptyPanel>
               )}
             </Tabs.Content>
+            <ViewerActions lineup={lineup} onClose={onClose} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {hasSteps && (

@@ -12,7 +12,7 @@ export function StageControls({ slides, zoom }: { slides: Slides; zoom: ZoomPan 
   const { index, count, paused } = slides.show
   const hasMany = count > 1
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <Control label="Previous step" onClick={slides.previous} disabled={!hasMany}>
         <ChevronLeft className="size-6" />
       </Control>
@@ -22,7 +22,7 @@ export function StageControls({ slides, zoom }: { slides: Slides; zoom: ZoomPan 
       <Control label="Next step" onClick={slides.next} disabled={!hasMany}>
         <ChevronRight className="size-6" />
       </Control>
-      <p className="ml-2 font-medium text-muted text-sm">
+      <p className="ml-2 whitespace-nowrap font-medium text-muted text-sm max-[22.5rem]:order-last max-[22.5rem]:mx-0 max-[22.5rem]:basis-full">
         Step {index + 1} of {count}
       </p>
       <div className="ml-auto flex items-center gap-1">

@@ -12,23 +12,35 @@ export function StepsList({
   onChoose: (index: number) => void
 }) {
   return (
-    <ol aria-label="All steps" className="flex flex-col gap-1.5">
+    <ol aria-label="All steps" className="flex flex-col gap-1.5 print:gap-6">
       {steps.map(({ url, description }, index) => (
-        <li key={url}>
+        <li key={url} className="print:break-inside-avoid">
           <button
             type="button"
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onChoose(index)}
-            className="flex w-full items-center gap-3 rounded-control border border-transparent p-1 text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2"
+            className="flex w-full items-center gap-3 rounded-control border border-transparent p-1 text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2 print:border-0 print:p-0"
           >
-            <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded bg-surface-3">
+            <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-chip bg-surface-3 print:hidden">
               <Image src={url} alt="" fill sizes="96px" quality={70} className="object-cover" />
               <span className="absolute bottom-0 left-0 rounded-tr bg-ground/85 px-1.5 font-medium text-xs">
                 {index + 1}
               </span>
             </span>
-            <span className="text-sm leading-snug">{description || `Step ${index + 1}`}</span>
+            <span className="text-sm leading-snug print:text-base">
+              <span className="hidden font-semibold print:inline">{index + 1}. </span>
+              {description || `Step ${index + 1}`}
+            </span>
           </button>
+          <Image
+            src={url}
+            alt=""
+            width={640}
+            height={360}
+            sizes="640px"
+            quality={70}
+            className="mt-2 hidden w-128 print:block"
+          />
         </li>
       ))}
     </ol>

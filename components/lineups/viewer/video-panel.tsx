@@ -17,10 +17,10 @@ export function VideoPanel({
 }: {
   id: string
   title: string
-  /** Our own address of its thumbnail. */
-  picture: string
+  /** Our own address of its thumbnail, where it has one. */
+  picture?: string
   /** A picture for when the video has none. */
-  fallback: string | undefined
+  fallback?: string | undefined
 }) {
   const [playing, setPlaying] = useState(false)
   const [hasThumbnail, setHasThumbnail] = useState(true)
@@ -39,7 +39,7 @@ export function VideoPanel({
   }
   return (
     <div className="relative -mx-3 aspect-video overflow-hidden bg-surface-2 wide:mx-0 wide:rounded-control">
-      {hasThumbnail ? (
+      {picture && hasThumbnail ? (
         <Image
           src={picture}
           alt=""

@@ -17,7 +17,7 @@ export function ViewerHeader({
   onClose: () => void
 }) {
   return (
-    <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface-1 px-3 py-2 wide:px-5 wide:py-3">
+    <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface-1 px-3 py-2 wide:px-5 wide:py-3 print:static print:px-0">
       <AgentIcon agent={lineup.agent} />
       <Dialog.Title asChild>
         <h1 className="min-w-0 flex-1 text-xl leading-tight wide:text-2xl">{lineup.title}</h1>
@@ -26,7 +26,7 @@ export function ViewerHeader({
         href={closeHref}
         prefetch={false}
         aria-label="Close"
-        className={buttonClass.icon}
+        className={`${buttonClass.icon} print:hidden`}
         onNavigate={(event) => {
           event.preventDefault()
           onClose()

@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { SignOutForm } from '@/components/accounts/sign-out-form'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button'
+import { LinkPending } from '@/components/ui/link-pending'
+import type { AdminCounts } from '@/lib/admin/counts'
+import { ADMIN_TABS, type AdminTab, adminTab } from '@/lib/admin/view'
+import { routes } from '@/lib/routes'
+
+const TAB =
+  'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
+
+/** The dashboard around the tab that is open; `counts` are missing when they could not be read. */
+export function DashboardFrame({
+  tab: open,
+  counts,
+  children,
+}: {
+  tab: AdminTab
+  counts: AdminCounts | undefined
+  children: ReactNode
+}) {
+  const waiting: Partial<Record<AdminTab, number | undefined>> = {
+    lineups: counts?.pendingLineups,
+    subscribers: counts?.unnotifiedSubscribers,
+    reports: counts?.pendingReports,
+  }
+  return (
+    <div className="flex flex-col gap-5 py-4 wide:py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl">Admin Dashboard</h1>
+        {counts && <PendingReports count={counts.pendingReports} />}
+        <div className="ml-auto">
+          <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
+        </div>
+      </div>
+      <nav aria-label="Dashboard" className="-mx-3 border-line border-b px-3 wide:mx-0 wide:px-0">
+        <ul className="-mb-px flex flex-wrap">
+          {(Object.keys(ADMIN_TABS) as AdminTab[]).map((tab) => (
+            <li key={tab}>
+              <Link
+                href={routes.admin(adminTab(tab))}
+                prefetch={false}
+                aria-current={tab === open ? 'page' : undefined}
+                className={TAB}
+              >
+                {ADMIN_TABS[tab]}
+                {Boolean(waiting[tab]) && (
+                  <Badge look={tab === 'reports' ? 'destructive' : 'default'}>{waiting[tab]}</Badge>
+                )}
+                <LinkPending />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  )
+}
+
+function PendingReports({ count }: { count: number }) {
+  return (
+    <Badge look={count > 0 ? 'destructive' : 'outline'}>
+      {count === 1 ? '1 pending report' : `${count} pending reports`}
+    </Badge>
+  )
+}

@@ -1,0 +1,110 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { LinkPending } from '@/components/ui/link-pending'
+
+/** A column of a table. */
+export type Column<Row> = {
+  name: string
+  cell: (row: Row) => ReactNode
+  /** The column to sort by, where it can be. */
+  sort?: string
+  /** Shown from 768 px on: what it says stands in another cell on a phone. */
+  wideOnly?: boolean
+}
+
+/**
+ * A table of the dashboard. The first cell of a row names it.
+ * @param sort what it is sorted by now, with a dash in front for descending.
+ */
+export function AdminTable<Row extends { id: string | number }>({
+  caption,
+  columns,
+  rows,
+  sort,
+  sortHref,
+}: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  sort?: string
+  sortHref?: (sort: string) => Route
+}) {
+  return (
+    <div className="overflow-hidden rounded-panel border border-line">
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-line border-b bg-surface-1 text-muted">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
+                className={`px-3 font-medium ${column.wideOnly ? 'hidden md:table-cell' : ''}`}
+              >
+                {column.sort && sortHref ? (
+                  <SortLink name={column.name} column={column.sort} sort={sort} sortHref={sortHref} />
+                ) : (
+                  <span className="flex min-h-11 items-center">{column.name}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-line border-b last:border-b-0 hover:bg-surface-1">
+              {columns.map((column, position) => {
+                const Cell = position === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.name}
+                    scope={position === 0 ? 'row' : undefined}
+                    className={`px-3 py-2 align-middle font-normal ${column.wideOnly ? 'hidden md:table-cell' : ''}`}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function directionOf(column: string, sort: string | undefined): 'ascending' | 'descending' | 'none' {
+  if (sort === column) return 'ascending'
+  return sort === `-${column}` ? 'descending' : 'none'
+}
+
+/** Sorts by a column; by the one that it is sorted by already, the other way round. */
+function SortLink({
+  name,
+  column,
+  sort,
+  sortHref,
+}: {
+  name: string
+  column: string
+  sort: string | undefined
+  sortHref: (sort: string) => Route
+}) {
+  const direction = directionOf(column, sort)
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <Link
+      href={sortHref(direction === 'ascending' ? `-${column}` : column)}
+      prefetch={false}
+      scroll={false}
+      className="relative inline-flex min-h-11 items-center gap-1 hover:text-ink"
+    >
+      {name}
+      <Arrow className={`size-4 ${direction === 'none' ? 'opacity-0' : 'text-signal'}`} aria-hidden />
+      <LinkPending />
+    </Link>
+  )
+}

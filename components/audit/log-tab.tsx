@@ -1,0 +1,59 @@
+import { ListState, listCount } from '@/components/admin/list-state'
+import { AdminTable, type Column } from '@/components/admin/table'
+import { fetched } from '@/lib/admin/fetched'
+import type { AdminView } from '@/lib/admin/view'
+import { type LoggedAction, listActions } from '@/lib/audit/queries'
+import { momentOf } from '@/lib/dates'
+import { ChangesList } from './changes-list'
+
+/** Who did what, and when. Written by the database, changeable by nobody. */
+export async function LogTab({ view }: { view: AdminView }) {
+  const result = await fetched('log-not-fetched', () => listActions(view.page))
+  const columns: Column<LoggedAction>[] = [
+    { name: 'When', cell: ({ at }) => <span className="text-muted">{momentOf(at)}</span> },
+    { name: 'What', cell: (entry) => <What entry={entry} /> },
+    { name: 'Who', wideOnly: true, cell: ({ actor }) => actor ?? 'SQL' },
+  ]
+  return (
+    <section aria-labelledby="log-heading" className="flex flex-col gap-4">
+      <h2 id="log-heading" className="text-2xl">
+        Log
+        {listCount(view, result)}
+      </h2>
+      <ListState
+        view={view}
+        result={result}
+        empty={{ title: 'Nothing yet', text: 'What admins do is written down here.' }}
+      >
+        {(rows) => <AdminTable caption="What admins did" columns={columns} rows={rows} />}
+      </ListState>
+    </section>
+  )
+}
+
+function What({ entry: { action, subject, actor, changes } }: { entry: LoggedAction }) {
+  const hasChanges = Object.keys(changes).length > 0
+  return (
+    <div className="flex flex-col gap-1">
+      <p>
+        <span className="font-medium">{sentenceOfAction(action)}</span>
+        {subject && <span className="break-words"> {subject}</span>}
+        <span className="block text-muted md:hidden">{actor ?? 'SQL'}</span>
+      </p>
+      {hasChanges && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted text-xs underline underline-offset-4">
+            What changed
+          </summary>
+          <ChangesList changes={changes} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** `lineup.updated` as people read it: "Lineup updated". */
+function sentenceOfAction(action: string): string {
+  const words = action.replace(/[.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,68 @@
+import { FileQuestion } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { NotFetched } from '@/components/admin/list-state'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { nextPath } from '@/lib/accounts/next-path'
+import { fetched } from '@/lib/admin/fetched'
+import type { AdminView } from '@/lib/admin/view'
+import { lineupForEdit } from '@/lib/lineups/edit/queries'
+import { NEW_LINEUP } from '@/lib/lineups/edit/values'
+import { sentenceOf } from '@/lib/messages'
+import { routes } from '@/lib/routes'
+import { LineupForm } from '../form/lineup-form'
+
+/** The form of a new lineup or of one that exists, on the dashboard. */
+export async function FormPanel({ view, accountId }: { view: AdminView; accountId: string }) {
+  const list = routes.admin({ ...view, lineup: '', back: '' })
+  const cancelHref = view.back ? (nextPath(view.back) as Route) : list
+  if (view.lineup === 'new') {
+    return (
+      <Panel title="Add Lineup">
+        <LineupForm key="new" accountId={accountId} initial={NEW_LINEUP} cancelHref={cancelHref} />
+      </Panel>
+    )
+  }
+  const result = await fetched('lineups-not-fetched', () => lineupForEdit(view.lineup))
+  if (!result.ok) return <NotFetched result={result} href={routes.admin(view)} />
+  if (!result.data) return <Gone list={list} />
+  const { id, slug, version, values } = result.data
+  return (
+    <Panel title="Edit Lineup">
+      <LineupForm
+        // Of another lineup nothing is kept.
+        key={id}
+        accountId={accountId}
+        lineup={{ id, slug, version }}
+        initial={values}
+        cancelHref={cancelHref}
+      />
+    </Panel>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby="lineup-form-heading" className="flex max-w-5xl flex-col gap-5">
+      <h2 id="lineup-form-heading" className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Gone({ list }: { list: Route }) {
+  return (
+    <Message
+      icon={<FileQuestion className="size-6" aria-hidden />}
+      title="Lineup not found"
+      text={sentenceOf({ code: 'lineup-gone' })}
+    >
+      <Link href={list} prefetch={false} className={buttonClass.quiet}>
+        Back to the lineups
+      </Link>
+    </Message>
+  )
+}

@@ -1,0 +1,168 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormProblem } from '@/components/forms/form-problem'
+import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useOnAnswer } from '@/components/forms/use-on-answer'
+import { buttonClass } from '@/components/ui/button'
+import { LEAVES_NOTHING, LeaveGuard } from '@/components/ui/leave-guard'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { toastError, toastSuccess } from '@/components/ui/toast'
+import { MAX_DESCRIPTION } from '@/lib/limits'
+import { saveLineupAction } from '@/lib/lineups/edit/actions'
+import type { LineupValues } from '@/lib/lineups/edit/values'
+import { LINEUP_PREFIX, routes } from '@/lib/routes'
+import { ConflictNotice } from './conflict-notice'
+import { draftKey } from './draft'
+import { DraftNotice } from './draft-notice'
+import { FORM, LineupChoices } from './lineup-fields'
+import { type MediaTab, MediaTabs } from './media-tabs'
+import { useLineupForm } from './use-lineup-form'
+
+/** The form of a lineup that is added or edited. Nothing that was typed or uploaded is lost until it is saved. */
+export function LineupForm({
+  accountId,
+  lineup,
+  initial,
+  cancelHref,
+}: {
+  accountId: string
+  /** The lineup that is edited; none for a new one. */
+  lineup?: { id: string; version: string; slug: string }
+  initial: LineupValues
+  /** Where cancelling leads, and saving; an edited lineup's own page stands for the lineup. */
+  cancelHref: Route
+}) {
+  const router = useRouter()
+  const here = `${usePathname()}?${useSearchParams()}`
+  const [tab, setTab] = useState<MediaTab>(
+    initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps',
+  )
+  const {
+    submit,
+    isPending,
+    result,
+    values: posted,
+    problems,
+    problem,
+  } = useAnsweredForm(saveLineupAction, (answer) => {
+    // What is wrong is shown before the focus goes there.
+    if (answer.ok || !answer.fieldProblems) return
+    if (answer.fieldProblems.youtubeUrl) setTab('video')
+    else if (answer.fieldProblems.steps) setTab('steps')
+  })
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useLineupForm({
+    initial,
+    version: lineup?.version ?? '',
+    posted,
+    storageKey: draftKey(accountId, lineup?.id ?? ''),
+    isLocked: isPending,
+  })
+  const adopt = useEffectEvent(() => {
+    if (problems.ref.current) form.adopt(new FormData(problems.ref.current))
+  })
+  useEffect(adopt, [])
+  const change: typeof form.change = (name, value) => {
+    problems.clear(name)
+    if (name === 'youtubeUrl') problems.clear('media')
+    form.change(name, value)
+  }
+
+  useOnAnswer(result, (answer) => {
+    if (!answer.ok) {
+      if (answer.fieldProblems)
+        void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
+      return
+    }
+    form.draft.drop()
+    setLeaving(true)
+    void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
+    router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(answer.data.slug) : cancelHref)
+  })
+
+  return (
+    <form
+      ref={problems.ref}
+      action={submit}
+      noValidate
+      // React resets a form that was sent, and a reset forgets what is chosen.
+      onReset={(event) => event.preventDefault()}
+      onPaste={(event) => {
+        const { files, types } = event.clipboardData
+        // Text that brings a picture along, as from a spreadsheet, is meant as text.
+        if (files.length > 0 && !types.includes('text/plain')) form.items.add([...files])
+      }}
+      className="flex flex-col gap-5"
+    >
+      <LeaveGuard isChanged={form.isChanged && !isLeaving} onLeave={form.revert} />
+      <input type="hidden" name="id" value={lineup?.id ?? ''} />
+      <input type="hidden" name="version" value={form.version} />
+      <input type="hidden" name="steps" value={JSON.stringify(form.values.steps)} />
+      <input type="hidden" name="thumbnailIndex" value={form.values.thumbnailIndex} />
+      {form.draft.restoredAt !== undefined && (
+        <DraftNotice at={form.draft.restoredAt} discard={form.revert} />
+      )}
+      {result?.ok && !isLeaving && (
+        <Notice tone="success">
+          <p>{lineup ? 'Lineup updated successfully' : 'Lineup created successfully'}</p>
+        </Notice>
+      )}
+      <LineupChoices fields={form.fields} change={change} problemOf={problems.of} />
+      <MediaTabs
+        tab={tab}
+        onTab={setTab}
+        items={form.items}
+        link={form.fields.youtubeUrl}
+        changeLink={(link) => change('youtubeUrl', link)}
+        problems={{
+          steps: problems.of('steps') ?? problems.of('media'),
+          video: problems.of('youtubeUrl') ?? problems.of('media'),
+        }}
+      />
+      <TextAreaField
+        form={FORM}
+        name="description"
+        label="Description (optional)"
+        value={form.fields.description}
+        maxLength={MAX_DESCRIPTION}
+        onChange={(event) => change('description', event.target.value)}
+        error={problems.of('description')}
+      />
+      {problem?.code === 'lineup-changed' && lineup ? (
+        <ConflictNotice problem={problem} slug={lineup.slug} />
+      ) : (
+        <FormProblem sentence={problems.whole} />
+      )}
+      {problem?.code === 'sign-in-first' && (
+        <Link
+          {...LEAVES_NOTHING}
+          href={routes.login({ next: here })}
+          className={`${buttonClass.quiet} self-start`}
+        >
+          Sign in and come back
+        </Link>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton busy="Saving..." disabled={form.isUploading || form.hasFailedUpload}>
+          {lineup ? 'Update Lineup' : 'Create Lineup'}
+        </SubmitButton>
+        <Link href={cancelHref} prefetch={false} className={buttonClass.quiet}>
+          Cancel
+        </Link>
+        {(form.isUploading || form.hasFailedUpload) && (
+          <p role="status" className="self-center text-muted text-sm">
+            {form.isUploading
+              ? 'Uploading images …'
+              : 'An image was not uploaded: try it again, or remove it.'}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { buttonClass } from '@/components/ui/button'
+import { CopyText } from '@/components/ui/copy-text'
+import { DialogPanel } from '@/components/ui/dialog-panel'
+import { toastSuccess } from '@/components/ui/toast'
+
+/** A lineup's link, to be copied. */
+export function ShareDialog({
+  link,
+  open,
+  onOpenChange,
+}: {
+  link: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <DialogPanel title="Share Lineup" description="Anyone with this link can open the lineup.">
+        <CopyText
+          label="Link"
+          text={link}
+          failure="Failed to copy link to clipboard"
+          onCopied={() => void toastSuccess({ title: 'Copied!', description: 'Link copied to clipboard' })}
+        />
+        <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
+      </DialogPanel>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,28 @@
+'use server'
+
+import { z } from 'zod'
+import { adminAction, adminCall } from '../../actions/form-action'
+import { deleteLineup } from './delete'
+import { REVIEWS, reviewLineup } from './review'
+import { createLineup, updateLineup } from './save'
+import { lineupFormSchema } from './schema'
+
+/** Adds a lineup, or changes the one that the form names. */
+export const saveLineupAction = adminAction({
+  schema: lineupFormSchema,
+  failure: 'lineup-not-saved',
+  run: ({ id, version, ...lineup }, signed) =>
+    id ? updateLineup(signed, { id, version }, lineup) : createLineup(signed, lineup),
+})
+
+export const deleteLineupAction = adminCall({
+  schema: z.object({ id: z.uuid() }),
+  failure: 'lineup-not-deleted',
+  run: ({ id }, signed) => deleteLineup(signed, id),
+})
+
+export const reviewLineupAction = adminAction({
+  schema: z.object({ id: z.uuid(), status: z.enum(REVIEWS) }),
+  failure: 'lineup-not-saved',
+  run: ({ id, status }, signed) => reviewLineup(signed, id, status),
+})

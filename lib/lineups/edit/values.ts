@@ -1,0 +1,68 @@
+import type { Platform, Side } from '../../game/options.ts'
+import { ALL_LOCATIONS } from '../filters.ts'
+import type { Step } from '../schema.ts'
+
+/** What the form of a lineup holds besides its step images. */
+export type LineupFields = {
+  title: string
+  platform: Platform
+  side: Side
+  map: string
+  location: string
+  agent: string
+  ability: string
+  description: string
+  youtubeUrl: string
+}
+
+/** Everything that the form of a lineup says of it. */
+export type LineupValues = LineupFields & { steps: Step[]; thumbnailIndex: number }
+
+/** A new lineup (spec §3). */
+export const NEW_LINEUP: LineupValues = {
+  title: '',
+  platform: 'Mobile',
+  side: 'ALL',
+  map: '',
+  location: ALL_LOCATIONS,
+  agent: '',
+  ability: '',
+  description: '',
+  youtubeUrl: '',
+  steps: [],
+  thumbnailIndex: 0,
+}
+
+/** The fields after one was changed: another map resets the location, another agent clears the ability (spec §4). */
+export function changeField<Name extends keyof LineupFields>(
+  fields: LineupFields,
+  name: Name,
+  value: LineupFields[Name],
+): LineupFields {
+  const changed = { ...fields, [name]: value }
+  if (name === 'map' && value !== fields.map) changed.location = ALL_LOCATIONS
+  if (name === 'agent' && value !== fields.agent) changed.ability = ''
+  return changed
+}
+
+const LABELS: Record<keyof LineupValues, string> = {
+  title: 'Title',
+  platform: 'Platform',
+  side: 'Side',
+  map: 'Map',
+  location: 'Location',
+  agent: 'Agent',
+  ability: 'Ability',
+  description: 'Description',
+  youtubeUrl: 'Video',
+  steps: 'Step Images',
+  thumbnailIndex: 'Thumbnail',
+}
+
+/** The names of what two versions of a lineup differ in. */
+export function differences(one: LineupValues, other: LineupValues): string[] {
+  const names = Object.keys(LABELS) as (keyof LineupValues)[]
+  return names
+    .filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+    .map((name) => LABELS[name])
+}
