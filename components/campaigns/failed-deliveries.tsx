@@ -1,0 +1,42 @@
+'use client'
+
+import { buttonClass } from '@/components/ui/button'
+import type { FailedDelivery } from '@/lib/campaigns/campaign'
+
+/** Who was not mailed, or perhaps not, and why. Nothing when there is nobody. */
+export function FailedDeliveries({
+  failed,
+  count,
+  onRetry,
+}: {
+  failed: readonly FailedDelivery[]
+  /** How many there are; not all may be listed. */
+  count: number
+  onRetry: (perhapsTwice: boolean) => void
+}) {
+  if (failed.length === 0) return null
+  const isUnknown = failed.some(({ state }) => state === 'unknown')
+  return (
+    <details className="rounded-control border border-line p-3">
+      <summary className="min-h-6 cursor-pointer font-medium text-sm">Not sent ({count})</summary>
+      <ul className="mt-3 flex max-h-80 flex-col gap-2 overflow-y-auto text-sm">
+        {failed.map(({ id, email, reason }) => (
+          <li key={id} className="flex flex-col">
+            <span className="break-all font-medium">{email}</span>
+            <span className="text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" onClick={() => onRetry(false)} className={buttonClass.quiet}>
+          Retry failed
+        </button>
+        {isUnknown && (
+          <button type="button" onClick={() => onRetry(true)} className={buttonClass.danger}>
+            Also those perhaps sent: some may get it twice
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}

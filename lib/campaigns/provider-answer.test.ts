@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeOf, paceOf } from './provider-answer'
+
+type Answer = Parameters<typeof outcomeOf>[0]
+type Name = NonNullable<Answer['error']>['name']
+
+const refusal = (statusCode: number | null, name: Name, message = 'No.', headers = {}): Answer => ({
+  data: null,
+  error: { statusCode, name, message },
+  headers,
+})
+const taken = (headers: Record<string, string> | null = null): Answer => ({
+  data: { id: 'm1' },
+  error: null,
+  headers,
+})
+
+describe('an answer of the provider', () => {
+  it('that names the mail means that it was sent', () => {
+    expect(outcomeOf(taken(), 1)).toEqual({ outcome: 'sent', details: { provider_id: 'm1' } })
+  })
+
+  it.each([
+    [403, 'validation_error'],
+    [422, 'validation_error'],
+    [451, 'security_error'],
+    [400, 'validation_error'],
+  ] as const)('%i %s is about this mail alone', (status, name) => {
+    const details = { reason: `${status} ${name}`, error: 'No.' }
+    expect(outcomeOf(refusal(status, name), 1)).toEqual({ outcome: 'failed', details })
+  })
+
+  it.each([
+    [401, 'missing_api_key', 'Missing API key', 'key-refused'],
+    [401, 'validation_error', 'API key is invalid', 'key-refused'],
+    [403, 'invalid_api_key', 'API key is invalid', 'key-refused'],
+    [404, 'not_found', 'Template not found', 'template-unusable'],
+    [422, 'validation_error', 'Missing the template variable', 'template-unusable'],
+    [403, 'validation_error', 'The arcline.test domain is not verified.', 'sender-unverified'],
+    [403, 'validation_error', 'You can only send testing emails to your own address', 'sender-unverified'],
+    [422, 'invalid_from_address', 'Invalid `from` field.', 'sender-unverified'],
+    [429, 'daily_quota_exceeded', 'You have reached your daily quota.', 'quota-used-up'],
+    [429, 'monthly_quota_exceeded', 'You have reached your monthly quota.', 'quota-used-up'],
+  ] as const)('%i %s (%s) stops all', (status, name, message, reason) => {
+    const details = { reason, error: message }
+    expect(outcomeOf(refusal(status, name, message), 1)).toEqual({ outcome: 'stopped', details })
+  })
+
+  it('about the rate has the mail sent later, when it says', () => {
+    const answer = refusal(429, 'rate_limit_exceeded', 'Too many.', { 'retry-after': '3' })
+    expect(outcomeOf(answer, 1)).toMatchObject({ outcome: 'later', details: { retry_ms: 3000 } })
+    expect(paceOf(answer)).toEqual({ pause_ms: 3000 })
+  })
+
+  it.each([
+    [null, 'application_error'],
+    [500, 'internal_server_error'],
+    [502, 'application_error'],
+    [409, 'concurrent_idempotent_requests'],
+  ] as const)('%s %s leaves open whether it was sent, and is asked for again, ever later', (status, name) => {
+    const retries = [1, 2, 3, 8].map((attempt) => outcomeOf(refusal(status, name), attempt))
+    expect(retries).toMatchObject(
+      [1000, 2000, 4000, 60_000].map((retry_ms) => ({ outcome: 'lost', details: { retry_ms } })),
+    )
+  })
+
+  it('that the key belongs to another mail is for an admin to judge', () => {
+    expect(outcomeOf(refusal(409, 'invalid_idempotent_request'), 1)).toMatchObject({ outcome: 'unclear' })
+  })
+})
+
+describe('the pace', () => {
+  it('is nine tenths of what the provider takes', () => {
+    expect(paceOf(taken({ 'ratelimit-limit': '9', 'ratelimit-remaining': '3' })).interval_ms).toBeCloseTo(
+      123.46,
+    )
+  })
+
+  it('pauses when nothing remains', () => {
+    const headers = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'ratelimit-reset': '2' }
+    expect(paceOf(taken(headers)).pause_ms).toBe(2000)
+  })
+
+  it('stays as it is when the answer says nothing of it', () => {
+    expect(paceOf(taken())).toEqual({})
+  })
+})

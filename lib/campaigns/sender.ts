@@ -1,0 +1,11 @@
+import 'server-only'
+import { Resend } from 'resend'
+import { readEnv } from '../env'
+import { serviceClient } from '../supabase/service'
+import type { Sender } from './send-chunk'
+
+/** What this server sends campaigns with. */
+export function sender(): Sender {
+  const { siteUrl, secretKey, resendKey, mailFrom } = readEnv()
+  return { client: serviceClient(), resend: new Resend(resendKey), siteUrl, secretKey, mailFrom }
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Page } from '../admin/page-of'
+import type { AdminView } from '../admin/view'
+import { PAGE_SIZE } from '../limits'
+import type { SessionClient } from '../supabase/session'
+import type { Subscriber, SubscriberTotals, SuppressedReason } from './subscriber'
+
+const COLUMNS = 'id, email, notified, created_at, confirmed_at, suppressed_reason'
+/** How many rows the API gives at once. */
+const CHUNK = 1000
+
+type Row = {
+  id: string
+  email: string
+  notified: boolean
+  created_at: string
+  confirmed_at: string | null
+  suppressed_reason: string | null
+}
+
+const subscriberOf = (row: Row): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  notified: row.notified,
+  createdAt: row.created_at,
+  confirmedAt: row.confirmed_at,
+  suppressedReason: row.suppressed_reason as SuppressedReason | null,
+})
+
+/**
+ * A page of the subscribers, the newest first, and how many match.
+ * @throws Error when the database can't be asked.
+ */
+export async function readSubscribers(
+  client: SessionClient,
+  { q, page }: Pick<AdminView, 'q' | 'page'>,
+): Promise<Page<Subscriber>> {
+  const from = (page - 1) * PAGE_SIZE
+  const matching = client.from('email_subscribers').select(COLUMNS, { count: 'exact' })
+  const { data, count, error } = await (q ? matching.ilike('email', `%${literal(q)}%`) : matching)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + PAGE_SIZE - 1)
+  // Past the last page.
+  if (error?.code === 'PGRST103') return { rows: [], total: 0 }
+  if (error) throw new Error(`The subscribers could not be read: ${error.message}`)
+  return { rows: data.map(subscriberOf), total: count ?? 0 }
+}
+
+/** All subscribers, the newest first, as many at a time as the API gives. */
+export async function* allSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
+  for (let from = 0; ; from += CHUNK) {
+    const { data, error } = await client
+      .from('email_subscribers')
+      .select(COLUMNS)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, from + CHUNK - 1)
+    if (error) throw new Error(`The subscribers could not be read: ${error.message}`)
+    yield data.map(subscriberOf)
+    if (data.length < CHUNK) return
+  }
+}
+
+/**
+ * How many subscribers there are.
+ * @throws Error when the database can't be asked.
+ */
+export async function readTotals(client: SessionClient): Promise<SubscriberTotals> {
+  const { data, error } = await client
+    .from('subscriber_totals')
+    .select('total, unnotified, waiting, suppressed')
+    .single()
+  if (error) throw new Error(`The subscribers could not be counted: ${error.message}`)
+  const { total, unnotified, waiting, suppressed } = data
+  return {
+    total: total ?? 0,
+    unnotified: unnotified ?? 0,
+    waiting: waiting ?? 0,
+    suppressed: suppressed ?? 0,
+  }
+}
+
+/** A text as a pattern that matches nothing else. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
