@@ -1,14 +1,22 @@
 import type { MetadataRoute } from 'next'
+import { connection } from 'next/server'
 import { readEnv } from '@/lib/env'
+import { landingsWithLineups } from '@/lib/landing/counts'
+import { listLineupCounts } from '@/lib/landing/queries'
 import { listPublishedAddresses } from '@/lib/lineups/sitemap'
 import { PUBLIC_PAGES, routes } from '@/lib/routes'
 
-/** Exactly the public pages and the published lineups, with their step images. */
+/**
+ * Exactly the public pages, the landing pages with lineups, and the published lineups with their step images. Made for
+ * each request from addresses that are kept: the store of documents takes longer to keep so large a file.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  await connection()
   const { siteUrl } = readEnv()
-  const lineups = await listPublishedAddresses()
+  const [lineups, counts] = await Promise.all([listPublishedAddresses(), listLineupCounts()])
   return [
     ...PUBLIC_PAGES.map((path) => ({ url: path === routes.home() ? siteUrl : `${siteUrl}${path}` })),
+    ...landingsWithLineups(counts).map((landing) => ({ url: `${siteUrl}${routes.landing(landing)}` })),
     ...lineups.map(({ slug, updatedAt, images }) => ({
       url: `${siteUrl}${routes.lineup(slug)}`,
       lastModified: updatedAt,

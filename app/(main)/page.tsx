@@ -2,7 +2,8 @@ import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
 import { ListPage, listMetadata } from './list/list-page'
 
 export const ensureStatic = 'navigation'
-export const metadata = listMetadata
+
+export const generateMetadata = () => listMetadata(DEFAULT_FILTERS)
 
 /** What `/` shows when middleware does not choose a list. */
 export default function HomePage() {

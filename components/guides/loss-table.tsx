@@ -1,9 +1,9 @@
-import { lossCredits, lossName } from '@/lib/guides/economy'
+import { LOSSES_SHOWN, lossCredits, lossName } from '@/lib/guides/economy'
 import { KILL_CREDITS, PLANT_CREDITS } from '@/lib/guides/facts'
 import { formatCredits } from '@/lib/guides/format'
 import { FactTable } from './fact-table'
 
-const LOSSES = [1, 2, 3]
+const LOSSES = Array.from({ length: LOSSES_SHOWN }, (_, index) => index + 1)
 
 /** What the first losses in a row pay, alone and with what can be earned even in a lost round. */
 export function LossTable() {

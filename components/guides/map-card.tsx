@@ -1,11 +1,10 @@
 import Image from 'next/image'
 import Link from 'next/link'
 import type { GameMap } from '@/lib/game'
-import { ALL_LOCATIONS, DEFAULT_FILTERS } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
 /**
- * A map with its picture, sites and locations; the whole card leads to the lineups made for it.
+ * A map with its picture, sites and locations; the whole card leads to its guide.
  *
  * @param isFirst whether the picture is seen without scrolling, and so is loaded at once.
  */
@@ -28,11 +27,11 @@ export function MapCard({ map, isFirst }: { map: GameMap; isFirst: boolean }) {
           <Places label="Locations" names={map.locations} />
         </dl>
         <Link
-          href={routes.home({ ...DEFAULT_FILTERS, map: map.id, location: ALL_LOCATIONS })}
+          href={routes.mapGuide(map.id)}
           prefetch={false}
           className="mt-1 flex min-h-11 items-center font-semibold text-sm transition-colors outline-hidden after:absolute after:inset-0 after:rounded-panel after:outline-signal after:-outline-offset-2 focus-visible:after:outline-2 group-hover:text-signal"
         >
-          {map.name} lineups
+          {map.name} guide
         </Link>
       </div>
     </article>

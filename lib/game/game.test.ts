@@ -15,7 +15,6 @@ import {
   mapEmoji,
   mapName,
   PLATFORMS,
-  REPORT_REASONS,
   SIDES,
   siteOptions,
 } from '.'
@@ -82,15 +81,9 @@ describe('reference data', () => {
     expect(AGENTS.flatMap(({ abilities }) => abilities).filter(({ image }) => !isDrawn(image))).toEqual([])
   })
 
-  it('has the platforms, sides and report reasons of the spec', () => {
+  it('has the platforms and sides of the spec', () => {
     expect(PLATFORMS).toEqual(['Mobile', 'PC'])
     expect(SIDES).toEqual(['ALL', 'Attack', 'Defense'])
-    expect(REPORT_REASONS.map(({ id, label }) => `${id}: ${label}`)).toEqual([
-      'not-working: Lineup/Trick not working',
-      'inappropriate: Inappropriate content',
-      'wrong-info: Wrong title/description',
-      'custom: Write a reason:',
-    ])
   })
 
   it('starts its option lists with everything', () => {

@@ -12,14 +12,6 @@ export type Platform = (typeof PLATFORMS)[number]
 export const SIDES = ['ALL', 'Attack', 'Defense'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Why a lineup can be reported, with the sentence of each (spec §9). */
-export const REPORT_REASONS = [
-  { id: 'not-working', label: 'Lineup/Trick not working' },
-  { id: 'inappropriate', label: 'Inappropriate content' },
-  { id: 'wrong-info', label: 'Wrong title/description' },
-  { id: 'custom', label: 'Write a reason:' },
-] as const
-
 export type FilterOption = { id: string; label: string; image?: string; emoji?: string }
 
 /** 'All Maps', then the maps (spec §3). */

@@ -23,6 +23,12 @@ export type RoundPlayed = {
 export type Earning = { reason: string; credits: number }
 
 /**
+ * How many losses in a row are shown as certain. The rule (spec §9) names no limit to the rise, but from the next one
+ * on a loss would pay more than a win: the pages say so instead of promising it.
+ */
+export const LOSSES_SHOWN = 3
+
+/**
  * Credits for a lost round: 1,900 for the first, 500 more for each further one in a row (spec §9).
  *
  * @throws RangeError when `lossesInARow` is not a whole number from 1.
@@ -32,6 +38,11 @@ export function lossCredits(lossesInARow: number): number {
     throw new RangeError(`Losses in a row must be a whole number from 1, not ${lossesInARow}.`)
   }
   return FIRST_LOSS_CREDITS + (lossesInARow - 1) * LOSS_STEP_CREDITS
+}
+
+/** What can be counted on for a lost round: by the rule, but no more than for the last loss that is shown as certain. */
+export function certainLossCredits(lossesInARow: number): number {
+  return lossCredits(Math.min(lossesInARow, LOSSES_SHOWN))
 }
 
 /** What players call a loss: `1st loss`, `2nd loss in a row`. */

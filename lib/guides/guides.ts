@@ -5,17 +5,19 @@ export const GUIDES = {
   spike: {
     name: 'Spike',
     href: routes.spikeGuide,
-    summary: 'How long planting and defusing take, what the beeping tells you, and when it is too late.',
+    summary:
+      'How long planting and defusing take, what the beeping tells you, and a timeline that says when it is too late.',
   },
   maps: {
     name: 'Maps',
     href: routes.mapGuides,
-    summary: 'Nine maps with their sites and locations, each leading to the lineups made for it.',
+    summary: 'Nine maps with their callouts, how to attack and defend them, and the lineups that work there.',
   },
   economy: {
     name: 'Economy',
     href: routes.economyGuide,
-    summary: 'What wins, losses, kills, plants and defuses pay, and what you will have next round.',
+    summary:
+      'What wins, losses, kills, plants and defuses pay, and a planner for what you can buy next round.',
   },
 } as const
 

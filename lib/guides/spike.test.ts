@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defuseSeconds, latestDefuseStart, secondsToSpare, veryFastBeepFrom } from './spike.ts'
+import {
+  defuseAnswer,
+  defuseSeconds,
+  latestDefuseStart,
+  phaseAt,
+  secondsToSpare,
+  veryFastBeepFrom,
+} from './spike.ts'
 
 describe('a defuse', () => {
   it('takes seven seconds, or the second half of them from the checkpoint', () => {
@@ -30,5 +37,41 @@ describe('a defuse', () => {
     expect(veryFastBeepFrom()).toBe(40)
     expect(secondsToSpare(veryFastBeepFrom(), 'start')).toBeLessThan(0)
     expect(secondsToSpare(veryFastBeepFrom(), 'checkpoint')).toBeGreaterThan(0)
+  })
+})
+
+describe('the phase at a second', () => {
+  it.each([
+    [-4, 'planting'],
+    [-0.5, 'planting'],
+    [0, 'first'],
+    [14.5, 'first'],
+    [15, 'second'],
+    [29.5, 'second'],
+    [30, 'third'],
+    [39.5, 'third'],
+    [40, 'very-fast'],
+    [44.5, 'very-fast'],
+    [45, 'detonated'],
+  ] as const)('%s is %s', (second, phase) => {
+    expect(phaseAt(second)).toBe(phase)
+  })
+})
+
+describe('whether a defuse is still possible', () => {
+  it('is no question before the plant and after the detonation', () => {
+    expect(defuseAnswer(-1, 'start')).toEqual({ is: 'not-planted' })
+    expect(defuseAnswer(45, 'checkpoint')).toEqual({ is: 'detonated' })
+  })
+
+  it('is yes from nothing up to 38 seconds, and no from then on', () => {
+    expect(defuseAnswer(37.5, 'start')).toEqual({ is: 'yes', spare: 0.5 })
+    expect(defuseAnswer(38, 'start')).toEqual({ is: 'yes', spare: 0 })
+    expect(defuseAnswer(38.5, 'start')).toEqual({ is: 'no', missing: 0.5 })
+  })
+
+  it('is yes from the checkpoint up to 41.5 seconds, and no from then on', () => {
+    expect(defuseAnswer(41.5, 'checkpoint')).toEqual({ is: 'yes', spare: 0 })
+    expect(defuseAnswer(42, 'checkpoint')).toEqual({ is: 'no', missing: 0.5 })
   })
 })

@@ -1,4 +1,5 @@
 import {
+  BEEP_PHASES,
   DEFUSE_CHECKPOINT_SECONDS,
   DEFUSE_SECONDS,
   DETONATION_SECONDS,
@@ -29,4 +30,36 @@ export function secondsToSpare(startedAt: number, from: DefuseFrom): number {
 /** The second after the plant at which the beeping gets very fast. */
 export function veryFastBeepFrom(): number {
   return DETONATION_SECONDS - VERY_FAST_BEEP_SECONDS
+}
+
+/** What the beeping tells at a moment; before the plant is down it tells nothing, and after it nothing matters. */
+export type SpikePhase = 'planting' | 'first' | 'second' | 'third' | 'very-fast' | 'detonated'
+
+const PHASE_NAMES = ['first', 'second', 'third'] as const
+
+/**
+ * The phase at a second counted from the plant; a moment before it is negative. A phase begins with its first
+ * second (spec §9).
+ */
+export function phaseAt(second: number): SpikePhase {
+  if (second < 0) return 'planting'
+  if (second >= DETONATION_SECONDS) return 'detonated'
+  if (second >= veryFastBeepFrom()) return 'very-fast'
+  const index = BEEP_PHASES.findIndex(({ to }) => second < to)
+  return PHASE_NAMES[index] ?? 'third'
+}
+
+/** Whether a defuse that begins at a second is still in time, and by how much. */
+export type DefuseAnswer =
+  | { is: 'not-planted' }
+  | { is: 'yes'; spare: number }
+  | { is: 'no'; missing: number }
+  | { is: 'detonated' }
+
+/** Answers for a second after the plant; one that ends with the detonation itself counts as in time. */
+export function defuseAnswer(second: number, from: DefuseFrom): DefuseAnswer {
+  if (second < 0) return { is: 'not-planted' }
+  if (second >= DETONATION_SECONDS) return { is: 'detonated' }
+  const spare = secondsToSpare(second, from)
+  return spare >= 0 ? { is: 'yes', spare } : { is: 'no', missing: -spare }
 }

@@ -1,6 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import { SocialLinks } from '@/components/guides/social-links'
 import { BreadcrumbData } from '@/components/site/breadcrumbs'
+import { SubscribeTeaser } from '@/components/subscribers/subscribe-teaser'
 import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
@@ -25,6 +26,9 @@ export default function CrosshairsPage() {
         text="We are collecting crosshair settings worth copying. Follow us to hear when they are here."
       >
         <SocialLinks />
+        <div className="mt-4 flex w-full justify-center">
+          <SubscribeTeaser form="crosshairs" label="Tell me when it is there" />
+        </div>
       </Message>
     </>
   )

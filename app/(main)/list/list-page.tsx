@@ -1,7 +1,11 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
+import { BrowseLinks } from '@/components/landing/browse-links'
 import { LineupBrowser } from '@/components/lineups/lineup-browser'
 import { ListStructure } from '@/components/lineups/structured-data'
+import { canonicalOf } from '@/lib/landing/counts'
+import { landingOf } from '@/lib/landing/landing'
+import { listLineupCounts } from '@/lib/landing/queries'
 import { choose } from '@/lib/lineups/choices'
 import type { Filters } from '@/lib/lineups/filters'
 import { parseListKey } from '@/lib/lineups/list-key'
@@ -19,6 +23,7 @@ export async function ListPage({ filters }: { filters: Filters }) {
     <>
       <ListStructure lineups={page.lineups} />
       <LineupBrowser filters={filters} data={{ ...page, agents }} />
+      <BrowseLinks />
     </>
   )
 }
@@ -28,8 +33,21 @@ export async function filtersOf(params: Promise<{ key: string }>): Promise<Filte
   return parseListKey((await params).key)
 }
 
-/** All lists of the browser name `/` as the address to be found by. */
-export const listMetadata: Metadata = {
-  ...pageMetadata({ title: site.title, description: site.description, path: routes.home() }),
-  title: { absolute: site.title },
+/** A list names its landing page as the address to be found by, where it has one, and else the browser. */
+export async function listMetadata(filters: Filters): Promise<Metadata> {
+  return metadataAt(canonicalOf(filters, await listLineupCounts()))
 }
+
+/**
+ * The same for a list that is rendered for each request, which reads nothing for it: where its database can't be read,
+ * Next would never finish the page that says so. A landing page without lineups asks search engines to pass it over.
+ */
+export function liveListMetadata(filters: Filters): Metadata {
+  const landing = landingOf(filters)
+  return metadataAt(landing ? routes.landing(landing) : routes.home())
+}
+
+const metadataAt = (path: Route): Metadata => ({
+  ...pageMetadata({ title: site.title, description: site.description, path }),
+  title: { absolute: site.title },
+})

@@ -1,6 +1,8 @@
 import { Layers } from 'lucide-react'
 import Link from 'next/link'
+import { JoinButton } from '@/components/accounts/join-button'
 import { BreadcrumbData } from '@/components/site/breadcrumbs'
+import { SubscribeTeaser } from '@/components/subscribers/subscribe-teaser'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/pages/metadata'
@@ -30,6 +32,10 @@ export default function MyLineupsPage() {
         <Link href={routes.home()} className={buttonClass.primary}>
           Browse Lineups
         </Link>
+        <JoinButton />
+        <div className="mt-4 flex w-full justify-center">
+          <SubscribeTeaser form="my-lineups" label="Tell me when it is there" />
+        </div>
       </Message>
     </>
   )

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
       <ul>
         <li>An account is optional. Browsing, searching, sharing and the guides work without one.</li>
         <li>There is no advertising, and we do not sell or rent data to anyone.</li>
-        <li>The only cookies are those that keep you signed in.</li>
+        <li>The only cookies are those that an account needs.</li>
         <li>A video loads from YouTube only after you click it.</li>
       </ul>
 
@@ -35,8 +35,10 @@ export default function PrivacyPage() {
         site may keep it in their technical logs for a while. We do not build profiles from it.
       </p>
       <p>
-        The operator can switch on analytics. Where that is done, page views are counted, and nothing else;
-        where it is not, no analytics script is loaded at all.
+        The operator can switch on analytics. Where that is done, page views are counted, and nothing else:
+        the counter is told the page’s path without what you searched for, and the site that led you here. It
+        sets no cookie, and a browser that sends “Do Not Track” or “Global Privacy Control” is not counted.
+        Where analytics are off, no script of theirs is loaded at all.
       </p>
       <p>
         The pictures of a lineup’s steps are stored and delivered by this site, and so is the preview picture
@@ -82,9 +84,14 @@ export default function PrivacyPage() {
 
       <h2 id="cookies">Cookies and storage in your browser</h2>
       <p>
-        When you sign in, strictly necessary session cookies are set; signing out removes them. No other
-        cookies are used, and therefore no banner asks about them. Small display settings may be kept in your
-        browser’s own storage.
+        When you sign in, strictly necessary session cookies are set; signing out removes them. Signing up
+        sets one for a day, so that confirming your address brings you back to where you were, and resetting
+        your password one for fifteen minutes. For admins, one more remembers which tab of their dashboard was
+        open. No other cookies are used, and therefore no banner asks about them.
+      </p>
+      <p>
+        Your browser’s own storage may keep small display settings, for a day the lineup that you wanted to
+        save before you signed in, and what an admin typed into a lineup’s form until it is saved.
       </p>
 
       <h2 id="mails">Mails</h2>
@@ -97,7 +104,7 @@ export default function PrivacyPage() {
         <li>
           News of the site, only if you put your address on the subscriber list and confirmed it. Every one of
           them has a link that takes you off the list with one click. Beside the address we store when it was
-          added and which mails it was sent.
+          added, which mails it was sent, and whether they arrived.
         </li>
       </ul>
 

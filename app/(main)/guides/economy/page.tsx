@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import { CreditBars } from '@/components/guides/credit-bars'
 import { CreditFacts } from '@/components/guides/credit-facts'
 import { GuidePage } from '@/components/guides/guide-page'
 import { GuideSection } from '@/components/guides/guide-section'
+import { LossChart } from '@/components/guides/loss-chart'
 import { LossTable } from '@/components/guides/loss-table'
+import { Planner } from '@/components/guides/planner/planner'
+import { PlannerFromAddress } from '@/components/guides/planner/planner-from-address'
+import { PointList } from '@/components/guides/point-list'
 import { WorkedRounds } from '@/components/guides/worked-rounds'
-import { lossCredits } from '@/lib/guides/economy'
+import { LOSSES_SHOWN, lossCredits } from '@/lib/guides/economy'
 import {
   DEFUSE_CREDITS,
   FIRST_LOSS_CREDITS,
@@ -14,7 +19,8 @@ import {
   STARTING_CREDITS,
   WIN_CREDITS,
 } from '@/lib/guides/facts'
-import { formatCredits } from '@/lib/guides/format'
+import { formatCredits, formatOrdinal } from '@/lib/guides/format'
+import { DEFAULT_PLAN } from '@/lib/guides/plan'
 import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 
@@ -33,6 +39,27 @@ export default function EconomyGuidePage() {
       title="Economy: what every round pays"
       lead={`Everyone starts with ${formatCredits(STARTING_CREDITS)} credits. From then on the result of a round decides most of what you can buy in the next one.`}
     >
+      <GuideSection id="planner" title="What can I buy next round?">
+        <p className="noscript:hidden">
+          Set the rounds of this half and what you did in the last one. The plan is kept in the address, so
+          you can send it to your team.
+        </p>
+        <p className="hidden noscript:block">
+          The planner needs JavaScript. The tables and worked examples below do the same sums.
+        </p>
+        <Suspense fallback={<Planner plan={DEFAULT_PLAN} />}>
+          <PlannerFromAddress />
+        </Suspense>
+      </GuideSection>
+      <GuideSection id="advice" title="Buy, save or force">
+        <PointList
+          points={[
+            'Buy: your credits pay for the full buy. Buying less to be rich later gives a round away.',
+            'Save: they do not, but after a cheap round they certainly will, even if it is lost. Spend only what leaves the full buy whole.',
+            'Force: saving would not bring a full buy next time either, or nothing is carried over because the sides switch. Then spend together: five half buys beat one rifle.',
+          ]}
+        />
+      </GuideSection>
       <GuideSection id="credits" title="The credits">
         <p>
           A won round pays {formatCredits(WIN_CREDITS)}, a lost one {formatCredits(FIRST_LOSS_CREDITS)} or
@@ -50,6 +77,13 @@ export default function EconomyGuidePage() {
           with each further loss in a row. The third pays {formatCredits(lossCredits(3))}, just{' '}
           {formatCredits(WIN_CREDITS - lossCredits(3))} less than a win.
         </p>
+        <p>
+          The rule as it is given names no end to the rise. By it a {formatOrdinal(LOSSES_SHOWN + 1)} loss in
+          a row would pay {formatCredits(lossCredits(LOSSES_SHOWN + 1))}, more than a win, so do not count on
+          that before you have seen it in your game. The planner follows the rule, and tells you when it gets
+          there.
+        </p>
+        <LossChart />
         <LossTable />
       </GuideSection>
       <GuideSection id="examples" title="Worked examples">

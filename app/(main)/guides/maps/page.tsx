@@ -10,8 +10,8 @@ export const ensureStatic = 'navigation'
 const CARDS_IN_SIGHT = 4
 
 export const metadata = pageMetadata({
-  title: 'Map Guide: Sites, Locations and Lineups',
-  description: `${GUIDE_MAPS.map(({ name }) => name).join(', ')}: sites, locations and the lineups made for each map.`,
+  title: 'Map Guides: Sites, Callouts and Lineups',
+  description: `${GUIDE_MAPS.map(({ name }) => name).join(', ')}: callouts, attack, defense and the best lineups of each map.`,
   path: routes.mapGuides,
 })
 
@@ -20,7 +20,7 @@ export default function MapGuidesPage() {
     <GuidePage
       id="maps"
       title="Maps"
-      lead="Nine maps with their sites and the locations you can look for. Pick one to see its lineups."
+      lead="Nine maps with their sites and callouts, how each is attacked and defended, and the lineups that work there."
     >
       <ul className="mt-8 grid grid-cols-2 gap-3 wide:grid-cols-3 wide:gap-4">
         {GUIDE_MAPS.map((map, index) => (

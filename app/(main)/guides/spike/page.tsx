@@ -1,8 +1,9 @@
 import { DefuseTable } from '@/components/guides/defuse-table'
 import { GuidePage } from '@/components/guides/guide-page'
 import { GuideSection } from '@/components/guides/guide-section'
+import { SpikePlayer } from '@/components/guides/spike/spike-player'
+import { SpikeTimeline, TimelineLegend } from '@/components/guides/spike/spike-timeline'
 import { SpikeFacts } from '@/components/guides/spike-facts'
-import { SpikeTimeline } from '@/components/guides/spike-timeline'
 import {
   BEEP_PHASES,
   DEFUSE_CHECKPOINT_SECONDS,
@@ -30,11 +31,15 @@ export default function SpikeGuidePage() {
       title="Spike: plant, defuse, detonation"
       lead={`From the plant, everyone has ${DETONATION_SECONDS} seconds. A full defuse takes ${DEFUSE_SECONDS} of them, so it has to begin within ${latestDefuseStart('start')}.`}
     >
+      <GuideSection id="timeline" title="Can I still defuse?">
+        <p className="noscript:hidden">
+          Play the seconds after the plant, or drag to the one you are at: it says whether a full defuse is
+          still possible, and whether the half is.
+        </p>
+        <SpikePlayer timeline={<SpikeTimeline />} legend={<TimelineLegend />} />
+      </GuideSection>
       <GuideSection id="times" title="The times">
         <SpikeFacts />
-      </GuideSection>
-      <GuideSection id="timeline" title="The timeline">
-        <SpikeTimeline />
       </GuideSection>
       <GuideSection id="beeping" title="What the beeping tells you">
         <p>

@@ -1,9 +1,12 @@
 import { connection } from 'next/server'
-import { filtersOf, ListPage, listMetadata } from '../../list-page'
+import { filtersOf, ListPage, liveListMetadata } from '../../list-page'
 
 /** Complete in one piece, so that it reads without JavaScript: the old list stays until the new one is there. */
 export const instant = false
-export const metadata = listMetadata
+
+export async function generateMetadata({ params }: PageProps<'/list/live/[key]'>) {
+  return liveListMetadata(await filtersOf(params))
+}
 
 /** A list that is rendered for each request and kept nowhere: there is no end to their number. */
 export default async function LiveListPage({ params }: PageProps<'/list/live/[key]'>) {

@@ -3,11 +3,14 @@ import { listKey } from '@/lib/lineups/list-key'
 import { filtersOf, ListPage, listMetadata } from '../../list-page'
 
 export const ensureStatic = 'navigation'
-export const metadata = listMetadata
 
 /** One list of each platform is made with the build; the others of the allow-listed shapes when first asked for. */
 export function generateStaticParams() {
   return (['mobile', 'pc'] as const).map((platform) => ({ key: listKey({ ...DEFAULT_FILTERS, platform }) }))
+}
+
+export async function generateMetadata({ params }: PageProps<'/list/stored/[key]'>) {
+  return listMetadata(await filtersOf(params))
 }
 
 export default async function StoredListPage({ params }: PageProps<'/list/stored/[key]'>) {

@@ -1,14 +1,12 @@
+import { BEEP_TIMES } from '@/lib/guides/beeps'
 import { BEEP_PHASES, DEFUSE_CHECKPOINT_SECONDS, DETONATION_SECONDS, PLANT_SECONDS } from '@/lib/guides/facts'
 import { formatSeconds } from '@/lib/guides/format'
 import { latestDefuseStart, veryFastBeepFrom } from '@/lib/guides/spike'
+import { at, width } from './timeline-scale'
 
 const FULL = latestDefuseStart('start')
 const HALF = latestDefuseStart('checkpoint')
 const LAST_BEEPS = veryFastBeepFrom()
-
-/** Where a second after the plant lies, in percent of the drawing's width; the plant itself comes before 0. */
-const at = (second: number) => `${((second + PLANT_SECONDS) / (DETONATION_SECONDS + PLANT_SECONDS)) * 100}%`
-const width = (seconds: number) => `${(seconds / (DETONATION_SECONDS + PLANT_SECONDS)) * 100}%`
 
 const PHASE_TONES = ['opacity-25', 'opacity-45', 'opacity-70'] as const
 
@@ -25,27 +23,32 @@ const DESCRIPTION = [
  */
 export function SpikeTimeline() {
   return (
-    <figure className="rounded-panel border border-line bg-surface-1 p-4">
-      <svg role="img" aria-label={DESCRIPTION} width="100%" height="164" className="fill-ink text-xs">
-        <Beeping />
-        <g strokeDasharray="2 3" className="stroke-defense">
-          <line x1={at(FULL)} x2={at(FULL)} y1="46" y2="114" />
-          <line x1={at(HALF)} x2={at(HALF)} y1="68" y2="142" />
-        </g>
-        <rect x="0" y="84" width={width(PLANT_SECONDS)} height="14" className="fill-attack" />
-        <text x={at(0)} dx="6" y="95">
-          Plant {formatSeconds(PLANT_SECONDS)}
-        </text>
-        <DefuseBar from={FULL} label="Full defuse" y={114} />
-        <DefuseBar from={HALF} label="Half defuse" y={142} />
-      </svg>
-      <figcaption className="mt-3 text-muted text-sm leading-relaxed">
-        Seconds after the plant. Amber: the beeping, in three phases; the last{' '}
-        {formatSeconds(DETONATION_SECONDS - LAST_BEEPS)} are very fast. Blue: the latest defuses that still
-        succeed. The full one passes its checkpoint after {formatSeconds(DEFUSE_CHECKPOINT_SECONDS)}, exactly
-        when the last half one must begin.
-      </figcaption>
-    </figure>
+    <svg role="img" aria-label={DESCRIPTION} width="100%" height="176" className="block fill-ink text-xs">
+      <Beeping />
+      <g strokeDasharray="2 3" className="stroke-defense">
+        <line x1={at(FULL)} x2={at(FULL)} y1="58" y2="126" />
+        <line x1={at(HALF)} x2={at(HALF)} y1="80" y2="154" />
+      </g>
+      <rect x="0" y="96" width={width(PLANT_SECONDS)} height="14" className="fill-attack" />
+      <text x={at(0)} dx="6" y="107">
+        Plant {formatSeconds(PLANT_SECONDS)}
+      </text>
+      <DefuseBar from={FULL} label="Full defuse" y={126} />
+      <DefuseBar from={HALF} label="Half defuse" y={154} />
+    </svg>
+  )
+}
+
+/** What the drawing's colours mean. */
+export function TimelineLegend() {
+  return (
+    <figcaption className="mt-3 text-muted text-sm leading-relaxed">
+      Seconds after the plant. Amber: the beeping, in three phases; the last{' '}
+      {formatSeconds(DETONATION_SECONDS - LAST_BEEPS)} are very fast. The lines below it are the beeps of this
+      player: where the phases change is a fact, how fast each beeps is only our picture of it. Blue: the
+      latest defuses that still succeed. The full one passes its checkpoint after{' '}
+      {formatSeconds(DEFUSE_CHECKPOINT_SECONDS)}, exactly when the last half one must begin.
+    </figcaption>
   )
 }
 
@@ -73,13 +76,28 @@ function Beeping() {
         height="24"
         className="fill-signal"
       />
+      <svg
+        x={at(0)}
+        y="46"
+        width={width(DETONATION_SECONDS)}
+        height="10"
+        viewBox={`0 0 ${DETONATION_SECONDS} 1`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path
+          d={BEEP_TIMES.map((beep) => `M${beep} 0v1`).join('')}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-signal"
+        />
+      </svg>
       <g textAnchor="middle">
         {[...BEEP_PHASES.map(({ from }) => from), LAST_BEEPS].map((second) => (
-          <text key={second} x={at(second)} y="61">
+          <text key={second} x={at(second)} y="73">
             {second}
           </text>
         ))}
-        <text x="100%" y="61" textAnchor="end">
+        <text x="100%" y="73" textAnchor="end">
           {DETONATION_SECONDS}
         </text>
       </g>

@@ -1,0 +1,106 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import { AgentIcon } from '@/components/lineups/agent-icon'
+import { SideBadge } from '@/components/lineups/side-badge'
+import { ListStructure } from '@/components/lineups/structured-data'
+import { buttonClass } from '@/components/ui/button'
+import { ReliabilityNote } from '@/components/verdicts/reliability-note'
+import { agentName, findAbility } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import type { Platform } from '@/lib/game/options'
+import { type AgentLineups, byAgent } from '@/lib/guides/best-lineups'
+import { ALL_LOCATIONS, DEFAULT_FILTERS, type Filters, platformFilter } from '@/lib/lineups/filters'
+import { type LineupPage, listLineups } from '@/lib/lineups/queries'
+import type { Lineup } from '@/lib/lineups/schema'
+import { routes } from '@/lib/routes'
+
+/** What worked most reliably on a map and a platform, by agent, with the ways to the rest. */
+export async function BestLineups({ map, platform }: { map: string; platform: Platform }) {
+  const filters: Filters = {
+    ...DEFAULT_FILTERS,
+    platform: platformFilter(platform),
+    map,
+    location: ALL_LOCATIONS,
+    order: 'reliable',
+  }
+  const page = await listLineups(filters)
+  return (
+    <section aria-label={`Best lineups on ${platform}`} className="space-y-3">
+      <h3 className="text-xl">On {platform}</h3>
+      {page.total === 0 ? (
+        <p className="rounded-panel border border-line bg-surface-1 p-4 text-muted">
+          No {mapName(map)} lineups for {platform} yet.
+        </p>
+      ) : (
+        <Best page={page} filters={filters} />
+      )}
+    </section>
+  )
+}
+
+function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters: Filters }) {
+  return (
+    <>
+      <ListStructure lineups={lineups} />
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
+        {byAgent(lineups).map((group) => (
+          <AgentGroup key={group.agent} group={group} filters={filters} />
+        ))}
+      </ul>
+      <Link
+        href={routes.home({ ...filters, order: 'newest' })}
+        prefetch={false}
+        className={buttonClass.quiet}
+      >
+        {total === 1 ? 'See it in the browser' : `All ${total} in the browser`}
+      </Link>
+    </>
+  )
+}
+
+function AgentGroup({ group: { agent, lineups }, filters }: { group: AgentLineups; filters: Filters }) {
+  return (
+    <li className="p-3">
+      <div className="flex items-center gap-3">
+        <AgentIcon agent={agent} />
+        <Link
+          href={routes.home({ ...filters, order: 'newest', agent })}
+          prefetch={false}
+          className="flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal"
+        >
+          {agentName(agent)} on {mapName(filters.map)}
+        </Link>
+      </div>
+      <ul className="mt-1 sm:ml-13">
+        {lineups.map((lineup) => (
+          <LineupLine key={lineup.id} lineup={lineup} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function LineupLine({ lineup }: { lineup: Lineup }) {
+  const ability = findAbility(lineup.agent, lineup.ability)
+  return (
+    <li className="py-1">
+      <Link
+        href={routes.lineup(lineup.slug)}
+        prefetch={false}
+        className="flex min-h-11 items-center text-[0.9375rem] leading-snug hover:text-signal"
+      >
+        {lineup.title}
+      </Link>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
+        {ability && (
+          <span className="flex items-center gap-1">
+            <Image src={ability.image} alt="" width={16} height={16} unoptimized />
+            {ability.name}
+          </span>
+        )}
+        <SideBadge side={lineup.side} />
+        <ReliabilityNote lineup={lineup} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { CopyText } from '@/components/ui/copy-text'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { LOSSES_SHOWN, lossCredits, lossName } from '@/lib/guides/economy'
+import { formatCredits } from '@/lib/guides/format'
+import {
+  type Advice,
+  adviseOn,
+  lossesInARow,
+  type Plan,
+  plannedCredits,
+  plannedParts,
+  planToParams,
+} from '@/lib/guides/plan'
+import { routes } from '@/lib/routes'
+
+/** The credits of the coming round, what they are made of, and what to do with them. */
+export function PlanResult({ plan }: { plan: Plan }) {
+  const isHydrated = useHydrated()
+  const advice = adviseOn(plan)
+  const losses = lossesInARow(plan.rounds)
+  const query = planToParams(plan).toString()
+  return (
+    <section
+      aria-labelledby="plan-result"
+      className="grid gap-4 rounded-panel border border-line-strong bg-surface-2 p-4 wide:sticky wide:top-20"
+    >
+      <h3 id="plan-result" className="text-xl">
+        Next round
+      </h3>
+      <div role="status" className="grid gap-3">
+        <p className="font-display font-semibold text-5xl text-signal">
+          {formatCredits(plannedCredits(plan))} <span className="text-lg text-muted">credits</span>
+        </p>
+        <p className="font-display font-semibold text-2xl">{HEADINGS[advice.is]}</p>
+        <p className="leading-relaxed">{explain(advice)}</p>
+      </div>
+      <dl className="border-line border-t pt-3 text-sm">
+        {plannedParts(plan).map(({ reason, credits }) => (
+          <div key={reason} className="flex justify-between gap-3 text-muted">
+            <dt className="first-letter:uppercase">{reason}</dt>
+            <dd>{formatCredits(credits)}</dd>
+          </div>
+        ))}
+      </dl>
+      {losses > LOSSES_SHOWN && (
+        <p className="text-muted text-sm leading-relaxed">
+          {formatCredits(lossCredits(losses))} for the {lossName(losses)} is what the rule says, which names
+          no limit. Your game may pay less: check it there.
+        </p>
+      )}
+      {isHydrated && (
+        <div className="border-line border-t pt-3">
+          <p className="mb-1.5 font-medium text-sm">Link to this plan</p>
+          <CopyText
+            label="Link to this plan"
+            text={`${window.location.origin}${routes.economyGuide}${query && `?${query}`}`}
+            failure="Failed to copy link to clipboard"
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const HEADINGS: Record<Advice['is'], string> = { buy: 'Buy', save: 'Save', force: 'Force' }
+
+function explain(advice: Advice): string {
+  if (advice.is === 'buy') {
+    return advice.left === 0
+      ? 'It pays for your full buy exactly.'
+      : `Your full buy is paid for, with ${formatCredits(advice.left)} left over: drop a weapon for somebody who is short.`
+  }
+  if (advice.is === 'save') {
+    return advice.spare === 0
+      ? `Spend nothing. Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after.`
+      : `Spend ${formatCredits(advice.spare)} at most. Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after.`
+  }
+  if (advice.reason === 'last-round') {
+    return 'A full buy is out of reach, and credits start again when the sides switch: spend everything.'
+  }
+  return `Saving would not be enough: a lost round pays ${formatCredits(advice.loss)}, and you would still be ${formatCredits(advice.short)} short. Spend together with your team, or plan for the round after that.`
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { MAX_KEPT, MAX_KILLS, type Plan } from '@/lib/guides/plan'
+import { Choices } from './choices'
+import { CreditsField } from './credits-field'
+import { PlanResult } from './plan-result'
+import { RoundRow } from './round-row'
+
+const DEEDS = [
+  { value: 'nothing', label: 'Neither' },
+  { value: 'plant', label: 'Planted' },
+  { value: 'defuse', label: 'Defused' },
+] as const
+
+const KILLS = Array.from({ length: MAX_KILLS + 1 }, (_, kills) => ({ value: kills, label: String(kills) }))
+
+/** What happened so far on one side, and what it means for the next round. Without `onChange` it only shows. */
+export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: (plan: Plan) => void }) {
+  const set = (changes: Partial<Plan>) => onChange({ ...plan, ...changes })
+  return (
+    <div className="grid items-start gap-4 noscript:hidden wide:grid-cols-[3fr_2fr]">
+      <form
+        className="grid gap-5 rounded-panel border border-line bg-surface-1 p-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <RoundRow rounds={plan.rounds} onChange={(rounds) => set({ rounds })} />
+        {plan.rounds && (
+          <Group title="You in the last round">
+            <Choices
+              legend="Kills"
+              name="kills"
+              options={KILLS}
+              chosen={plan.kills}
+              onChoose={(kills) => set({ kills })}
+            />
+            <Choices
+              legend="Spike"
+              name="did"
+              options={DEEDS}
+              chosen={plan.did}
+              onChoose={(did) => set({ did })}
+            />
+            <CreditsField
+              label="Credits you kept"
+              hint="What was left after buying for that round."
+              most={MAX_KEPT}
+              value={plan.kept}
+              onChange={(kept) => set({ kept })}
+            />
+          </Group>
+        )}
+        <Group title="Your next buy">
+          <CreditsField
+            label="Your full buy costs"
+            hint="Weapon, shield and abilities. Prices differ and change, so set your own."
+            most={MAX_KEPT}
+            value={plan.target}
+            onChange={(target) => set({ target })}
+          />
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={plan.last}
+              onChange={({ target }) => set({ last: target.checked })}
+              className="size-5 accent-signal"
+            />
+            The last round before the sides switch
+          </label>
+        </Group>
+      </form>
+      <PlanResult plan={plan} />
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-4 border-line border-t pt-4">
+      <h3 className="text-xl">{title}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import type { LandingLink } from '@/lib/landing/counts'
+import { routes } from '@/lib/routes'
+
+/** Links to landing pages under a heading of their own, each with its number of lineups; nothing without any. */
+export function LandingLinks({
+  id,
+  heading,
+  links,
+}: {
+  id: string
+  heading: string
+  links: readonly LandingLink[]
+}) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-lg text-muted">
+        {heading}
+      </h2>
+      <ul className="-mx-2 flex flex-wrap">
+        {links.map(({ name, landing, lineupCount }) => (
+          <li key={name}>
+            <Link
+              href={routes.landing(landing)}
+              prefetch={false}
+              className="flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-signal"
+            >
+              {name}
+              <span className="text-muted text-xs tabular-nums">{lineupCount}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

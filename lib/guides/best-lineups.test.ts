@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { LINEUP_COLUMNS, lineupRow } from '../lineups/schema.ts'
+import { byAgent } from './best-lineups.ts'
+
+const EMPTY = Object.fromEntries(LINEUP_COLUMNS.split(', ').map((column) => [column, '']))
+
+const lineup = (title: string, agent: string) =>
+  lineupRow.parse({
+    ...EMPTY,
+    title,
+    agent,
+    side: 'Attack',
+    platform: 'Mobile',
+    step_images: [],
+    thumbnail_index: 0,
+    is_sample: false,
+    verdicts_worked: 0,
+    verdicts_missed: 0,
+    verdicts_share: null,
+    confirmed: false,
+    current_patch: null,
+  })
+
+it('groups by agent, the best lineup’s agent first, each agent’s best first', () => {
+  const best = [lineup('one', 'sova'), lineup('two', 'viper'), lineup('three', 'sova')]
+  expect(byAgent(best).map(({ agent, lineups }) => [agent, ...lineups.map(({ title }) => title)])).toEqual([
+    ['sova', 'one', 'three'],
+    ['viper', 'two'],
+  ])
+})
+
+it('is empty without lineups', () => {
+  expect(byAgent([])).toEqual([])
+})

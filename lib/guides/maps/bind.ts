@@ -1,0 +1,42 @@
+import { callout, type MapGuide, SPAWNS, site } from './map-guide.ts'
+
+export const bind: MapGuide = {
+  id: 'bind',
+  lead: 'Two sites and no middle: on Bind every way in belongs to one site, and only two teleporters cross over.',
+  special: [
+    'There is no mid. Each site has two ways in for the attack: Short and Showers to A, Hookah and Long to B.',
+    'Two teleporters, one at A Short and one at B Long, each bring you to the other half. They work one way only, and everybody hears them.',
+  ],
+  attack: [
+    'Come through both ways of a site at the same moment; either of them alone is a corridor that one ability closes.',
+    'Showers and Hookah are the close, indoor ways; Short and Long are the open ones. Send the people with short-range weapons where it is close.',
+    'Use a teleporter to change sites late, or use only its noise: it makes the defense look to the other half.',
+  ],
+  defense: [
+    'Slow the four ways with abilities rather than bodies; a Hookah that costs the attack ten seconds is a good Hookah.',
+    'Without a mid the way to the other site leads through your spawn. Leave early, or stay.',
+    'Heaven looks over A from behind. On B, Hall is the way back in, so agree on who keeps it.',
+  ],
+  spots: [
+    ...SPAWNS,
+    callout('Heaven', 'A', 0.8, 1),
+    site('A', 0, 2.4),
+    callout('U-Hall', 'A', 1.2, 2.4),
+    callout('A Short', 'A', 1.2, 4.3),
+    callout('Showers', 'A', 0, 4.3),
+    callout('A Lobby', 'A', 0.6, 5.7),
+    callout('B Hall', 'B', 3.2, 1),
+    site('B', 4, 2.1),
+    callout('Hookah', 'B', 2.8, 3.1),
+    callout('B Short', 'B', 2.8, 4.5),
+    callout('Garden', 'B', 4, 3.3),
+    callout('B Long', 'B', 4, 4.5),
+    callout('B Lobby', 'B', 3.4, 5.7),
+  ],
+  ways: [
+    'Attackers > A Lobby > A Short > A Site > Heaven > Defenders',
+    'A Lobby > Showers > A Site > U-Hall',
+    'Attackers > B Lobby > B Short > Hookah > B Site > B Hall > Defenders',
+    'B Lobby > B Long > Garden > B Site',
+  ],
+}

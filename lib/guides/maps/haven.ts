@@ -1,0 +1,46 @@
+import { callout, type MapGuide, SPAWNS, site } from './map-guide.ts'
+
+export const haven: MapGuide = {
+  id: 'haven',
+  lead: 'Three sites in a row: on Haven the attack always has one place more to go than the defense likes.',
+  special: [
+    'Haven has three sites. B lies in the middle, with a link on either side of it to A and to C.',
+    'Garage joins mid to C, so one hold on mid threatens B and C at once.',
+  ],
+  attack: [
+    'Spread out first and see who answers. Five defenders on three sites means that one of them is thin.',
+    'A has Long and Short, C has Long and Garage. Take both ways of a site together, and leave somebody at mid to keep B busy.',
+    'B is the quickest to reach and the easiest to be caught on: it can be entered from three sides. Plant there when the links are blocked.',
+  ],
+  defense: [
+    'Hold the links. Through B you are at any site faster than the attack can go around.',
+    'One person can hold B with abilities; that leaves two for A and two for C.',
+    'Losing Garage means that C and B are attacked from it. Give it up on purpose, or fight for it with two.',
+  ],
+  spots: [
+    ...SPAWNS,
+    callout('Heaven', 'A', 0.6, 1),
+    site('A', 0, 2.3),
+    callout('A Link', 'A', 1, 2.3),
+    site('B', 2, 2.3),
+    callout('C Link', 'C', 3, 2.3),
+    site('C', 4, 2.3),
+    callout('A Short', 'A', 0.9, 3.5),
+    callout('A Long', 'A', 0, 4.3),
+    callout('Sewers', 'A', 1, 4.7),
+    callout('A Lobby', 'A', 0.4, 5.7),
+    callout('Courtyard', 'Mid', 2, 4.2),
+    callout('Garage', 'Mid', 3, 3.8),
+    callout('C Long', 'C', 4, 4.3),
+    callout('C Lobby', 'C', 3.6, 5.7),
+  ],
+  ways: [
+    'Attackers > A Lobby > A Long > A Site > Heaven > Defenders',
+    'A Lobby > Sewers > A Short > A Site',
+    'Attackers > Courtyard > B Site > Defenders',
+    'A Site > A Link > B Site > C Link > C Site > Defenders',
+    'Courtyard > Garage > C Site',
+    'Attackers > C Lobby > C Long > C Site',
+    'C Lobby > Garage',
+  ],
+}

@@ -1,0 +1,55 @@
+import { findAbility } from '../game/agents.ts'
+import { findMap } from '../game/maps.ts'
+import { MIN_VERDICTS } from '../limits.ts'
+import type { Landing } from './landing.ts'
+
+/** Lineups of one platform that share agent, ability and location, and how often they worked or missed. */
+export type Tally = {
+  agent: string
+  ability: string
+  location: string
+  lineupCount: number
+  worked: number
+  missed: number
+}
+
+/** A name and how many lineups have it. */
+export type Part = { name: string; lineupCount: number }
+
+/** What the lineups of a landing page are made of. */
+export type MakeUp = {
+  /** Of the page's agent, the one with the most lineups first; none without an agent. */
+  abilities: Part[]
+  /** Of the page's map, in its own order; none without a map. Lineups for all locations count for none. */
+  locations: Part[]
+  /** What people say of all of them, in whole percent; `null` while few said anything. */
+  reliability: { percent: number; sample: number } | null
+}
+
+/** Sums the tallies of a landing page up. Every number is a count of published lineups or of verdicts. */
+export function makeUpOf({ map, agent }: Landing, tallies: readonly Tally[]): MakeUp {
+  const abilities = new Map<string, number>()
+  const locations = new Map(findMap(map ?? '')?.locations.map((name) => [name, 0]))
+  for (const tally of tallies) {
+    const ability = agent === null ? undefined : findAbility(agent, tally.ability)?.name
+    if (ability) abilities.set(ability, (abilities.get(ability) ?? 0) + tally.lineupCount)
+    const before = locations.get(tally.location)
+    if (before !== undefined) locations.set(tally.location, before + tally.lineupCount)
+  }
+  return {
+    abilities: partsOf(abilities).sort((a, b) => b.lineupCount - a.lineupCount),
+    locations: partsOf(locations).filter(({ lineupCount }) => lineupCount > 0),
+    reliability: reliabilityOf(tallies),
+  }
+}
+
+function partsOf(counts: ReadonlyMap<string, number>): Part[] {
+  return [...counts].map(([name, lineupCount]) => ({ name, lineupCount }))
+}
+
+function reliabilityOf(tallies: readonly Tally[]): MakeUp['reliability'] {
+  const worked = tallies.reduce((sum, tally) => sum + tally.worked, 0)
+  const sample = tallies.reduce((sum, tally) => sum + tally.missed, worked)
+  if (sample < MIN_VERDICTS) return null
+  return { percent: Math.round((worked / sample) * 100), sample }
+}

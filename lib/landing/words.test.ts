@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { makeUpOf, type Tally } from './make-up'
+import { landingDescription, landingHeading, landingLead, landingTitle } from './words'
+
+const MAP = { map: 'ascent', agent: null } as const
+const AGENT = { map: null, agent: 'sova' } as const
+const BOTH = { map: 'ascent', agent: 'sova' } as const
+const TOTALS = [
+  { platform: 'Mobile', total: 18 },
+  { platform: 'PC', total: 6 },
+] as const
+
+const tally = (values: Partial<Tally>): Tally => ({
+  agent: 'sova',
+  ability: 'recon-bolt',
+  location: 'A',
+  lineupCount: 1,
+  worked: 0,
+  missed: 0,
+  ...values,
+})
+
+describe('what the lineups of a landing page are made of', () => {
+  const tallies = [
+    tally({ lineupCount: 2, worked: 3 }),
+    tally({ lineupCount: 3, ability: 'shock-bolt', location: 'Mid', missed: 1 }),
+    tally({ location: 'ALL' }),
+    tally({ location: 'Somewhere', ability: 'unheard-of' }),
+  ]
+
+  it('are the agent’s abilities, most lineups first, and the map’s locations in its order', () => {
+    expect(makeUpOf(BOTH, tallies)).toMatchObject({
+      abilities: [
+        { name: 'Recon Bolt', lineupCount: 3 },
+        { name: 'Shock Bolt', lineupCount: 3 },
+      ],
+      locations: [
+        { name: 'A', lineupCount: 2 },
+        { name: 'Mid', lineupCount: 3 },
+      ],
+    })
+    expect(makeUpOf(MAP, tallies).abilities).toEqual([])
+    expect(makeUpOf(AGENT, tallies).locations).toEqual([])
+  })
+
+  it('say how reliable they are from five verdicts on', () => {
+    expect(makeUpOf(BOTH, tallies).reliability).toBeNull()
+    expect(makeUpOf(BOTH, [...tallies, tally({ missed: 1 })]).reliability).toEqual({ percent: 60, sample: 5 })
+  })
+})
+
+describe('the words of a landing page', () => {
+  it('head it', () => {
+    expect([MAP, AGENT, BOTH].map((landing) => landingHeading(landing))).toEqual([
+      'Ascent lineups',
+      'Sova lineups',
+      'Sova lineups on Ascent',
+    ])
+  })
+
+  it('name in its title the platforms that have lineups', () => {
+    expect(landingTitle(BOTH, TOTALS)).toBe('Sova Lineups on Ascent | Valorant Mobile & PC')
+    expect(landingTitle(MAP, TOTALS.slice(1))).toBe('Ascent Lineups | Valorant PC')
+    expect(landingTitle(AGENT, [])).toBe('Sova Lineups')
+  })
+
+  it('say first how many lineups there are', () => {
+    expect(landingLead(BOTH, TOTALS)).toBe('24 lineups for Sova on Ascent: 18 on Mobile and 6 on PC.')
+    expect(landingLead(MAP, [{ platform: 'PC', total: 1 }])).toBe('1 lineup for Ascent, on PC.')
+    expect(landingLead(BOTH, TOTALS.slice(1))).toBe('6 lineups for Sova on Ascent, all on PC.')
+    expect(landingLead(AGENT, [])).toBe('There are no lineups for Sova yet.')
+  })
+
+  it('go on with four names of a kind at most', () => {
+    const parts = (...names: string[]) => names.map((name) => ({ name, lineupCount: 1 }))
+    const beside = { agents: parts('Astra', 'Breach', 'Cypher', 'Fade', 'Sova', 'Yoru'), maps: parts('Bind') }
+    const made = { abilities: [], locations: parts('A', 'Mid') }
+    expect(landingDescription(MAP, TOTALS, made, beside)).toBe(
+      '24 lineups for Ascent: 18 on Mobile and 6 on PC. Locations: A and Mid. Agents: Astra, Breach, Cypher, Fade and 2 more.',
+    )
+    const ofAgent = { abilities: parts('Recon Bolt'), locations: [] }
+    expect(landingDescription(AGENT, TOTALS, ofAgent, beside)).toBe(
+      '24 lineups for Sova: 18 on Mobile and 6 on PC. Abilities: Recon Bolt. Maps: Bind.',
+    )
+  })
+})
