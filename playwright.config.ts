@@ -16,6 +16,8 @@ const serve = ({ url, env }: TestServer) => ({
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // The layouts that e2e/look.spec.ts compares with: the same on every machine.
+  snapshotPathTemplate: '{testDir}/{testFileName}-layouts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -39,5 +41,10 @@ export default defineConfig({
       ],
     },
   },
+  // What admins change, everybody sees: their tests come when no others count what is there.
+  projects: [
+    { name: 'site', testIgnore: 'admin/**' },
+    { name: 'admin', testMatch: 'admin/**', dependencies: process.env.E2E_ALONE ? [] : ['site'] },
+  ],
   webServer: [serve(emptySite), serve(sampleSite)],
 })

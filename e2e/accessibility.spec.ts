@@ -1,8 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { STATIC_PAGES } from './support/addresses'
+import { expect, type Page } from '@playwright/test'
+import { ADMIN } from '../supabase/seed/accounts'
+import { LANDING_PAGES, STATIC_PAGES } from './support/addresses'
+import {
+  button,
+  expectProblem,
+  field,
+  fillIn,
+  forgotDialog,
+  openForm,
+  signInForm,
+  signUpForm,
+} from './support/fields'
 import { findLineupPath } from './support/lineups'
+import { linkIn, mailTo } from './support/mailbox'
 import { openFirstLineup, openLineupPage } from './support/pages'
+import { makePerson, makeUnconfirmed, signIn } from './support/people'
+import { test } from './support/visitor'
 
 const WIDTHS = [320, 768, 1440]
 
@@ -59,11 +73,83 @@ for (const width of WIDTHS) {
       await expectNoViolations(page)
     })
 
+    test('landing pages have no barrier', async ({ page }) => {
+      for (const address of LANDING_PAGES) {
+        await page.goto(address)
+        await expectNoViolations(page)
+      }
+    })
+
     test('the other pages have no barrier', async ({ page }) => {
       for (const address of [...STATIC_PAGES, '/my-lineups', '/nowhere']) {
         await page.goto(address)
         await expectNoViolations(page)
       }
+    })
+
+    test('the ways into an account have no barrier: with what is wrong, with a mail to send again, in the dialog', async ({
+      page,
+    }) => {
+      const { email, password, username } = await makeUnconfirmed()
+      await openForm(page, '/login?notice=password-updated')
+      await expectNoViolations(page)
+      await button(signInForm(page), 'Sign In').click()
+      await expectProblem(field(signInForm(page), 'Email'), 'Please enter your email address.')
+      await expectNoViolations(page)
+      await fillIn(signInForm(page), { Email: email, Password: password })
+      await button(signInForm(page), 'Sign In').click()
+      await expect(button(signInForm(page), 'Resend confirmation email')).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await button(forgotDialog(page), 'Send reset link').click()
+      await expectProblem(field(forgotDialog(page), 'Email'), 'Please enter your email address.')
+      await expectNoViolations(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await fillIn(signUpForm(page), { Username: username, Email: email })
+      await expect(field(signUpForm(page), 'Username')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(signUpForm(page), 'Email')).toHaveAttribute('aria-invalid', 'true')
+      await expectNoViolations(page)
+    })
+
+    test('the ways back into an account have no barrier: links, good and bad, and a new password', async ({
+      page,
+    }) => {
+      const { email, client } = await makePerson()
+      await page.goto('/auth/confirm')
+      await expectNoViolations(page)
+      await page.goto('/reset-password')
+      await expectNoViolations(page)
+      await client.auth.resetPasswordForEmail(email)
+      const link = linkIn(await mailTo(email, 2))
+      await page.goto(link)
+      await expectNoViolations(page)
+      await button(page, 'Choose a new password').click()
+      await button(page, 'Update password').click()
+      await expectProblem(field(page, 'New password'), 'New password is required')
+      await expectNoViolations(page)
+      await page.goto(link)
+      await button(page, 'Choose a new password').click()
+      await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
+      await expectNoViolations(page)
+    })
+
+    test('the pages of an account have no barrier: with what is wrong, with the menu open', async ({
+      page,
+    }) => {
+      await signIn(page, ADMIN)
+      await openForm(page, '/profile')
+      await expectNoViolations(page)
+      await button(page, 'Change password').click()
+      await expectProblem(field(page, 'Current password'), 'Current password is required')
+      await expectNoViolations(page)
+      for (const address of ['/debug-auth', '/admin']) {
+        await page.goto(address)
+        await expectNoViolations(page)
+      }
+      await button(page, width < NARROW ? 'Open menu' : 'Profile').click()
+      await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible()
+      await expectNoViolations(page)
     })
 
     test('what is pressed is large enough', async ({ page }) => {

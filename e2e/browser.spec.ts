@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cards, filter, listCount, listHeading } from './support/pages'
+import { test } from './support/visitor'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { emptySite } from './support/servers'
+import { test } from './support/visitor'
 
 test.use({ baseURL: emptySite.url })
 
@@ -15,5 +16,14 @@ test('a site without lineups is built and runs', async ({ page }) => {
 test('it has no lineup page and no share image, and a sitemap of its pages alone', async ({ request }) => {
   expect((await request.get('/lineup/none')).status()).toBe(404)
   expect((await request.get('/share/none')).status()).toBe(404)
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/lineup/')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/lineups?\//)
+})
+
+test('its landing pages are there, say that there is nothing yet, and are linked from nowhere', async ({
+  page,
+}) => {
+  expect((await page.goto('/lineups/ascent'))?.status()).toBe(200)
+  await expect(page.getByText('There are no lineups for Ascent yet.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('a[href^="/lineups/"]')).toHaveCount(0)
 })

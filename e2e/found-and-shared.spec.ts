@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { STATIC_PAGES } from './support/addresses'
 import { lineupPaths, structuredData } from './support/lineups'
 import { sampleSite } from './support/servers'
+import { test } from './support/visitor'
 
 const site = sampleSite.url
 const content = (html: string, name: string) =>
@@ -69,8 +70,8 @@ test('structured data lists what a list shows', async ({ request }) => {
   for (const { url } of items) expect((await request.get(url)).status()).toBe(200)
 })
 
-test('every list names / as the address to be found by', async ({ request }) => {
-  for (const path of ['/', '/?map=ascent&agent=sova', '/?side=attacker&q=smoke', '/?utm_source=chat']) {
+test('a list of no map and no agent names / as the address to be found by', async ({ request }) => {
+  for (const path of ['/', '/?platform=pc', '/?side=attacker&q=smoke', '/?utm_source=chat']) {
     expect(await (await request.get(path)).text()).toContain(`<link rel="canonical" href="${site}"/>`)
   }
 })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { openFirstLineup, PHONE } from './support/pages'
+import { expect, type Page } from '@playwright/test'
+import { openFirstLineup, PHONE, untilItListens } from './support/pages'
+import { test } from './support/visitor'
 
 const header = (page: Page) => page.getByRole('banner')
 
@@ -124,15 +125,6 @@ async function swipe(
   await touch('touchMove', toX, y + drift)
   await touch('touchEnd')
   await client.detach()
-}
-
-/** Waits until the page's code has taken the header over: a scroll before that is not noticed. */
-async function untilItListens(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => {
-    const bar = document.querySelector('header')
-    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactProps'))
-  })
 }
 
 /** Scrolls and waits until the page has told so. */

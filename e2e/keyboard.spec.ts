@@ -1,5 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import {
+  button,
+  expectProblem,
+  field,
+  forgotDialog,
+  openForm,
+  signInForm,
+  signUpForm,
+} from './support/fields'
 import { cards, filter } from './support/pages'
+import { makePerson } from './support/people'
+import { test } from './support/visitor'
 
 test('filtering, opening and leaving a lineup go by keyboard alone, and the focus is never lost', async ({
   page,
@@ -30,4 +41,41 @@ test('filtering, opening and leaving a lineup go by keyboard alone, and the focu
   }
   await page.keyboard.press('Escape')
   await expect(card).toBeFocused()
+})
+
+test('signing in, and asking for a new password, go by keyboard alone', async ({ page }) => {
+  const { email, password, username } = await makePerson()
+  const form = signInForm(page)
+  await openForm(page, '/login?next=/profile')
+  await page.getByRole('tab', { name: 'Sign In' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  await expect(signUpForm(page)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(form).toBeVisible()
+
+  await page.getByRole('link', { name: 'Forgot password?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(forgotDialog(page), 'Email')).toBeFocused()
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await forgotDialog(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+
+  await field(form, 'Email').focus()
+  await page.keyboard.press('Enter')
+  await expectProblem(field(form, 'Email'), 'Please enter your email address.')
+  await expect(field(form, 'Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await expect(button(form, 'Show password')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(form, 'Sign In')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
 })

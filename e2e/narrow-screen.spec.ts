@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { button, expectProblem, field, fillIn, openForm, signUpForm } from './support/fields'
 import { lineupPaths } from './support/lineups'
+import { linkIn, mailTo } from './support/mailbox'
 import { filter, PHONE } from './support/pages'
+import { makePerson, makeUnconfirmed, signIn } from './support/people'
+import { test } from './support/visitor'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -58,3 +62,66 @@ test('the search box hides behind its button', async ({ page }) => {
   await page.getByRole('button', { name: 'Close search' }).tap()
   await expect(page.getByPlaceholder('Search lineups...')).toBeHidden()
 })
+
+/** What a thumb presses, in CSS pixels. */
+const THUMB = 44
+
+/** Expects that the page needs no sideways scrolling, and that a thumb finds everything there is to press. */
+async function expectFit(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(width)
+  const small = await page
+    .getByRole('main')
+    .locator('a:visible, button:visible, input:visible')
+    .evaluateAll(
+      (controls, thumb) =>
+        controls
+          .filter((control) => {
+            const { width, height } = control.getBoundingClientRect()
+            return width < thumb || height < thumb
+          })
+          .map((control) => control.outerHTML),
+      THUMB,
+    )
+  expect(small, page.url()).toEqual([])
+}
+
+for (const width of [320, 390]) {
+  test(`everything of an account fits a screen of ${width} px, with the longest names and what is wrong`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { email, password } = await makeUnconfirmed()
+    for (const address of [
+      '/login',
+      '/login?forgot=1',
+      '/login?notice=invalid-reset-link',
+      '/reset-password',
+    ]) {
+      await page.goto(address)
+      await expectFit(page)
+    }
+    await page.goto(linkIn(await mailTo(email)))
+    await expectFit(page)
+
+    await openForm(page, '/login?tab=sign-up')
+    await fillIn(signUpForm(page), { Username: 'W'.repeat(31), Email: `${'w'.repeat(60)}@example.test` })
+    await fillIn(signUpForm(page), { Password: password })
+    await button(signUpForm(page), 'Sign Up').click()
+    await expectProblem(field(signUpForm(page), 'Username'), 'Username must be at most 30 characters long')
+    await fillIn(signUpForm(page), { Email: email })
+    await expect(field(signUpForm(page), 'Email')).toHaveAttribute('aria-invalid', 'true')
+    await expectFit(page)
+
+    const person = await makePerson()
+    await signIn(page, person)
+    await openForm(page, '/profile')
+    await fillIn(page, { Username: 'W'.repeat(30) })
+    await button(page, 'Save').click()
+    await button(page, 'Change password').click()
+    await expectProblem(field(page, 'Current password'), 'Current password is required')
+    await expectFit(page)
+    await page.goto('/debug-auth')
+    await expectFit(page)
+  })
+}

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type SiteBehindDoor, startSiteBehindDoor } from './support/outage'
 import { listHeading } from './support/pages'
+import { test } from './support/visitor'
 
 let site: SiteBehindDoor
 
@@ -11,7 +12,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-test('a list that can’t be read says so, and Try again asks the server once more', async ({ page }) => {
+test('a list that can’t be read says so, and Try again asks the server once more', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get(`${site.url}/api/health`)).status()).toBe(204)
+  expect((await request.get(`${site.url}/api/ready`)).status()).toBe(503)
   await page.goto(`${site.url}/?q=smoke`)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await expect(page.getByText('Failed to fetch lineups')).toBeVisible()
@@ -20,6 +26,7 @@ test('a list that can’t be read says so, and Try again asks the server once mo
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
 
   await site.open()
+  expect((await request.get(`${site.url}/api/ready`)).status()).toBe(204)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(listHeading(page)).toHaveText('Lineups (0)')
 })

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { findLineupPath } from './support/lineups'
 import { openFirstLineup, openLineupPage } from './support/pages'
+import { test } from './support/visitor'
 
 /** A lineup with at least three steps. */
 const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
@@ -12,11 +13,13 @@ test.describe('opened from a card', () => {
     await page.goto('/?map=ascent')
     const entries = await page.evaluate(() => history.length)
     const before = await page.title()
+    const canonical = page.locator('link[rel="canonical"]')
+    const canonicalBefore = (await canonical.getAttribute('href')) ?? ''
     const { title, viewer } = await openFirstLineup(page)
     await expect(page).toHaveURL(/\/lineup\/[a-z0-9-]+$/)
     await expect(page).toHaveTitle(/^\w+ Lineup: .+ \| Valorant (Mobile|PC)$/)
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title)
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(page.url())
+    expect(await canonical.getAttribute('href')).toBe(page.url())
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/share/')
     expect(await page.evaluate(() => history.length)).toBe(entries)
 
@@ -24,7 +27,7 @@ test.describe('opened from a card', () => {
     await expect(viewer).toBeHidden()
     await expect(page).toHaveURL('/?map=ascent')
     await expect(page).toHaveTitle(before)
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(new URL(page.url()).origin)
+    expect(await canonical.getAttribute('href')).toBe(canonicalBefore)
   })
 
   test('closes with Escape and gives the focus back to the card', async ({ page }) => {
@@ -110,7 +113,7 @@ test.describe('the slideshow', () => {
     await third.click()
     await expect(step(viewer)).toHaveText(/^Step 3 /)
     await expect(third).toHaveAttribute('aria-current', 'step')
-    const words = (await third.textContent())?.replace(/^3/, '') ?? ''
+    const words = (await third.textContent())?.replace(/^(?:3\.?\s*)+/, '') ?? ''
     await expect(viewer.getByRole('region').getByText(words)).toBeVisible()
   })
 
@@ -205,6 +208,32 @@ test.describe('the video', () => {
     await expect
       .poll(() => asked)
       .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/')])
+  })
+
+  test('is reached by the keyboard: one stop for all tabs, arrows between them', async ({
+    page,
+    request,
+  }) => {
+    const path = await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s)
+    const viewer = await openLineupPage(page, path)
+    const [steps, video] = [
+      viewer.getByRole('tab', { name: /^Steps/ }),
+      viewer.getByRole('tab', { name: 'Video' }),
+    ]
+    await steps.focus()
+    for (const [key, tab, other] of [
+      ['ArrowRight', video, steps],
+      ['ArrowRight', steps, video],
+      ['ArrowLeft', video, steps],
+      ['Home', steps, video],
+      ['End', video, steps],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab).toBeFocused()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(other).toHaveAttribute('tabindex', '-1')
+    }
+    await expect(viewer.getByRole('tabpanel', { name: 'Video' })).toContainText('Play video')
   })
 
   test('leads where there are no steps', async ({ page, request }) => {

@@ -9,7 +9,7 @@ const WAYS: { name: string; fits: boolean; commands: [string, ...string[]][] }[]
     fits: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
     commands: [
       ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
     ],
   },
   { name: "Playwright's own", fits: true, commands: [['npx', 'playwright', 'install', 'chromium']] },

@@ -15,6 +15,11 @@ export async function findLineupPath(request: APIRequestContext, wanted: RegExp)
   throw new Error(`No lineup matches ${wanted}`)
 }
 
+/** A lineup that has steps, so that its page shows a slideshow. */
+export function pathWithSteps(request: APIRequestContext): Promise<string> {
+  return findLineupPath(request, />Steps \((?:<!-- -->)?[2-8]/)
+}
+
 /** The structured data of a page. */
 export function structuredData(html: string): { [key: string]: unknown }[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { withBackend } from '../../supabase/local/with-backend.ts'
 import { sampleSite } from './servers'
+import { startSiteCopy } from './site-copy'
 
 const SITE_PORT = sampleSite.port + 100
 const DOOR_PORT = SITE_PORT + 1
@@ -15,34 +12,18 @@ export type SiteBehindDoor = { url: string; open(): Promise<void>; stop(): Promi
 /** Starts a copy of the built site with an empty backend behind a closed door. */
 export async function startSiteBehindDoor(): Promise<SiteBehindDoor> {
   const backend = await withBackend()
-  const folder = mkdtempSync(path.join(tmpdir(), 'arcline-outage-'))
-  cpSync(path.join(sampleSite.dataDir, 'site'), folder, { recursive: true })
-  const url = `http://localhost:${SITE_PORT}`
-  const site = spawn(process.execPath, ['server.js'], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      ...backend.env,
-      NODE_ENV: 'production',
-      SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}`,
-      SITE_URL: url,
-      PORT: String(SITE_PORT),
-      HOSTNAME: 'localhost',
-    },
-  })
   const door = passOn(backend.env.SUPABASE_URL)
-  await answers(`${url}/robots.txt`)
+  const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}` }
+  const site = await startSiteCopy({ port: SITE_PORT, env })
 
   return {
-    url,
+    url: site.url,
     open: () => new Promise((resolve) => door.listen(DOOR_PORT, '127.0.0.1', resolve)),
     stop: async () => {
-      await ended(site)
+      await site.stop()
       door.closeAllConnections()
       door.close()
       await backend.stop()
-      rmSync(folder, { recursive: true })
     },
   }
 }
@@ -55,22 +36,5 @@ function passOn(target: string): Server {
       answer.pipe(outgoing)
     })
     incoming.pipe(onward)
-  })
-}
-
-async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    if (Date.now() > deadline) throw new Error(`${url} did not answer`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
   })
 }

@@ -3,6 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The screen of a phone. */
 export const PHONE = { width: 390, height: 844 }
 
+/** The screens that what must work everywhere is tried on. */
+export const SCREENS = [
+  { screen: 'on a wide screen', options: {} },
+  { screen: 'on a phone', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
+]
+
 /** A link of the filter bar, by the strip or switch it belongs to. */
 export function filter(page: Page, group: string, name: string): Locator {
   return page.getByRole('list', { name: group, exact: true }).getByRole('link', { name, exact: true })
@@ -40,4 +46,42 @@ export async function openLineupPage(page: Page, path: string): Promise<Locator>
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByRole('progressbar')).not.toHaveAttribute('value', '0')
   return viewer
+}
+
+/**
+ * Brings a tab to the front, and tells its page so as a browser does: to the tests' browser every tab has the focus
+ * all the time.
+ */
+export async function comeToFront(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+  })
+}
+
+/** Waits until the page's code has taken the header over: what is done before that is not noticed. */
+export async function untilItListens(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const bar = document.querySelector('header')
+    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** What was copied, as pasting shows it: no page of the site may read the clipboard. */
+export async function copiedText(page: Page): Promise<string> {
+  const paper = await page.evaluateHandle(() => {
+    const area = document.createElement('textarea')
+    // The dialog on top keeps the focus to itself.
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    const place = dialog ?? document.body
+    place.append(area)
+    return area
+  })
+  await paper.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  const text = await paper.inputValue()
+  await paper.evaluate((area) => area.remove())
+  return text
 }

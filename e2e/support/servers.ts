@@ -6,7 +6,15 @@ export type TestServer = { port: number; url: string; dataDir: string; env: Reco
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 
 /** Whatever a developer's own settings say, the tests run on the embedded backend. */
-const EMBEDDED = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '', SITE_URL: '' }
+const EMBEDDED = {
+  SUPABASE_URL: '',
+  SUPABASE_PUBLISHABLE_KEY: '',
+  SUPABASE_SECRET_KEY: '',
+  SITE_URL: '',
+  RESEND_API_KEY: '',
+  MAIL_FROM: '',
+  RESEND_BASE_URL: '',
+}
 
 function server(offset: number, name: string, env: Record<string, string> = {}): TestServer {
   const port = PORT + offset
@@ -22,5 +30,5 @@ function server(offset: number, name: string, env: Record<string, string> = {}):
 /** Starts first, so the build is made from an empty database. */
 export const emptySite = server(0, 'e2e-empty', { ARCLINE_SEED: 'none' })
 
-/** The site with the sample data. */
-export const sampleSite = server(100, 'e2e')
+/** The site with the sample data. It takes each test's own address for its visitor's, so that limits don't meet. */
+export const sampleSite = server(100, 'e2e', { TRUSTED_PROXIES: '1' })

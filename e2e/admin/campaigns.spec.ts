@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { servicePort } from '../../supabase/local/ports'
+import type { Trouble } from '../../supabase/local/resend-server'
+import { LOCAL_TEMPLATE } from '../../supabase/local/resend-templates'
+import { ADMIN } from '../../supabase/seed/accounts'
+import { backendOf, serviceClient } from '../support/backend'
+import { mailTo } from '../support/mailbox'
+import { signIn } from '../support/people'
+import { sampleSite } from '../support/servers'
+import { test } from '../support/visitor'
+
+// A campaign goes to everybody who waits: two at a time would have each other's subscribers.
+test.describe.configure({ mode: 'serial' })
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+/** Nobody but these waits for a mail. @returns their addresses. */
+async function onlyWaiting(count: number): Promise<string[]> {
+  const subscribers = () => serviceClient().from('email_subscribers')
+  await subscribers().update({ notified: true }).eq('notified', false).throwOnError()
+  const name = randomBytes(4).toString('hex')
+  const confirmed_at = new Date().toISOString()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    email: `campaign-${name}-${index}@example.test`,
+    confirmed_at,
+  }))
+  await subscribers().insert(rows).throwOnError()
+  return rows.map(({ email }) => email)
+}
+
+/** Has the provider meet the next requests with troubles. */
+async function troubleAhead(next: Trouble[]): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${servicePort(sampleSite.port) + 3}/trouble`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${backendOf().resendKey}` },
+    body: JSON.stringify({ next }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function openTab(page: Page): Promise<void> {
+  await signIn(page, ADMIN)
+  await page.goto('/admin?tab=subscribers')
+  await expect(page.getByLabel('Template ID')).toHaveValue(LOCAL_TEMPLATE)
+}
+
+/** Agrees to the number that is shown; it changes when another test adds a subscriber in between. */
+async function startCampaign(page: Page): Promise<void> {
+  await expect(async () => {
+    await button(page, 'Send campaign').click()
+    await button(page, /^Send to \d+ subscribers?$/).click()
+    await expect(page.getByRole('progressbar', { name: 'Mails of the campaign' })).toBeVisible({
+      timeout: 3000,
+    })
+  }).toPass()
+}
+
+test('a campaign is tried, started, stopped by the provider, paused, resumed after a reload and retried', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const [first = ''] = await onlyWaiting(60)
+  await openTab(page)
+  await page.getByLabel('Template ID').fill('')
+  await button(page, 'Send campaign').click()
+  await expect(page.getByText('Please enter a template ID')).toBeVisible()
+  await page.getByLabel('Template ID').fill('nothing')
+  await button(page, 'Send a test to myself').click()
+  await expect(page.getByText('The mail provider can’t use this template')).toBeVisible()
+  await page.getByLabel('Template ID').fill(LOCAL_TEMPLATE)
+  await page.getByLabel('Message').fill('Crosshairs are here.')
+  await button(page, 'Send a test to myself').click()
+  await expect(page.getByText('Test sent')).toBeVisible()
+
+  await troubleAhead(['451', '500', 'lost', 'quota'])
+  await startCampaign(page)
+  await expect(page.getByText('The mail provider’s quota is used up.')).toBeVisible()
+  await button(page, 'Try again').click()
+  await button(page, 'Pause').click()
+  await expect(button(page, 'Resume')).toBeVisible()
+  await page.reload()
+  await button(page, 'Resume').click()
+  await expect(page.getByText(/^Successfully sent \d+ emails\. 1 failed\.$/)).toBeVisible({ timeout: 30_000 })
+
+  await page.getByText('Not sent (1)').click()
+  await expect(page.getByText('The mail provider found a security problem (451).')).toBeVisible()
+  await button(page, 'Retry failed').click()
+  await expect(page.getByText(/^Successfully sent \d+ emails\. 0 failed\.$/)).toBeVisible({ timeout: 30_000 })
+  const mail = await mailTo(first)
+  expect(mail.text).toContain('Crosshairs are here.')
+  expect(mail.text).toMatch(/Unsubscribe http\S+\/unsubscribe\?token=/)
+})
+
+test('a campaign goes on while its admin looks through the list', async ({ page }) => {
+  test.setTimeout(90_000)
+  const emails = await onlyWaiting(100)
+  await openTab(page)
+  await startCampaign(page)
+  await expect(page.getByText(/^[1-9]\d* of 1\d\d: /)).toBeVisible()
+  await page.getByLabel('Search addresses').fill(emails[7] ?? '')
+  await button(page, 'Search').last().click()
+  await expect(page.getByRole('rowheader')).toHaveText([emails[7] ?? ''])
+  await expect(page.getByText(/^Successfully sent 1\d\d emails\. 0 failed\.$/)).toBeVisible({
+    timeout: 60_000,
+  })
+})

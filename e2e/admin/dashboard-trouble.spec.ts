@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { type AdminTab, adminTab } from '../../lib/admin/view'
+import { routes } from '../../lib/routes'
+import { makePerson, signIn } from '../support/people'
+import { startTroubledSite, TROUBLED_URL, type TroubledSite } from '../support/troubled-site'
+import { test } from '../support/visitor'
+
+// One site for all of them: they run one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: TROUBLED_URL })
+
+let site: TroubledSite
+test.beforeAll(async () => {
+  site = await startTroubledSite()
+})
+test.afterAll(() => site.stop())
+
+const BROKEN = { status: 500, body: { code: 'XX000', message: 'Something broke' } }
+
+/** What each tab reads, and what is said when it can't. */
+const READS: [AdminTab, string, string][] = [
+  ['lineups', '/rest/v1/rpc/admin_lineups', 'Failed to fetch lineups'],
+  ['users', '/rest/v1/rpc/admin_users', 'Failed to fetch users'],
+  ['reports', '/rest/v1/rpc/report_groups', 'Failed to fetch reports'],
+  ['subscribers', '/rest/v1/email_subscribers', 'Failed to fetch email subscribers'],
+  ['patches', '/rest/v1/game_patches', 'Failed to fetch patches'],
+  ['log', '/rest/v1/audit_log', 'Failed to fetch the log'],
+]
+
+test('what a tab can’t read is said there, and read again', async ({ page }) => {
+  const admin = await makePerson(site.backend)
+  await admin.client.rpc('become_first_admin').throwOnError()
+  await signIn(page, admin)
+  for (const [tab, path, sentence] of READS) {
+    site.trouble(path, BROKEN)
+    await page.goto(routes.admin(adminTab(tab)))
+    const notice = page.getByRole('alert').filter({ hasText: sentence })
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    site.calm()
+    await notice.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByText(sentence)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+  site.trouble('/rest/v1/rpc/admin_counts', BROKEN)
+  await page.goto(routes.admin(adminTab('users')))
+  await expect(page.getByText('Failed to count what is waiting')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  site.calm()
+})

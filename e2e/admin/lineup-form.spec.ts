@@ -1,0 +1,446 @@
+import { expect, type Page } from '@playwright/test'
+import { adminTab } from '../../lib/admin/view'
+import { routes } from '../../lib/routes'
+import {
+  addPictures,
+  fillChoices,
+  makeLineup,
+  newTitle,
+  openLineupForm,
+  openTab,
+  pictures,
+  signInAdmin,
+  steps,
+  storedLineup,
+  toast,
+} from '../support/admins'
+import { serviceClient } from '../support/backend'
+import { button, field, withoutCodeYet } from '../support/fields'
+import { fillSignIn, type Person } from '../support/people'
+import { test } from '../support/visitor'
+
+let admin: Person
+test.beforeEach(async ({ page }) => {
+  admin = await signInAdmin(page)
+})
+
+const create = (page: Page) => button(page, 'Create Lineup').click()
+
+/** The pictures of the steps, in order. */
+const order = (page: Page) =>
+  steps(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+
+test('a lineup with two images is created, and is there for everybody at once', async ({ page, visit }) => {
+  const title = newTitle('Two steps')
+  await openLineupForm(page)
+  await fillChoices(page, title)
+  await field(page, 'Ability').selectOption('dizzy')
+  await field(page, 'Side').selectOption('Attack')
+  await field(page, 'Location').selectOption('B')
+  await addPictures(page, 2)
+  await field(page, 'Description of Step 1').fill('Stand on the line.')
+  await field(page, 'Description (optional)').fill('Works from spawn.')
+  await create(page)
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Lineups/ })).toBeVisible()
+
+  const stored = await storedLineup(title)
+  expect(stored).toMatchObject({
+    platform: 'PC',
+    side: 'Attack',
+    map: 'abyss',
+    map_location: 'B',
+    agent: 'gekko',
+    ability: 'dizzy',
+    description: 'Works from spawn.',
+    status: 'published',
+    step_images: [{ description: 'Stand on the line.' }, { description: '' }],
+  })
+  const visitor = await visit()
+  const list = await (await visitor.get('/?platform=pc&map=abyss')).text()
+  expect(list).toContain(title)
+  const own = await visitor.get(routes.lineup(stored.slug))
+  expect(own.status()).toBe(200)
+  expect(await (await visitor.get('/sitemap.xml')).text()).toContain(stored.slug)
+})
+
+test('eight images are uploaded together, a ninth is refused, and the tile is gone', async ({ page }) => {
+  const title = newTitle('Eight steps')
+  await openLineupForm(page)
+  await page.getByLabel('Add Step Image').setInputFiles(await pictures(9))
+  await expect(toast(page, 'Maximum 8 images allowed')).toBeVisible()
+  await expect(steps(page)).toHaveCount(8)
+  await expect(page.getByText('Add Step Image')).toBeHidden()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await fillChoices(page, title)
+  await create(page)
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  expect((await storedLineup(title)).step_images).toHaveLength(8)
+})
+
+test('a video alone is enough, and is seen before it is saved', async ({ page }) => {
+  const title = newTitle('Video')
+  await openLineupForm(page)
+  await fillChoices(page, title)
+  await page.getByRole('tab', { name: 'Video (optional)' }).click()
+  await field(page, 'YouTube URL').fill('youtu.be/aqz-KE-bpKQ?t=3')
+  await expect(page.getByText('Video aqz-KE-bpKQ')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Play video/ })).toBeVisible()
+  await create(page)
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  expect(await storedLineup(title)).toMatchObject({
+    youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    step_images: [],
+  })
+})
+
+test('everything that is missing is said, and what was typed stays', async ({ page }) => {
+  await openLineupForm(page)
+  await field(page, 'Title').fill('   ')
+  await field(page, 'Description (optional)').fill('Kept.')
+  await create(page)
+  await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors')
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required')
+  await expect(field(page, 'Title')).toBeFocused()
+  for (const sentence of [
+    'Please choose a map',
+    'Please choose an agent',
+    'Either step images or YouTube URL is required',
+  ])
+    await expect(page.getByText(sentence).first()).toBeVisible()
+  await expect(field(page, 'Description (optional)')).toHaveValue('Kept.')
+  await addPictures(page, 1)
+  await fillChoices(page, newTitle())
+  await create(page)
+  await expect(page.getByText('At least 2 step images are required')).toBeVisible()
+  await page.getByRole('tab', { name: /^Video/ }).click()
+  await field(page, 'YouTube URL').fill('https://vimeo.com/1')
+  await create(page)
+  await expect(field(page, 'YouTube URL')).toHaveAccessibleDescription(
+    /Please enter the link of a YouTube video/,
+  )
+})
+
+test('another map resets the location, another agent clears the ability', async ({ page }) => {
+  await openLineupForm(page)
+  await expect(field(page, 'Ability')).toBeHidden()
+  await fillChoices(page, 'x')
+  await field(page, 'Location').selectOption('Mid')
+  await field(page, 'Ability').selectOption('dizzy')
+  await field(page, 'Map').selectOption('lotus')
+  await expect(field(page, 'Location')).toHaveValue('ALL')
+  await expect(field(page, 'Location').getByRole('option')).toHaveText(['ALL', 'A', 'B', 'C'])
+  await field(page, 'Agent').selectOption('sova')
+  await expect(field(page, 'Ability')).toHaveValue('')
+  await field(page, 'Agent').selectOption('jett')
+  await expect(field(page, 'Ability')).toBeHidden()
+})
+
+test('steps are put in order by buttons, by keyboard and by dragging; the thumbnail stays its picture', async ({
+  page,
+}) => {
+  await openLineupForm(page)
+  await addPictures(page, 3)
+  const [one, two, three] = await order(page)
+  await button(page, 'Use Step 3 as thumbnail').click()
+  await button(page, 'Move Step 3 earlier').click()
+  await expect(button(page, 'Move Step 2 earlier')).toBeFocused()
+  expect(await order(page)).toEqual([one, three, two])
+  await expect(button(page, 'Use Step 2 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
+
+  await button(page, 'Drag Step 1').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect.poll(() => order(page)).toEqual([three, one, two])
+  await expect(button(page, 'Use Step 1 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
+
+  await button(page, 'Drag Step 1').scrollIntoViewIfNeeded()
+  const from = await button(page, 'Drag Step 3').boundingBox()
+  const to = await button(page, 'Drag Step 1').boundingBox()
+  if (!from || !to) throw new Error('The handles are not to be seen.')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y, { steps: 5 })
+  await page.mouse.move(to.x, to.y + 20, { steps: 15 })
+  // The others make room before it is let go.
+  await expect.poll(async () => (await order(page)).indexOf(two ?? '')).toBe(0)
+  await page.mouse.up()
+  await expect.poll(() => order(page)).toEqual([two, three, one])
+  await expect(button(page, 'Use Step 2 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('removing a step moves the thumbnail as it should', async ({ page }) => {
+  await openLineupForm(page)
+  await addPictures(page, 4)
+  await button(page, 'Use Step 3 as thumbnail').click()
+  await button(page, 'Remove Step 1').click()
+  await expect(button(page, 'Use Step 2 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Remove Step 2').click()
+  await expect(button(page, 'Use Step 1 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
+  await expect(steps(page)).toHaveCount(2)
+})
+
+test('images can be dropped and pasted', async ({ page }) => {
+  await openLineupForm(page)
+  const [picture] = await pictures(1)
+  const bytes = [...(picture?.buffer ?? [])]
+  for (const type of ['drop', 'paste'] as const) {
+    await page.getByRole('region', { name: 'Step images' }).evaluate(
+      (region, sent) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(sent.bytes)], `${sent.type}.png`, { type: 'image/png' }))
+        region.dispatchEvent(
+          sent.type === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+      },
+      { type, bytes },
+    )
+  }
+  await expect(steps(page)).toHaveCount(2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('an image that was not uploaded is tried again alone', async ({ page }) => {
+  await openLineupForm(page)
+  await addPictures(page, 1)
+  await page.route('**/api/uploads*', (route) => route.abort())
+  await page.getByLabel('Add Step Image').setInputFiles(await pictures(1))
+  await expect(toast(page, 'Failed to upload images')).toBeVisible()
+  await expect(steps(page).last()).toContainText('The server could not be reached')
+  await expect(button(page, 'Create Lineup')).toBeDisabled()
+  await page.unroute('**/api/uploads*')
+  await button(page, 'Upload Step 2 again').click()
+  await expect(button(page, 'Upload Step 2 again')).toBeHidden()
+  await expect(button(page, 'Create Lineup')).toBeEnabled()
+})
+
+test('what is no image is refused with a reason, and removed', async ({ page }) => {
+  await openLineupForm(page)
+  await page
+    .getByLabel('Add Step Image')
+    .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(steps(page).last()).toContainText('Please choose a JPEG, PNG or WebP image.')
+  await button(page, 'Remove Step 1').click()
+  await expect(steps(page)).toHaveCount(0)
+})
+
+test('an edit is seen by everybody at once, under the address that follows the title', async ({
+  page,
+  visit,
+}) => {
+  const { id, slug, short_id } = await makeLineup()
+  const visitor = await visit()
+  await visitor.get(routes.lineup(slug))
+  await openLineupForm(page, id)
+  const title = newTitle('Renamed')
+  await field(page, 'Title').fill(title)
+  await addPictures(page, 2)
+  await button(page, 'Update Lineup').click()
+  await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  const { slug: next, step_images } = await storedLineup(title)
+  expect(next).toMatch(new RegExp(`^renamed-.*-${short_id}$`))
+  const moved = await visitor.get(routes.lineup(slug), { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([308, routes.lineup(next)])
+  const now = await (await visitor.get(routes.lineup(next))).text()
+  expect(now).toContain(title)
+  expect(now).toContain(encodeURIComponent(step_images[0].url))
+})
+
+test('images that an edit takes away are removed from the storage', async ({ page, request }) => {
+  const title = newTitle()
+  await openLineupForm(page)
+  await fillChoices(page, title)
+  await addPictures(page, 3)
+  await create(page)
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  const { id, step_images } = await storedLineup(title)
+  await openLineupForm(page, id)
+  await button(page, 'Remove Step 2').click()
+  await button(page, 'Update Lineup').click()
+  await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  const status = async (index: number) => (await request.get(step_images[index].url)).status()
+  await expect.poll(() => status(1)).toBe(404)
+  expect([await status(0), await status(2)]).toEqual([200, 200])
+})
+
+test('two admins edit one lineup: the second is told, and decides', async ({ page, browser, baseURL }) => {
+  const { id, title } = await makeLineup()
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await signInAdmin(other)
+  await openLineupForm(page, id)
+  await openLineupForm(other, id)
+  await field(other, 'Description (optional)').fill('Theirs.')
+  await button(other, 'Update Lineup').click()
+  await expect(toast(other, 'Lineup updated successfully')).toBeVisible()
+  await field(page, 'Side').selectOption('Defense')
+  await button(page, 'Update Lineup').click()
+  await expect(
+    page.getByText(/Somebody else saved this lineup.*differs from yours in: Side, Description/),
+  ).toBeVisible()
+  expect(await storedLineup(title)).toMatchObject({ description: 'Theirs.', side: 'ALL' })
+  await button(page, 'Save mine over it').click()
+  await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  expect(await storedLineup(title)).toMatchObject({ description: '', side: 'Defense' })
+  await context.close()
+})
+
+test('a picture that another admin took away is not saved over theirs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = newTitle()
+  await openLineupForm(page)
+  await fillChoices(page, title)
+  await addPictures(page, 3)
+  await create(page)
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  const { id, step_images } = await storedLineup(title)
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await signInAdmin(other)
+  await openLineupForm(page, id)
+  await openLineupForm(other, id)
+  await button(other, 'Remove Step 3').click()
+  await button(other, 'Update Lineup').click()
+  await expect(toast(other, 'Lineup updated successfully')).toBeVisible()
+  await expect.poll(async () => (await context.request.get(step_images[2].url)).status()).toBe(404)
+  await field(page, 'Side').selectOption('Attack')
+  await button(page, 'Update Lineup').click()
+  await expect(
+    page.getByText('The image of step 3 is gone meanwhile. Remove it or add it again.'),
+  ).toBeVisible()
+  await button(page, 'Remove Step 3').click()
+  await button(page, 'Update Lineup').click()
+  await button(page, 'Save mine over it').click()
+  await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  expect((await storedLineup(title)).step_images).toHaveLength(2)
+  await context.close()
+})
+
+test('going back to the form of another lineup shows that lineup', async ({ page }) => {
+  const word = newTitle('zz').replace(/\W/g, '')
+  const titles = [`${word} one`, `${word} two`]
+  for (const title of titles) await makeLineup({ title })
+  await openTab(page, 'lineups', word)
+  for (const title of titles) {
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'Lineups (2)' })).toBeVisible()
+  }
+  await page.evaluate(() => window.history.go(-3))
+  await expect(field(page, 'Title')).toHaveValue(titles[0] ?? '')
+  await page.evaluate(() => window.history.go(2))
+  await expect(field(page, 'Title')).toHaveValue(titles[1] ?? '')
+})
+
+test('what is typed and chosen before the page’s code runs is kept', async ({ page }) => {
+  const letCodeRun = await withoutCodeYet(page)
+  await page.goto(routes.admin({ ...adminTab('lineups'), lineup: 'new' }), { waitUntil: 'commit' })
+  await fillChoices(page, 'Typed early')
+  await letCodeRun()
+  await expect(field(page, 'Ability')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Typed early')
+  await expect(field(page, 'Map')).toHaveValue('abyss')
+})
+
+test('a lineup that is saved leaves no draft behind', async ({ page }) => {
+  await openLineupForm(page)
+  await fillChoices(page, newTitle('Quick'))
+  await page.getByRole('tab', { name: /^Video/ }).click()
+  await field(page, 'YouTube URL').fill('https://youtu.be/aqz-KE-bpKQ')
+  await field(page, 'Title').press('Enter')
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  await openLineupForm(page)
+  await expect(field(page, 'Title')).toHaveValue('')
+  await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
+})
+
+test('what was typed survives a crash, and is let go when it is not wanted', async ({ page, context }) => {
+  const { id, title } = await makeLineup()
+  await openLineupForm(page, id)
+  await field(page, 'Description (optional)').fill('Half a thought')
+  await addPictures(page, 2)
+  const kept = () => page.evaluate(() => Object.values(localStorage).join())
+  await expect.poll(kept).toMatch(/Half a thought.*\/media\/.*\/media\//)
+  const reopened = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await openLineupForm(reopened, id)
+  await expect(reopened.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(field(reopened, 'Description (optional)')).toHaveValue('Half a thought')
+  await reopened.getByRole('tab', { name: 'Step Images (2)' }).click()
+  await expect(steps(reopened)).toHaveCount(2)
+  await button(reopened, 'Discard them').click()
+  await expect(field(reopened, 'Description (optional)')).toHaveValue('')
+  await expect(steps(reopened)).toHaveCount(0)
+  await expect(field(reopened, 'Title')).toHaveValue(title)
+})
+
+test('a session that ended while editing costs nothing', async ({ page, context }) => {
+  const { id, title } = await makeLineup()
+  await openLineupForm(page, id)
+  await field(page, 'Description (optional)').fill('Written without a session')
+  await context.clearCookies()
+  await button(page, 'Update Lineup').click()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(field(page, 'Description (optional)')).toHaveValue('Written without a session')
+  await page.getByRole('link', { name: 'Sign in and come back' }).click()
+  await page.waitForURL(/\/login\?next=/)
+  expect(await storedLineup(title)).toMatchObject({ description: '' })
+  await fillSignIn(page, admin)
+  await expect(field(page, 'Description (optional)')).toHaveValue('Written without a session')
+  await button(page, 'Update Lineup').click()
+  await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  expect(await storedLineup(title)).toMatchObject({ description: 'Written without a session' })
+})
+
+test('leaving with unsaved work is asked for first', async ({ page }) => {
+  await openLineupForm(page)
+  await field(page, 'Title').fill('Not saved yet')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await button(question, 'Stay').click()
+  await expect(field(page, 'Title')).toHaveValue('Not saved yet')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await button(question, 'Leave').click()
+  await expect(page.getByRole('heading', { name: /^Lineups/ })).toBeVisible()
+  await openLineupForm(page)
+  await expect(field(page, 'Title')).toHaveValue('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a lineup with a video is created, and what is wrong is said', async ({ page }) => {
+    const title = newTitle('Plain')
+    await page.goto(routes.admin({ ...adminTab('lineups'), lineup: 'new' }))
+    await fillChoices(page, title)
+    await create(page)
+    await expect(page.getByText('Either step images or YouTube URL is required').first()).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await expect(field(page, 'Map')).toHaveValue('abyss')
+    await field(page, 'YouTube URL').fill('https://youtu.be/aqz-KE-bpKQ')
+    await create(page)
+    await expect(page.getByText('Lineup created successfully')).toBeVisible()
+    expect(await storedLineup(title)).not.toBeNull()
+  })
+})
+
+test('a lineup that is gone says so', async ({ page }) => {
+  const { id } = await makeLineup()
+  await openLineupForm(page, id)
+  await serviceClient().from('lineups').delete().eq('id', id).throwOnError()
+  await field(page, 'Side').selectOption('Attack')
+  await button(page, 'Update Lineup').click()
+  await expect(page.getByText('This lineup does not exist any more.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Lineup not found' })).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { adminTab } from '../../lib/admin/view'
+import { routes } from '../../lib/routes'
+import { makeLineup, openTab, signInAdmin, toast } from '../support/admins'
+import { serviceClient } from '../support/backend'
+import { button, field } from '../support/fields'
+import { makePerson, type Person } from '../support/people'
+import { test } from '../support/visitor'
+
+const group = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+const report = (
+  { client, id }: Person,
+  lineup: { id: string },
+  reason: string,
+  custom: string | null = null,
+) =>
+  client
+    .from('lineup_reports')
+    .insert({ lineup_id: lineup.id, user_id: id, reason, custom_reason: custom, status: 'pending' })
+    .throwOnError()
+
+test('reports are grouped by lineup, settled once, and counted right at once', async ({ page }) => {
+  const lineup = await makeLineup()
+  const [one, two] = [await makePerson(), await makePerson()]
+  await report(one, lineup, 'not-working')
+  await report(two, lineup, 'custom', 'Lands on the roof.')
+  const admin = await signInAdmin(page)
+  await openTab(page, 'reports')
+  const entries = group(page, lineup.title).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('Lands on the roof.')
+  await expect(entries.first()).toContainText(two.email)
+  await expect(entries.last()).toContainText('Lineup/Trick not working')
+  const badge = page.getByText(/\d+ pending reports?/)
+  const before = Number.parseInt((await badge.textContent()) ?? '', 10)
+
+  await entries.first().locator('summary').click()
+  await expect(field(entries.first(), 'Status')).toHaveValue('reviewed')
+  await field(entries.first(), 'Status').selectOption('resolved')
+  await field(entries.first(), 'Notes (optional)').fill('Fixed the aim point.')
+  await button(entries.first(), 'Update Status').click()
+  await expect(toast(page, 'Report updated')).toBeVisible()
+  await expect(entries.first()).toContainText('resolved')
+  await expect(entries.first()).toContainText(`by ${admin.username}`)
+  await expect(entries.first()).toContainText('Fixed the aim point.')
+  await expect(entries.first().locator('summary')).toBeHidden()
+  await expect(entries.first()).toBeFocused()
+  await expect(badge).toHaveText(new RegExp(`^${before - 1} pending`))
+  const { data } = await serviceClient()
+    .from('lineup_reports')
+    .select('status, notes, resolved_by, resolved_at')
+    .eq('user_id', two.id)
+    .single()
+  expect(data).toMatchObject({ status: 'resolved', notes: 'Fixed the aim point.', resolved_by: admin.id })
+  expect(data?.resolved_at).not.toBeNull()
+})
+
+test('reports are narrowed by status', async ({ page }) => {
+  const lineup = await makeLineup()
+  await report(await makePerson(), lineup, 'wrong-info')
+  await signInAdmin(page)
+  await openTab(page, 'reports')
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'dismissed' }).click()
+  await expect(page).toHaveURL(/status=dismissed/)
+  await expect(group(page, lineup.title)).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'pending' }).click()
+  await expect(group(page, lineup.title)).toBeVisible()
+})
+
+test('a report that another admin has settled is not settled again', async ({ page }) => {
+  const lineup = await makeLineup()
+  const person = await makePerson()
+  await report(person, lineup, 'inappropriate')
+  await signInAdmin(page)
+  await openTab(page, 'reports')
+  const entry = group(page, lineup.title).getByRole('listitem')
+  await entry.locator('summary').click()
+  await settleElsewhere(person)
+  await field(entry, 'Notes (optional)').fill('Kept.')
+  await button(entry, 'Update Status').click()
+  await expect(toast(page, 'Somebody else has settled this report already.')).toBeVisible()
+  await expect(field(entry, 'Notes (optional)')).toHaveValue('Kept.')
+  await entry.getByRole('link', { name: 'Show the reports as they are now' }).click()
+  await expect(group(page, lineup.title)).toContainText('dismissed')
+})
+
+/** Settles the report of somebody as another admin would. */
+async function settleElsewhere(reporter: Person): Promise<void> {
+  const admin = await makePerson()
+  await serviceClient().from('profiles').update({ role: 'admin' }).eq('id', admin.id).throwOnError()
+  await admin.client
+    .from('lineup_reports')
+    .update({ status: 'dismissed' })
+    .eq('user_id', reporter.id)
+    .throwOnError()
+}
+
+test('a deleted lineup keeps its reports, with its title', async ({ page }) => {
+  const lineup = await makeLineup()
+  await report(await makePerson(), lineup, 'not-working')
+  await serviceClient().from('lineups').delete().eq('id', lineup.id).throwOnError()
+  await signInAdmin(page)
+  await openTab(page, 'reports')
+  await expect(group(page, lineup.title)).toContainText('Deleted lineup')
+})
+
+test('the reported lineup is a link away, its form too, which leads back', async ({ page }) => {
+  const lineup = await makeLineup()
+  await report(await makePerson(), lineup, 'not-working')
+  await signInAdmin(page)
+  await openTab(page, 'reports')
+  await expect(group(page, lineup.title).getByRole('link', { name: lineup.title })).toHaveAttribute(
+    'href',
+    routes.lineup(lineup.slug),
+  )
+  await group(page, lineup.title).getByRole('link', { name: 'Edit lineup' }).click()
+  await expect(field(page, 'Title')).toHaveValue(lineup.title)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(routes.admin(adminTab('reports')))
+})

@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { sampleSite } from './support/servers'
+import { fromRoot, type SeenPage, seePage } from './support/site-pages'
+
+const site = sampleSite.url
+
+/** Lists have no end: so many of them are visited, the first few of each set of filters. */
+const MOST_LISTS = 60
+const LISTS_OF_A_KIND = 4
+
+/** How many pages are asked for at the same time. */
+const TOGETHER = 6
+
+let pages: SeenPage[]
+/** What search engines would show: pages that name their own address and hide from nobody. */
+let findable: SeenPage[]
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll('the site is crawled from its home page', async ({ request }) => {
+  test.setTimeout(120_000)
+  pages = await crawl(request)
+  findable = pages.filter(
+    ({ address, answeredAt, canonical, isHidden }) =>
+      address === answeredAt && canonical === address && !isHidden,
+  )
+})
+
+test('every link within the site leads to a page', () => {
+  expect(pages.length).toBeGreaterThan(150)
+  expect(pages.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([])
+})
+
+test('every page that search engines show has a title and a description of its own', () => {
+  for (const words of ['title', 'description'] as const) {
+    const seen = Map.groupBy(findable, (page) => page[words])
+    const shared = [...seen].filter(([text, { length }]) => text === '' || length > 1)
+    expect(shared.map(([text, same]) => [text, ...same.map(({ address }) => address)])).toEqual([])
+  }
+})
+
+test('what a page names as its canonical address is a page that names itself', () => {
+  const own = new Set(findable.map(({ address }) => address))
+  const wrong = pages.filter(({ canonical }) => canonical !== undefined && !own.has(canonical))
+  expect(wrong.map(({ address, canonical }) => `${address} → ${canonical}`)).toEqual([])
+})
+
+test('a list of a map or an agent leads to its landing page, any other to the browser', () => {
+  const lists = pages.filter(({ address, answeredAt }) => address.startsWith('/?') && address === answeredAt)
+  expect(lists.length).toBeGreaterThan(20)
+  const hidden = lists.filter(({ isHidden }) => isHidden)
+  expect(hidden.map(({ address }) => address).filter((address) => !address.includes('saved='))).toEqual([])
+  const kinds = new Set(lists.map(({ canonical }) => canonical?.split('/').length))
+  expect([...kinds].sort()).toEqual([2, 3, 4])
+  for (const { address, canonical } of lists) {
+    const query = new URLSearchParams(address.slice(2))
+    const parts = [query.get('map'), query.get('agent')].filter((part) => part !== null)
+    expect([parts.length ? `/lineups/${parts.join('/')}` : '/', '/'], address).toContain(canonical)
+  }
+})
+
+test('structured data of a page give its own address', () => {
+  for (const { address, structure } of findable.filter(({ structure }) => structure.length > 0)) {
+    const trails = structure
+      .flatMap((data) => (data['@graph'] as typeof structure | undefined) ?? [data])
+      .filter((data) => data['@type'] === 'BreadcrumbList')
+    for (const { itemListElement } of trails) {
+      const last = (itemListElement as { item: string }[]).at(-1)
+      expect(fromRoot(last?.item ?? '', site)).toBe(address)
+    }
+  }
+})
+
+test('the sitemap lists exactly what search engines show', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    fromRoot(address ?? '', site),
+  )
+  expect(listed.toSorted()).toEqual(findable.map(({ address }) => address).toSorted())
+})
+
+async function crawl(request: APIRequestContext): Promise<SeenPage[]> {
+  const known = new Set(['/'])
+  const lists = new Map<string, number>()
+  const seen: SeenPage[] = []
+  for (let waiting = ['/']; waiting.length > 0; ) {
+    const now = waiting.slice(0, TOGETHER)
+    const found = await Promise.all(now.map((address) => seePage(request, site, address)))
+    seen.push(...found)
+    const named = found.flatMap(({ links, canonical = '/' }) => [...links, canonical])
+    const fresh = named.filter((link) => isWanted(link, known, lists))
+    waiting = [...waiting.slice(TOGETHER), ...fresh]
+  }
+  return seen
+}
+
+/** Whether a link is still to be followed; if so, it is known from now on. */
+function isWanted(link: string, known: Set<string>, lists: Map<string, number>): boolean {
+  if (known.has(link)) return false
+  if (link.startsWith('/?')) {
+    const kind = [...new URLSearchParams(link.slice(2)).keys()].sort().join('+')
+    const before = lists.get(kind) ?? 0
+    const all = [...lists.values()].reduce((sum, count) => sum + count, 0)
+    if (before >= LISTS_OF_A_KIND || all >= MOST_LISTS) return false
+    lists.set(kind, before + 1)
+  }
+  known.add(link)
+  return true
+}

@@ -1,0 +1,200 @@
+import { expect } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { ADMIN, PLAYER } from '../supabase/seed/accounts'
+import { backendOf, publicClient, serviceClient } from './support/backend'
+import { tokenMailedTo } from './support/mailbox'
+import { ban, makePerson, type Person } from './support/people'
+import { sampleSite } from './support/servers'
+import { test } from './support/visitor'
+
+// What somebody can do who takes their own token to the backend, past the site.
+
+const profileOf = async ({ id }: Pick<Person, 'id'>) =>
+  (await serviceClient().from('profiles').select('*').eq('id', id).single().throwOnError()).data
+
+/** The id of a seeded account. */
+async function idOf({ email }: { email: string }): Promise<string> {
+  const profiles = serviceClient().from('profiles')
+  return (await profiles.select('id').eq('email', email).single().throwOnError()).data.id
+}
+
+test('people change neither their role nor their ban nor their address', async () => {
+  const person = await makePerson()
+  const before = await profileOf(person)
+  const own = () => person.client.from('profiles')
+  for (const change of [
+    { role: 'admin' },
+    { username: 'admin-now', role: 'admin' },
+    { banned: true },
+    { email: ADMIN.email },
+    { id: await idOf(ADMIN) },
+    { created_at: '2020-01-01' },
+  ]) {
+    const what = JSON.stringify(change)
+    expect((await own().update(change).eq('id', person.id)).error?.code, what).toBe('42501')
+    expect((await own().upsert({ ...before, ...change })).error?.code, what).toBe('42501')
+  }
+  expect((await own().insert({ ...before, role: 'admin' })).error?.code).toBe('42501')
+  expect((await own().delete().eq('id', person.id)).error?.code).toBe('42501')
+
+  const { auth } = person.client
+  expect((await auth.updateUser({ email: `x${person.email}` })).error).not.toBeNull()
+  const claims = {
+    role: 'admin',
+    banned: false,
+    username: 'admin-now',
+    app_metadata: { role: 'service_role' },
+  }
+  await auth.updateUser({ data: claims })
+  await auth.refreshSession()
+  expect((await own().update({ role: 'admin' }).eq('id', person.id)).error?.code).toBe('42501')
+  expect(await profileOf(person)).toEqual(before)
+})
+
+test('who is banned can’t lift it', async () => {
+  const person = await makePerson()
+  await ban(person)
+  const { client, id } = person
+  expect((await client.from('profiles').update({ banned: false }).eq('id', id)).error?.code).toBe('42501')
+  const lift = await client.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: false })
+  expect(lift.error?.message).toBe('Only admins can ban users')
+  expect(await profileOf(person)).toMatchObject({ banned: true })
+})
+
+test('people read and change nobody else', async () => {
+  const [person, other] = [await makePerson(), await makePerson()]
+  const lineup = await other.client.from('published_lineups').select('id').limit(1).single().throwOnError()
+  const mine = { user_id: other.id, lineup_id: lineup.data.id }
+  await other.client.from('saved_lineups').insert(mine).throwOnError()
+  await other.client
+    .from('lineup_reports')
+    .insert({ ...mine, reason: 'wrong-info' })
+    .throwOnError()
+  const before = await profileOf(other)
+
+  const { client } = person
+  const { data: profiles } = await client.from('profiles').select('*').throwOnError()
+  expect(profiles).toEqual([await profileOf(person)])
+  for (const table of ['saved_lineups', 'lineup_reports', 'email_subscribers']) {
+    expect((await client.from(table).select('*').throwOnError()).data, table).toEqual([])
+  }
+  const renamed = await client.from('profiles').update({ username: 'renamed' }).eq('id', other.id).select()
+  expect(renamed.data).toEqual([])
+  const removed = await client.from('saved_lineups').delete().eq('user_id', other.id).select()
+  expect(removed.data).toEqual([])
+  expect((await client.from('saved_lineups').insert(mine)).error?.code).toBe('42501')
+  const report = { ...mine, reason: 'inappropriate' }
+  expect((await client.from('lineup_reports').insert(report)).error?.code).toBe('42501')
+  const lineups = { title: 'A', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
+  expect((await client.from('lineups').insert({ ...lineups, created_by: other.id })).error?.code).toBe(
+    '42501',
+  )
+  for (const [name, values] of [
+    ['ban_user_admin', { user_id_to_ban: other.id, ban_status: true }],
+    ['delete_user_admin', { user_id_to_delete: other.id }],
+  ] as const) {
+    expect((await client.rpc(name, values)).error?.code, name).toBe('PT403')
+  }
+  expect(await profileOf(other)).toEqual(before)
+})
+
+test('current_account gives people themselves, while their session goes on, and visitors nothing', async () => {
+  const [{ client, ...person }, other] = [await makePerson(), await makePerson()]
+  const account = {
+    id: person.id,
+    email: person.email,
+    username: person.username,
+    role: 'user',
+    banned: false,
+  }
+  expect((await client.rpc('current_account').throwOnError()).data).toEqual([account])
+  const asked = await client.rpc('current_account', {}, { get: false }).eq('id', other.id)
+  expect(asked.data).toEqual([])
+  expect((await client.rpc('current_account', { id: other.id })).error).not.toBeNull()
+  expect((await publicClient().rpc('current_account')).error?.code).toBe('42501')
+
+  const { data } = await client.auth.getSession()
+  await client.auth.signOut()
+  const withOldToken = await ask(`/rest/v1/rpc/current_account`, data.session?.access_token, '{}')
+  expect(await withOldToken.json()).toEqual([])
+})
+
+test('nobody lists addresses, or asks whose they are', async () => {
+  const person = await makePerson()
+  const callers: Record<string, SupabaseClient> = { somebody: person.client, 'a visitor': publicClient() }
+  for (const [who, client] of Object.entries(callers)) {
+    for (const { email, username } of [ADMIN, PLAYER]) {
+      const { data } = await client
+        .from('profiles')
+        .select('id')
+        .or(`email.eq.${email},username.eq.${username}`)
+      expect(data ?? [], who).toEqual([])
+      for (const [name, values] of [
+        ['check_email_availability', { email_to_check: email }],
+        ['check_username_availability', { username_to_check: username }],
+        ['take_attempts', { attempts: [{ key: 'a', max: 1, seconds: 1 }] }],
+        ['forget_attempts', { key: 'a' }],
+      ] as const) {
+        expect((await client.rpc(name, values)).error?.code, `${name} by ${who}`).toBe('42501')
+      }
+    }
+    for (const [schema, table] of [
+      ['auth', 'users'],
+      ['private', 'rate_limits'],
+      ['storage', 'objects'],
+    ] as const) {
+      expect((await client.schema(schema).from(table).select('*')).error, schema).not.toBeNull()
+    }
+    // Neither beside a lineup, nor as what it is found or sorted by.
+    for (const query of ['*,profiles(*)', '*,author:profiles(email)', '*,users(*)']) {
+      expect((await client.from('lineups').select(query).limit(1)).error, query).not.toBeNull()
+    }
+    const text = JSON.stringify((await client.from('lineups').select('*').limit(50).throwOnError()).data)
+    expect(text).not.toContain('@')
+  }
+  const { data } = await person.client.auth.getSession()
+  for (const key of [data.session?.access_token, undefined]) {
+    for (const path of ['/auth/v1/admin/users', `/auth/v1/admin/users/${await idOf(ADMIN)}`]) {
+      const answer = await ask(path, key)
+      expect(answer.status, path).toBeGreaterThanOrEqual(400)
+      expect(await answer.text()).not.toContain('@')
+    }
+  }
+})
+
+test('a forged token is nobody’s', async () => {
+  const { data } = await (await makePerson()).client.auth.getSession()
+  const [head = '', , signature = ''] = data.session?.access_token.split('.') ?? []
+  const claims = { sub: await idOf(ADMIN), role: 'service_role', exp: Math.floor(Date.now() / 1000) + 3600 }
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  for (const token of [
+    `${head}.${encode(claims)}.${signature}`,
+    `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
+  ]) {
+    expect((await ask('/rest/v1/profiles?select=email', token)).status).toBe(401)
+  }
+})
+
+test('the token of a recovery mail signs in, but not past the ban', async () => {
+  const person = await makePerson()
+  await ban(person)
+  const client = publicClient()
+  const token = await tokenMailedTo(person.email, () => client.auth.resetPasswordForEmail(person.email))
+  await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })
+  const { data } = await client.from('profiles').update({ username: 'renamed' }).eq('id', person.id).select()
+  expect(data ?? []).toEqual([])
+})
+
+/** Asks the backend with a token, or with the publishable key alone. */
+function ask(path: string, token?: string, body?: string): Promise<Response> {
+  const { url, publishableKey } = backendOf(sampleSite)
+  return fetch(url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      apikey: publishableKey,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body }),
+  })
+}

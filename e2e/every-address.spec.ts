@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { listKey, parseListKey } from '../lib/lineups/list-key'
+import { appAddresses } from './support/app-addresses'
+import { answersTo, test, WAYS } from './support/guarded'
+import { makePerson, signIn } from './support/people'
+import { makeVictims, type Victims } from './support/victims'
+
+const SOMEWHERE_ELSE = 'elsewhere.example'
+
+/** What a request may claim besides: nothing, what once led past the middleware, another origin, another host. */
+const CLAIMS: Record<string, string>[] = [
+  {},
+  { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
+  { origin: 'null' },
+  { host: SOMEWHERE_ELSE },
+]
+
+const key = listKey(parseListKey(''))
+
+/** The addresses with something in their place that nobody may see. */
+const addressesOf = ({ slug, shortId, ids }: Victims) =>
+  appAddresses({
+    '/guides/maps/[map]': '/guides/maps/ascent',
+    '/lineup/[slug]': `/lineup/${slug}`,
+    '/lineups/[subject]': '/lineups/ascent',
+    '/lineups/[subject]/[agent]': '/lineups/ascent/sova',
+    '/list/live/[key]': `/list/live/${key}`,
+    '/list/saved/[key]': `/list/saved/${key}`,
+    '/list/stored/[key]': `/list/stored/${key}`,
+    '/media/[...path]': `/media/${ids.person}/1-0.webp`,
+    '/share/[slug]': `/share/${slug}`,
+    '/thumbnail/[shortId]/[video]': `/thumbnail/${shortId}/aqz-KE-bpKQ`,
+  })
+
+for (const guard of ['the middleware', 'the pages alone'] as const) {
+  test.describe(`guarded by ${guard}`, () => {
+    if (guard === 'the pages alone')
+      test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
+
+    for (const who of ['nobody', 'an ordinary user'] as const) {
+      test(`no address tells ${who} what is not for them, or does anything unasked`, async ({
+        request,
+        baseURL,
+      }) => {
+        test.setTimeout(180_000)
+        if (who === 'an ordinary user') await signIn(request, await makePerson())
+        const victims = await makeVictims()
+        const before = await victims.state()
+        const addresses = addressesOf(victims)
+        expect(addresses.length).toBeGreaterThan(30)
+        for (const { path, is } of addresses) {
+          for (const claim of CLAIMS) {
+            for (const [way, headers] of Object.entries(is === 'page' ? WAYS : { plain: {} })) {
+              const what = `${path} as ${way}, claiming ${JSON.stringify(claim)}`
+              const answers = await answersTo(request, new URL(path, baseURL), {
+                headers: { ...headers, ...claim },
+              })
+              const said = answers.map(({ text }) => text).join('\n')
+              expect(said.includes(victims.mark), what).toBe(false)
+              expect(said.includes(SOMEWHERE_ELSE), what).toBe(false)
+              expect(
+                answers.filter(({ status }) => status >= 500),
+                what,
+              ).toEqual([])
+            }
+            // Sent by nobody's page: neither by one of this site, nor with what a program has to bring.
+            for (const method of is === 'route' ? ['POST', 'PUT', 'DELETE'] : []) {
+              const answer = await request.fetch(path, { method, headers: claim, maxRedirects: 0 })
+              expect([path, method, answer.status() >= 400 && answer.status() < 500]).toEqual([
+                path,
+                method,
+                true,
+              ])
+            }
+          }
+        }
+        expect(await victims.state()).toEqual(before)
+      })
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { backendOf, serviceClient } from './support/backend'
+import { callAction, formOf, send } from './support/forms'
+import { copiedText } from './support/pages'
+import { fillSignIn, makePerson, type Person, signIn } from './support/people'
+import { emptySite, sampleSite, type TestServer } from './support/servers'
+import { test } from './support/visitor'
+
+test.use({ baseURL: emptySite.url })
+
+async function roleOf({ id }: Person, site: TestServer = emptySite): Promise<string> {
+  const { data } = await serviceClient(site)
+    .from('profiles')
+    .select('role')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  return data.role
+}
+
+/** What the page says of a fact of the session. */
+const fact = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+
+test('the first who asks becomes the admin, once; nobody else does', async ({ page, visit, playwright }) => {
+  // Whatever ran before, there is no admin yet.
+  await serviceClient(emptySite).from('profiles').update({ role: 'user' }).eq('role', 'admin').throwOnError()
+  const [first, second] = [await makePerson(backendOf(emptySite)), await makePerson(backendOf(emptySite))]
+
+  await page.goto('/debug-auth')
+  await fillSignIn(page, first)
+  await expect(page).toHaveURL('/debug-auth')
+  for (const [name, value] of [
+    ['User id', first.id],
+    ['Email', first.email],
+    ['Username', first.username],
+    ['Role', 'user'],
+    ['An admin exists', 'no'],
+  ] as const) {
+    await expect(fact(page, name)).toHaveText(value)
+  }
+
+  // Somebody else has the form as well; nobody has no session to send it with.
+  const other = await visit()
+  await signIn(other, second)
+  const form = await formOf(other, '/debug-auth', 'Create admin profile')
+  const nobody = await visit()
+  await send(nobody, form, {})
+  await callAction(nobody, form, {})
+  expect([await roleOf(first), await roleOf(second)]).toEqual(['user', 'user'])
+
+  await page.getByRole('button', { name: 'Create admin profile' }).click()
+  await expect(fact(page, 'Role')).toHaveText('admin')
+  await expect(fact(page, 'An admin exists')).toHaveText('yes')
+  await expect(page.getByText('There is an admin already')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create admin profile' })).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  await send(other, form, {})
+  expect(await (await callAction(other, form, {})).text()).toContain('admin-exists')
+  const { data } = await second.client.rpc('become_first_admin').throwOnError()
+  expect(data).toBe(false)
+  expect([await roleOf(first), await roleOf(second)]).toEqual(['admin', 'user'])
+
+  // On a site that had an admin from the start, the form is not even shown.
+  const elsewhere = await playwright.request.newContext({ baseURL: sampleSite.url })
+  const stranger = await makePerson()
+  await signIn(elsewhere, stranger)
+  expect(await (await callAction(elsewhere, { ...form, origin: sampleSite.url }, {})).text()).toContain(
+    'admin-exists',
+  )
+  expect(await roleOf(stranger, sampleSite)).toBe('user')
+  await elsewhere.dispose()
+})
+
+test('the SQL that makes an admin can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await makePerson(backendOf(emptySite))
+  await signIn(page, person)
+  await page.goto('/debug-auth')
+  const sql = `update public.profiles set role = 'admin' where id = '${person.id}';`
+  await expect(page.getByLabel('SQL')).toHaveValue(sql)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await copiedText(page)).toBe(sql)
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { RATE_LIMITS } from '../lib/rate-limits/limits'
+import { ADMIN } from '../supabase/seed/accounts'
+import { lineupPaths } from './support/lineups'
+import { signIn } from './support/people'
+import { test } from './support/visitor'
+
+const FOR_ALL = ['/', '/?side=attacker', '/guides', '/about', '/nowhere', '/robots.txt', '/icons/favicon.svg']
+const FOR_ONE = ['/login', '/subscribe', '/api/personal']
+const FOR_ADMINS = ['/profile', '/saved', '/admin', '/debug-auth']
+
+const headersOf = async (request: APIRequestContext, address: string, headers = {}) =>
+  (await request.get(address, { headers, maxRedirects: 0 })).headers()
+
+test('every answer forbids what the site has no use for', async ({ request }) => {
+  const [lineup = '/'] = await lineupPaths(request)
+  await signIn(request, ADMIN)
+  for (const address of [...FOR_ALL, ...FOR_ONE, ...FOR_ADMINS, lineup]) {
+    const headers = await headersOf(request, address)
+    expect(headers, address).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'reporting-endpoints': 'csp="/api/reports/csp"',
+    })
+    const policy = headers['content-security-policy'] ?? ''
+    for (const rule of [
+      "default-src 'none'",
+      "script-src-attr 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy, address).toContain(rule)
+    expect(policy, address).not.toMatch(
+      /unsafe-eval|https?:(?!\/\/www\.youtube-nocookie\.com)|script-src[^;]*\*/,
+    )
+    expect(headers['x-powered-by'], address).toBeUndefined()
+  }
+})
+
+test('a page for one person lets no inline script run', async ({ request }) => {
+  await signIn(request, ADMIN)
+  for (const address of ['/subscribe', ...FOR_ADMINS]) {
+    const policy = (await headersOf(request, address))['content-security-policy'] ?? ''
+    const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
+    expect(scripts, address).toMatch(/^script-src 'self' 'nonce-[\w+/=]{22,}' 'strict-dynamic'$/)
+  }
+})
+
+test('other sites may show pictures of shared links, and nothing else', async ({ request }) => {
+  const policy = async (address: string) =>
+    (await headersOf(request, address))['cross-origin-resource-policy']
+  const [lineup = '/'] = await lineupPaths(request)
+  expect(await policy('/')).toBe('same-origin')
+  expect(await policy(lineup)).toBe('same-origin')
+  expect(await policy(lineup.replace('/lineup/', '/share/'))).toBe('cross-origin')
+  expect(await policy('/icons/favicon.svg')).toBe('cross-origin')
+})
+
+test('an answer for one request carries its number, which nobody else chooses', async ({ request }) => {
+  const numbers = new Set<string>()
+  for (const address of FOR_ONE) {
+    const headers = await headersOf(request, address, { 'x-request-id': 'mine' })
+    expect(headers['x-request-id'], address).toMatch(/^[0-9a-f-]{36}$/)
+    numbers.add(headers['x-request-id'] ?? '')
+  }
+  expect(numbers.size).toBe(FOR_ONE.length)
+  for (const address of ['/', '/about'])
+    expect((await headersOf(request, address))['x-request-id']).toBeUndefined()
+})
+
+test('what a policy refused can be reported, in small numbers', async ({ request }) => {
+  const send = async (data: unknown) =>
+    (
+      await request.post('/api/reports/csp', { data, headers: { 'content-type': 'application/csp-report' } })
+    ).status()
+  const report = { 'csp-report': { 'document-uri': '/', 'blocked-uri': 'inline' } }
+  expect(await send(report)).toBe(204)
+  expect(await send({ hello: 1 })).toBe(400)
+  expect(await send({ ...report, more: 'x'.repeat(100_000) })).toBe(413)
+  const { max } = RATE_LIMITS['csp-report'].address
+  const statuses: number[] = []
+  for (let time = 0; time <= max; time++) statuses.push(await send(report))
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('what can be no call of an action is not taken for one', async ({ request, baseURL }) => {
+  const headers = { 'next-action': 'a'.repeat(42), origin: baseURL ?? '', 'content-type': 'text/plain' }
+  for (const address of [
+    '/about',
+    '/',
+    '/profile',
+    '/api/uploads?index=0&name=a.png',
+    '/api/webhooks/resend',
+  ]) {
+    const answer = await request.post(address, { headers, data: 'x'.repeat(4_000_000), maxRedirects: 0 })
+    expect(answer.status(), address).toBeLessThan(500)
+    expect(answer.headers()['content-type'] ?? '', address).not.toContain('x-component')
+    expect(answer.headers()['x-nextjs-action-not-found'], address).toBeUndefined()
+  }
+})
+
+test('whoever watches over the site learns whether it lives and whether it can serve', async ({
+  request,
+}) => {
+  for (const address of ['/api/health', '/api/ready']) {
+    const answer = await request.get(address)
+    expect([answer.status(), await answer.text()], address).toEqual([204, ''])
+    expect(answer.headers()['cache-control'], address).toBe('no-store')
+  }
+})

@@ -1,0 +1,255 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  button,
+  expectNoProblem,
+  expectProblem,
+  expectValues,
+  field,
+  fillIn,
+  forgotDialog,
+  openForm,
+  signInForm,
+} from './support/fields'
+import { linkIn, type Mail, mailsTo, mailTo } from './support/mailbox'
+import { SCREENS } from './support/pages'
+import { makePerson, newcomer, type Person, signIn } from './support/people'
+import { test } from './support/visitor'
+
+const INVALID = 'This password reset link is invalid or has expired. Please request a new one.'
+const SPENT = 'This link is invalid, was used already or has expired. Please request a new one.'
+
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Has a recovery mailed to somebody who got one mail so far, the one that confirmed their address. */
+async function recoveryMail({ email, client }: Person): Promise<Mail> {
+  const { error } = await client.auth.resetPasswordForEmail(email)
+  if (error) throw error
+  return mailTo(email, 2)
+}
+
+/** Opens the form for a new password as a person does who got a mail. */
+async function openNewPassword(page: Page, person: Person): Promise<void> {
+  await page.goto(linkIn(await recoveryMail(person)))
+  await button(page, 'Choose a new password').click()
+  await expect(page).toHaveURL('/reset-password')
+  await expect(button(page, 'Update password')).toBeVisible()
+}
+
+test.describe('the dialog for a forgotten password', () => {
+  test('opens over the form, and gives the focus back when it closes', async ({ page }) => {
+    await openForm(page, '/login')
+    const opener = page.getByRole('link', { name: 'Forgot password?' })
+    await fillIn(signInForm(page), { Email: 'ada@example.test' })
+    await opener.click()
+    await expect(field(forgotDialog(page), 'Email')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(forgotDialog(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await forgotDialog(page).getByRole('link', { name: 'Close' }).click()
+    await expect(forgotDialog(page)).toBeHidden()
+    await expectValues(signInForm(page), { Email: 'ada@example.test' })
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('asks for an address, and says the same of every one', async ({ page }) => {
+    const person = await makePerson()
+    const stranger = newcomer()
+    const dialog = forgotDialog(page)
+    await openForm(page, '/login?forgot=1')
+    await button(dialog, 'Send reset link').click()
+    await expectProblem(field(dialog, 'Email'), 'Please enter your email address.')
+    await field(dialog, 'Email').press('x')
+    await expectNoProblem(field(dialog, 'Email'))
+    await button(dialog, 'Send reset link').click()
+    await expectProblem(field(dialog, 'Email'), 'Please enter a valid email address.')
+
+    for (const { email } of [stranger, person]) {
+      await fillIn(dialog, { Email: email })
+      await button(dialog, 'Send reset link').click()
+      await expect(dialog.getByRole('status')).toHaveText(
+        `If ${email} has an account, a link to set a new password is on its way.`,
+      )
+    }
+    expect((await mailTo(person.email, 2)).subject).toBe('Set a new password')
+    expect(await mailsTo(stranger.email)).toEqual([])
+  })
+})
+
+for (const { screen, options } of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options)
+
+    test.describe('the link of a mail', () => {
+      test('is not used up by being opened, and works once', async ({ page, request }) => {
+        const link = linkIn(await recoveryMail(await makePerson()))
+        for (const _ of ['a mail scanner', 'another']) expect((await request.get(link)).status()).toBe(200)
+        await page.goto(link)
+        await page.reload()
+        await button(page, 'Choose a new password').click()
+        await expect(button(page, 'Update password')).toBeVisible()
+
+        await page.goto(link)
+        await button(page, 'Choose a new password').click()
+        await expect(alertOf(page)).toHaveText(SPENT)
+        await page.getByRole('link', { name: 'Request a new link' }).click()
+        await expect(field(forgotDialog(page), 'Email')).toBeFocused()
+      })
+
+      test('stops working when a newer one is sent', async ({ page }) => {
+        const person = await makePerson()
+        const first = await recoveryMail(person)
+        await person.client.auth.resetPasswordForEmail(person.email)
+        const second = await mailTo(person.email, 3)
+        await page.goto(linkIn(first))
+        await button(page, 'Choose a new password').click()
+        await expect(alertOf(page)).toHaveText(SPENT)
+        await page.goto(linkIn(second))
+        await button(page, 'Choose a new password').click()
+        await expect(button(page, 'Update password')).toBeVisible()
+      })
+
+      test('does nothing when it was made up', async ({ page }) => {
+        const { email } = await makePerson()
+        const forged = [
+          `/auth/confirm?token_hash=${'0'.repeat(64)}&type=recovery`,
+          linkIn(await mailTo(email)).replace('type=signup', 'type=recovery'),
+        ]
+        for (const link of forged) {
+          await page.goto(link)
+          await button(page, 'Choose a new password').click()
+          await expect(alertOf(page)).toHaveText(SPENT)
+        }
+        for (const link of [
+          '/auth/confirm',
+          '/auth/confirm?token_hash=a%2Fb&type=recovery',
+          `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`,
+        ]) {
+          await page.goto(link)
+          await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+          await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+        }
+      })
+    })
+  })
+}
+
+test.describe('a new password', () => {
+  test('ends every session, is told by mail, and signs in', async ({ page, browser }) => {
+    const person = await makePerson()
+    const elsewhere = await (await browser.newContext()).newPage()
+    await signIn(elsewhere, person)
+    await elsewhere.goto('/profile')
+    await openNewPassword(page, person)
+    await fillIn(page, { 'New password': 'another-secret', 'Confirm new password': 'another-secret' })
+    await button(page, 'Update password').click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Password UpdatedSign in with your new password.',
+    )
+    const mail = await mailTo(person.email, 3)
+    expect(mail.subject).toBe('Your password was changed')
+    expect(mail.text).toContain('all other devices were signed out')
+
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL('/login?next=%2Fprofile')
+    await fillIn(signInForm(page), { Email: person.email, Password: person.password })
+    await button(signInForm(page), 'Sign In').click()
+    await expect(signInForm(page).getByRole('alert')).toHaveText('Invalid email or password')
+    await fillIn(signInForm(page), { Password: 'another-secret' })
+    await button(signInForm(page), 'Sign In').click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/reset-password')
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  })
+
+  test('must be long enough and repeated, and each sentence goes with typing', async ({ page }) => {
+    await openNewPassword(page, await makePerson())
+    const wanted = field(page, 'New password')
+    const repeated = field(page, 'Confirm new password')
+    await button(page, 'Update password').click()
+    await expectProblem(wanted, 'New password is required')
+    await expectProblem(repeated, 'Please confirm your password')
+    await expect(wanted).toBeFocused()
+    await wanted.pressSequentially('12345')
+    await expectNoProblem(wanted)
+    await expectProblem(repeated, 'Please confirm your password')
+    await repeated.pressSequentially('54321')
+    await expectNoProblem(repeated)
+
+    await button(page, 'Update password').click()
+    await expectProblem(wanted, 'Password must be at least 6 characters')
+    await expectProblem(repeated, 'Passwords do not match')
+    await wanted.fill('a'.repeat(73))
+    await repeated.fill('a'.repeat(73))
+    await button(page, 'Update password').click()
+    await expectProblem(wanted, 'Password must be at most 72 characters long')
+    await expectNoProblem(repeated)
+  })
+
+  test('may not be the old one', async ({ page }) => {
+    const person = await makePerson()
+    await openNewPassword(page, person)
+    await fillIn(page, { 'New password': person.password, 'Confirm new password': person.password })
+    await button(page, 'Update password').click()
+    await expectProblem(field(page, 'New password'), 'New password must be different from current password')
+  })
+
+  test('can be shown while it is chosen', async ({ page }) => {
+    await openNewPassword(page, await makePerson())
+    for (const label of ['New password', 'Confirm new password']) {
+      await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password')
+      await expect(field(page, label)).toHaveAttribute('type', 'password')
+      await button(page, `Show ${label.toLowerCase()}`).click()
+      await expect(field(page, label)).toHaveAttribute('type', 'text')
+    }
+  })
+
+  test('can’t be set twice with one recovery', async ({ page, context }) => {
+    const person = await makePerson()
+    await openNewPassword(page, person)
+    const second = await context.newPage()
+    await openForm(second, '/reset-password')
+    for (const window of [page, second])
+      await fillIn(window, { 'New password': 'another-secret', 'Confirm new password': 'another-secret' })
+    await button(page, 'Update password').click()
+    await expect(page).toHaveURL('/login?notice=password-updated')
+    await button(second, 'Update password').click()
+    await expect(second.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+    await expect(second.getByText(INVALID)).toBeVisible()
+  })
+})
+
+test.describe('/reset-password', () => {
+  test('without a recovery says so, and leads to the sign-in page by itself, where it says so again', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/reset-password')
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+    await expect(page.getByText(INVALID)).toBeVisible()
+    // Time counts from when the page's code runs.
+    await expect(async () => {
+      await page.clock.fastForward(8000)
+      await expect(page).toHaveURL('/login?notice=invalid-reset-link', { timeout: 1000 })
+    }).toPass()
+    await expect(alertOf(page)).toHaveText(`Invalid Reset Link${INVALID}`)
+  })
+
+  test('from its invalid state a new link can be had', async ({ page }) => {
+    await page.goto('/reset-password')
+    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await expect(forgotDialog(page)).toBeVisible()
+  })
+
+  test('takes no other session for a recovery', async ({ page }) => {
+    await signIn(page, await makePerson())
+    await page.goto('/reset-password')
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  })
+
+  test('a recovery signs nobody in', async ({ page }) => {
+    await openNewPassword(page, await makePerson())
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+  })
+})

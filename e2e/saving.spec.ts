@@ -1,0 +1,247 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { mailTo, tokenHashIn } from './support/mailbox'
+import { cards, listCount, openFirstLineup, PHONE } from './support/pages'
+import { makePerson, newcomer, signIn } from './support/people'
+import { test } from './support/visitor'
+
+const heart = (card: Locator) => card.getByRole('button', { name: /^Save / })
+const firstHeart = (page: Page) => heart(cards(page).first())
+const prompt = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** Waits until the page knows who is there. */
+async function arriveSignedIn(page: Page, path = '/') {
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
+}
+
+test.describe('somebody who is signed in', () => {
+  test.beforeEach(async ({ page }) => signIn(page, await makePerson()))
+
+  test('saves a lineup with its heart, and takes it back', async ({ page }) => {
+    await arriveSignedIn(page)
+    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Save lineup')
+    await firstHeart(page).click()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    await page.reload()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Remove from saved')
+    await firstHeart(page).click()
+    await expect(page.getByText('Lineup removed from your saved list.')).toBeVisible()
+    await page.reload()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('sees the heart change before the server answers', async ({ page }) => {
+    await arriveSignedIn(page)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('/', async (route) => {
+      if (route.request().method() === 'POST') await promise
+      await route.continue()
+    })
+    await firstHeart(page).click()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+    resolve()
+    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+  })
+
+  test('saves with one request, which renders nothing anew', async ({ page }) => {
+    await arriveSignedIn(page)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const isPicture = /\/(_next\/image|_next\/static|media|thumbnail)/.test(request.url())
+      if (!isPicture) requests.push(request.method())
+    })
+    let body = ''
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      body = await response.text()
+      await route.fulfill({ response, body })
+    })
+    await firstHeart(page).click()
+    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    expect(requests).toEqual(['POST'])
+    expect(body).toContain('"already":false')
+    expect(body).not.toContain('Lineups (')
+  })
+
+  test('ends with what was wanted last, however fast the clicks', async ({ page }) => {
+    await arriveSignedIn(page)
+    for (let click = 0; click < 5; click++) await firstHeart(page).click()
+    await expect(page.getByText('Lineup added to your saved list.').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('is told when a save fails, and sees the heart as it was', async ({ page }) => {
+    await arriveSignedIn(page)
+    await page.route('/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await firstHeart(page).click()
+    await expect(page.getByText('Failed to save lineup.', { exact: true })).toBeVisible()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('ends with what the server has when its answer is lost', async ({ page }) => {
+    await arriveSignedIn(page)
+    await page.route('/', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await firstHeart(page).click()
+    await expect(page.getByText('Failed to save lineup.', { exact: true })).toBeVisible()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('is told that it was saved already, as from another device', async ({ page, context }) => {
+    await arriveSignedIn(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(firstHeart(other)).toHaveAttribute('data-tooltip', 'Save lineup')
+    await firstHeart(page).click()
+    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    await firstHeart(other).click()
+    await expect(other.getByText(/Already Saved|already in your saved list/).first()).toBeVisible()
+    await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('sees it in another tab when that comes to the front', async ({ page, context }) => {
+    await arriveSignedIn(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(firstHeart(other)).toHaveAttribute('data-tooltip', 'Save lineup')
+    await firstHeart(page).click()
+    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('is told to sign in when the session ended meanwhile', async ({ page }) => {
+    await arriveSignedIn(page)
+    await page.context().clearCookies()
+    await firstHeart(page).click()
+    await expect(page.getByText('You must be logged in to save lineups.')).toBeVisible()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('saves in the viewer, and the card knows', async ({ page }) => {
+    await arriveSignedIn(page)
+    const { viewer } = await openFirstLineup(page)
+    await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(viewer.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('finds what was saved on a page of its own, last saved first', async ({ page }) => {
+    await page.goto('/saved')
+    await expect(page.getByRole('heading', { name: 'No Saved Lineups Yet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Browse Lineups' }).click()
+    await expect(cards(page).first()).toBeVisible()
+    const titles: string[] = []
+    for (const position of [0, 1]) {
+      const card = cards(page).nth(position)
+      titles.unshift((await card.getByRole('link').textContent()) ?? '')
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+      await heart(card).click()
+      await expect(heart(card)).toHaveAttribute('aria-pressed', 'true')
+      await answer
+    }
+    await page.goto('/saved')
+    await expect(page.getByRole('heading', { name: 'Saved Lineups (2)' })).toBeVisible()
+    await expect(cards(page).getByRole('link')).toHaveText(titles)
+    await expect(cards(page).first()).toContainText(/Saved \d{1,2} \w{3} \d{4}/)
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/saved')
+  })
+
+  test('switches the list between all and saved, with the filters that are set', async ({ page }) => {
+    await arriveSignedIn(page, '/?map=ascent')
+    const all = await listCount(page)
+    await firstHeart(page).click()
+    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
+    await expect(page).toHaveURL('/?map=ascent&saved=1')
+    await expect(page.getByRole('heading', { name: 'Lineups (1)' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
+    await expect(page.getByRole('heading', { name: `Lineups (${all})` })).toBeVisible()
+  })
+})
+
+test.describe('a visitor', () => {
+  test('is offered an account by the heart, and goes on without one', async ({ page }) => {
+    await page.goto('/')
+    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
+    await firstHeart(page).click()
+    const dialog = prompt(page, 'Save this lineup')
+    for (const words of [
+      'With a free account you can:',
+      'Save unlimited lineups',
+      'Rate lineups',
+      'Report inappropriate or incorrect content',
+    ]) {
+      await expect(dialog.getByText(words)).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(firstHeart(page)).toBeFocused()
+  })
+
+  test('is offered one by the Saved switch, also by its address', async ({ page }) => {
+    await page.goto('/')
+    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
+    await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
+    await expect(prompt(page, 'Your saved lineups')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.goto('/?saved=1')
+    await expect(prompt(page, 'Your saved lineups')).toBeVisible()
+  })
+
+  test('is asked to sign in on the saved page', async ({ page }) => {
+    await page.goto('/saved')
+    await expect(page.getByRole('heading', { name: 'Save Your Favorite Lineups' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fsaved')
+  })
+
+  test('signs in and is back, with the lineup saved', async ({ page }) => {
+    const { email, password } = await makePerson()
+    await page.goto('/?map=bind')
+    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
+    await firstHeart(page).click()
+    await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).click()
+    const form = page.getByRole('tabpanel', { name: 'Sign In' })
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/?map=bind')
+    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true })
+
+    test('signs up, confirms, and is back with the lineup saved', async ({ page }) => {
+      const { email, username, password } = newcomer()
+      await page.goto('/?agent=sova')
+      await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
+      await firstHeart(page).tap()
+      await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).tap()
+      await page.getByRole('tab', { name: 'Sign Up' }).tap()
+      const form = page.getByRole('tabpanel', { name: 'Sign Up' })
+      await form.getByLabel('Username').fill(username)
+      await form.getByLabel('Email').fill(email)
+      await form.getByLabel('Password', { exact: true }).fill(password)
+      await form.getByRole('button', { name: 'Sign Up' }).tap()
+      await expect(form.getByText('Please check your email')).toBeVisible()
+      await page.goto(`/auth/confirm?token_hash=${tokenHashIn(await mailTo(email))}&type=signup`)
+      await page.getByRole('button', { name: 'Confirm email address' }).tap()
+      await expect(page).toHaveURL('/?agent=sova')
+      await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type AdminTab, adminTab } from '../../lib/admin/view'
+import { routes } from '../../lib/routes'
+import { serviceClient } from './backend'
+import { openForm } from './fields'
+import { giveRole, makePerson, type Person, signIn } from './people'
+
+/** Makes an admin and signs them in. */
+export async function signInAdmin(page: Page): Promise<Person> {
+  const admin = await makePerson()
+  await giveRole(admin, 'admin')
+  await signIn(page, admin)
+  return admin
+}
+
+/** A title that no other test uses. */
+export const newTitle = (words = 'Lineup') => `${words} ${randomBytes(4).toString('hex')}`
+
+/** Pictures as a person would choose them, each of another colour. */
+export async function pictures(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `step-${index + 1}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 320, height: 180, channels: 3, background: { r: 25 * index, g: 90, b: 160 } },
+      })
+        .png()
+        .toBuffer(),
+    })),
+  )
+}
+
+type Row = {
+  title: string
+  platform: 'Mobile' | 'PC'
+  map: string
+  agent: string
+  youtube_url: string
+  description?: string
+  status: 'published' | 'pending' | 'rejected'
+  created_by: string | null
+}
+
+/** Adds a lineup past the site. @returns its row. */
+export async function makeLineup(row: Partial<Row> = {}) {
+  const lineup: Row = {
+    title: newTitle(),
+    platform: 'PC',
+    map: 'abyss',
+    agent: 'gekko',
+    youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    status: 'published',
+    created_by: null,
+    ...row,
+  }
+  const { data } = await serviceClient().from('lineups').insert(lineup).select().single().throwOnError()
+  return data as Row & { id: string; slug: string; short_id: string; updated_at: string }
+}
+
+/** The lineup as the database has it; nothing when it is gone. */
+export async function storedLineup(title: string) {
+  const { data } = await serviceClient().from('lineups').select('*').eq('title', title).maybeSingle()
+  return data
+}
+
+/** What a toast says. */
+export const toast = (page: Page, words: string): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: words })
+
+/** Opens a tab of the dashboard. */
+export async function openTab(page: Page, tab: AdminTab, q = ''): Promise<void> {
+  await page.goto(routes.admin({ ...adminTab(tab), q }))
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+}
+
+/** Opens the form of a lineup, or of a new one. */
+export async function openLineupForm(page: Page, lineup = 'new', back = ''): Promise<void> {
+  await openForm(page, routes.admin({ ...adminTab('lineups'), lineup, back }))
+}
+
+/** The steps in the form, in order. */
+export const steps = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Step images' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+
+/** Chooses pictures, and waits until all of them are stored. */
+export async function addPictures(page: Page, count: number): Promise<void> {
+  await page.getByRole('tab', { name: /^Step Images/ }).click()
+  const before = await steps(page).count()
+  await page.getByLabel('Add Step Image').setInputFiles(await pictures(count))
+  await expect(steps(page)).toHaveCount(before + count)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Chooses map, agent and title. */
+export async function fillChoices(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Platform').selectOption('PC')
+  await page.getByLabel('Map').selectOption('abyss')
+  await page.getByLabel('Agent').selectOption('gekko')
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a tracker reports of a page view. */
+type ReportedView = { website: string; url: string; referrer: string; hostname: string }
+
+/** A counter of page views on a port of its own. */
+export type Collector = {
+  scriptUrl: string
+  views: ReportedView[]
+  /** How often the tracker's script was asked for. */
+  loads(): number
+  stop(): Promise<void>
+}
+
+/** A tracker with the interface of Umami's: it reports to where it came from, and nothing by itself. */
+const SCRIPT = `
+  const { src, dataset } = document.currentScript
+  if (dataset.autoTrack !== 'false' || !dataset.websiteId) throw new Error('The tracker would count by itself.')
+  window.umami = {
+    track: (view) =>
+      fetch(new URL('/api/send', src), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'event', payload: view({ website: dataset.websiteId }) }),
+      }),
+  }
+`
+
+/** Starts a counter that keeps what is reported to it. */
+export async function startCollector(): Promise<Collector> {
+  const views: ReportedView[] = []
+  let loads = 0
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    // The tests' visitors name their address with everything they ask for.
+    response.setHeader('access-control-allow-headers', 'content-type, x-forwarded-for')
+    if (request.url === '/script.js') {
+      loads += 1
+      response.setHeader('content-type', 'text/javascript').end(SCRIPT)
+      return
+    }
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      if (request.method === 'POST') views.push(JSON.parse(body).payload)
+      response.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    scriptUrl: `http://127.0.0.1:${port}/script.js`,
+    views,
+    loads: () => loads,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The forms of the sign-in page. */
+export const signInForm = (page: Page) => page.getByRole('tabpanel', { name: 'Sign In' })
+export const signUpForm = (page: Page) => page.getByRole('tabpanel', { name: 'Sign Up' })
+export const forgotDialog = (page: Page) => page.getByRole('dialog', { name: 'Forgot your password?' })
+
+/** A field by its label. */
+export const field = (form: Locator | Page, label: string) => form.getByLabel(label, { exact: true })
+
+/** A button by its words. */
+export const button = (form: Locator | Page, name: string) => form.getByRole('button', { name, exact: true })
+
+/** Fills in fields by their labels. */
+export async function fillIn(form: Locator | Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(form, label).fill(value)
+}
+
+/** Expects that fields hold values, by their labels. */
+export async function expectValues(form: Locator | Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(field(form, label)).toHaveValue(value)
+}
+
+/** Expects a sentence under a field, read out with it. */
+export async function expectProblem(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(sentence)}$`))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** Expects that nothing is said to be wrong with a field. */
+export async function expectNoProblem(field: Locator): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid')
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Opens a page and waits until its code has taken the form over. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilItListens(page)
+}
+
+/** Waits until the page's code has taken the page's forms over. */
+async function untilItListens(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const forms = [...document.querySelectorAll('main form')]
+    return (
+      forms.length > 0 &&
+      forms.every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
+    )
+  })
+}
+
+/** Keeps the page's code away until it is let through, as on a slow connection. @returns what lets it through. */
+export async function withoutCodeYet(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await untilItListens(page)
+  }
+}

@@ -1,0 +1,196 @@
+import { execFileSync } from 'node:child_process'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '../lib/limits'
+import { RATE_LIMITS } from '../lib/rate-limits/limits'
+import { routes } from '../lib/routes'
+import { MARKER, webpChunks, withJpegSegment } from '../tests/uploads/bytes'
+import { hostileImages } from '../tests/uploads/hostile-images'
+import { picture } from '../tests/uploads/pictures'
+import { publicClient } from './support/backend'
+import { ban, makePerson, type Person, signIn } from './support/people'
+import { sampleSite } from './support/servers'
+import { letRunOut, sessionCookie } from './support/session'
+import { test } from './support/visitor'
+
+const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
+
+type Sent = { index?: number; name?: string; headers?: Record<string, string> }
+
+/** Sends an image as the form does. @returns the status with what was answered. */
+async function upload(
+  request: APIRequestContext,
+  data: Buffer,
+  { index = 0, name = 'shot.jpg', headers = FROM_HERE }: Sent = {},
+) {
+  const answer = await request.post(routes.uploads(index, name), { data, headers })
+  return { status: answer.status(), ...(await answer.json()) }
+}
+
+async function signedIn(context: BrowserContext): Promise<Person> {
+  const person = await makePerson()
+  await signIn(context.request, person)
+  return person
+}
+
+const jpeg = () => picture().jpeg().toBuffer()
+
+test('a picture is stored in the folder of its owner, made anew and served for a year', async ({
+  context,
+}) => {
+  const { id } = await signedIn(context)
+  const sent = withJpegSegment(await jpeg(), 0xfe, MARKER)
+  const { status, url, width, height } = await upload(context.request, sent, {
+    index: 7,
+    name: '../Ö.x.JPEG',
+  })
+  expect({ status, width, height }).toEqual({ status: 201, width: 320, height: 200 })
+  expect(url).toMatch(new RegExp(`^/media/${id}/\\d{13}-7\\.webp$`))
+  const stored = await context.request.get(url)
+  expect(stored.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const bytes = await stored.body()
+  expect(webpChunks(bytes)).toEqual(['VP8 '])
+  expect(bytes.includes(MARKER)).toBe(false)
+})
+
+test('pictures that come at once, also when the session has to be renewed, never meet', async ({
+  context,
+}) => {
+  await signedIn(context)
+  await letRunOut(context)
+  const data = await jpeg()
+  const answers = await Promise.all(
+    Array.from({ length: MAX_STEP_IMAGES }, () => upload(context.request, data)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(MAX_STEP_IMAGES).fill(201))
+  expect(new Set(answers.map(({ url }) => url)).size).toBe(MAX_STEP_IMAGES)
+  expect((await upload(context.request, data)).status).toBe(201)
+})
+
+test('visitors, banned people and pages of other sites upload nothing', async ({ request, context }) => {
+  const data = await jpeg()
+  expect(await upload(request, data)).toEqual({ status: 401, problem: { code: 'upload-needs-sign-in' } })
+
+  const person = await signedIn(context)
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    {},
+  ]
+  const refused = { status: 403, problem: { code: 'not-uploaded' } }
+  for (const headers of elsewhere) {
+    expect(await upload(context.request, data, { headers })).toEqual(refused)
+  }
+  await ban(person)
+  expect(await upload(context.request, data)).toEqual({ status: 403, problem: { code: 'banned' } })
+  expect(await sessionCookie(context)).toBeUndefined()
+  expect(await upload(context.request, data)).toMatchObject({ status: 401 })
+})
+
+test('what is named wrongly or for no step is refused', async ({ context }) => {
+  await signedIn(context)
+  const data = await jpeg()
+  for (const name of ['', 'shot', 'shot.gif', 'shot.jpg.exe', 'shot.svg', '.jpg/..', 'shot.jpg\0.php']) {
+    expect(await upload(context.request, data, { name }), name).toEqual({
+      status: 415,
+      problem: { code: 'image-wrong-type' },
+    })
+  }
+  for (const index of [-1, 8, 1.5, Number.NaN]) {
+    const { problem } = await upload(context.request, data, { index })
+    expect(problem, String(index)).toEqual({ code: 'not-uploaded' })
+  }
+})
+
+test('nothing beyond 15 MB is taken, whether its size is said or not', async ({ context }) => {
+  await signedIn(context)
+  const refused = { status: 413, problem: { code: 'image-too-large' } }
+  const image = await jpeg()
+  const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)])
+  expect(await upload(context.request, padded(MAX_UPLOAD_BYTES))).toMatchObject({ status: 201 })
+  expect(await upload(context.request, padded(MAX_UPLOAD_BYTES + 1))).toEqual(refused)
+  expect(await upload(context.request, padded(4 * MAX_UPLOAD_BYTES))).toEqual(refused)
+
+  const cookie = await sessionCookie(context)
+  const answer = await fetch(sampleSite.url + routes.uploads(0, 'shot.jpg'), {
+    method: 'POST',
+    headers: { origin: sampleSite.url, cookie: `${cookie?.name}=${cookie?.value}` },
+    body: new Blob([padded(MAX_UPLOAD_BYTES + 1)]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect({ status: answer.status, ...(await answer.json()) }).toEqual(refused)
+})
+
+test('hostile files are refused or made anew', async ({ visit }) => {
+  test.setTimeout(120_000)
+  const files = await hostileImages()
+  const people = await Promise.all([visit(), visit()])
+  for (const visitor of people) await signIn(visitor, await makePerson())
+  for (const [at, { name, bytes, end }] of files.entries()) {
+    const visitor = people[at % people.length] as APIRequestContext
+    const { status, url, problem } = await upload(visitor, bytes)
+    if (end === 'refused') expect(status, name).not.toBe(201)
+    if (end === 'rewritten') expect(status, name).toBe(201)
+    if (status !== 201) {
+      expect([415, 422], name).toContain(status)
+      expect(problem.code, name).toMatch(/^image-/)
+      continue
+    }
+    const stored = await (await visitor.get(url)).body()
+    expect(webpChunks(stored), name).toEqual(['VP8 '])
+    expect(stored.includes(MARKER), name).toBe(false)
+  }
+})
+
+test('uploads are limited by person', async ({ context, visit }) => {
+  test.setTimeout(60_000)
+  await signedIn(context)
+  const nothing = Buffer.alloc(0)
+  const { max, seconds } = RATE_LIMITS.upload.account
+  for (let time = 0; time < max; time++) expect((await upload(context.request, nothing)).status).toBe(415)
+  const { status, problem } = await upload(context.request, await jpeg())
+  expect({ status, code: problem.code }).toEqual({ status: 429, code: 'rate-limited' })
+  expect(problem.seconds).toBeLessThanOrEqual(seconds / max)
+  const other = await visit()
+  await signIn(other, await makePerson())
+  expect((await upload(other, await jpeg())).status).toBe(201)
+})
+
+test('nobody changes the storage with a token of their own', async ({ context }) => {
+  const { id, client } = await signedIn(context)
+  const { url } = await upload(context.request, await jpeg())
+  const path = url.replace('/media/', '')
+  const before = await (await context.request.get(url)).body()
+  const webp = await picture().webp().toBuffer()
+  const as = { contentType: 'image/webp' }
+  for (const bucket of [client.storage.from('lineups'), publicClient().storage.from('lineups')]) {
+    expect((await bucket.upload(`${id}/1-0.webp`, webp, as)).error).not.toBeNull()
+    expect((await bucket.upload(path, webp, { ...as, upsert: true })).error).not.toBeNull()
+    expect((await bucket.update(path, webp, as)).error).not.toBeNull()
+    expect((await bucket.createSignedUploadUrl(`${id}/1-0.webp`)).error).not.toBeNull()
+    expect((await bucket.move(path, `${id}/1-0.webp`)).error).not.toBeNull()
+    expect((await bucket.copy(path, `${id}/1-0.webp`)).error).not.toBeNull()
+    expect((await bucket.remove([path])).data ?? []).toEqual([])
+    expect((await bucket.list(id)).data ?? []).toEqual([])
+    expect((await client.storage.createBucket('mine')).error).not.toBeNull()
+  }
+  expect((await client.rpc('unused_step_images', { paths: [path] })).error?.code).toBe('42501')
+  expect((await (await context.request.get(url)).body()).equals(before)).toBe(true)
+  expect((await context.request.get(`/media/${id}/1-0.webp`)).status()).toBe(404)
+})
+
+test('the command that cleans up finds the running site, and spares what is new', async ({ context }) => {
+  await signedIn(context)
+  const { url } = await upload(context.request, await jpeg())
+  const run = (...options: string[]) =>
+    execFileSync(process.execPath, ['supabase/uploads/clean.ts', ...options], {
+      encoding: 'utf8',
+      env: { ...process.env, ...sampleSite.env },
+    })
+  expect(run('--dry-run')).toMatch(/^Would remove 0 of \d{3,} files\.$/m)
+  expect(run()).toMatch(/^Removed 0 of \d{3,} files\.$/m)
+  expect((await context.request.get(url)).status()).toBe(200)
+})
