@@ -1,0 +1,11 @@
+export const ensureStatic = 'navigation'
+
+export function generateStaticParams() {
+  return [{ characters: '0' }]
+}
+
+/** A page of nothing but text, so long as its address says; stored like a page of the site. */
+export default async function FillerPage({ params }: { params: Promise<{ characters: string }> }) {
+  const { characters } = await params
+  return <p>{'x'.repeat(Number(characters))}</p>
+}
