@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Part } from '../../supabase/local/parts.ts'
+import { runOnPort } from './programs.ts'
+
+const CONFIG = join(import.meta.dirname, '../nginx.conf')
+
+export type ProxyOptions = {
+  /** Where everything of it lies. */
+  folder: string
+  port: number
+  /** The ports of the site's instances. */
+  instances: number[]
+  /** Ports that lead to each instance alone, past the memory. */
+  direct: number[]
+}
+
+/** Runs nginx with the project's configuration: only names, ports and paths are other ones. */
+export async function startProxy(options: ProxyOptions): Promise<Part> {
+  const { folder, port, instances, direct } = options
+  for (const name of ['cache', 'temp', 'acme']) mkdirSync(join(folder, name), { recursive: true })
+  makeCertificate(folder)
+  let config = readFileSync(CONFIG, 'utf8')
+  const put = (from: string | RegExp, to: string) => {
+    if (!config.match(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
+    config = config.replaceAll(from, to)
+  }
+  put(/ +server 127\.0\.0\.1:300\d;\n/g, '')
+  put(
+    'upstream arcline {',
+    `upstream arcline {\n${instances.map((at) => `  server 127.0.0.1:${at};`).join('\n')}`,
+  )
+  put(/ +listen \[::\]:.*\n/g, '')
+  put('listen 80;', `listen 127.0.0.1:${port + 1};`)
+  put('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+  put('arcline.example;', 'localhost;')
+  put(/\/etc\/letsencrypt\/live\/arcline\.example/g, folder)
+  put('/var/cache/nginx/arcline', join(folder, 'cache'))
+  put('/var/www/acme', join(folder, 'acme'))
+  writeFileSync(join(folder, 'arcline.conf'), config)
+  writeFileSync(join(folder, 'nginx.conf'), main(options))
+  return runOnPort(
+    'nginx',
+    ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')],
+    direct[0] ?? port,
+  )
+}
+
+/** What a system's own nginx.conf says around it, and one more way to each instance. */
+function main({ folder, instances, direct }: ProxyOptions): string {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`,
+  )
+  const ways = direct.map(
+    (port, at) => `  server {
+    listen 127.0.0.1:${port} ssl;
+    ssl_certificate ${folder}/fullchain.pem;
+    ssl_certificate_key ${folder}/privkey.pem;
+    location / {
+      proxy_pass http://127.0.0.1:${instances[at]};
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-Proto https;
+      proxy_set_header X-Forwarded-For $remote_addr;
+    }
+  }`,
+  )
+  // As root, nginx would look for its folders as somebody who may not.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return `daemon off;
+${user}
+pid ${folder}/nginx.pid;
+worker_processes 1;
+events { worker_connections 512; }
+http {
+  access_log off;
+${temp.join('\n')}
+${ways.join('\n')}
+  include ${folder}/arcline.conf;
+}
+`
+}
+
+function makeCertificate(folder: string): void {
+  const { status, stderr } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+    ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+  ])
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`)
+}

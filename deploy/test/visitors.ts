@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test'
+import { inject, onTestFinished } from 'vitest'
+import { findChromium } from '../../e2e/support/chromium'
+import { formOf, send } from '../../e2e/support/forms'
+import { clientOf } from '../../supabase/seed/accounts.ts'
+
+/** A visitor of the site, or of one of its instances, without a browser. */
+export async function visit(baseURL: string): Promise<APIRequestContext> {
+  const visitor = await request.newContext({ baseURL, ignoreHTTPSErrors: true })
+  onTestFinished(() => visitor.dispose())
+  return visitor
+}
+
+/** Signs the admin in with the form that is answered without JavaScript. */
+export async function signIn(visitor: APIRequestContext): Promise<void> {
+  const { email, password } = inject('deployment').admin
+  const answer = await send(visitor, await formOf(visitor, '/login', 'Sign In'), { email, password })
+  if (answer.status() !== 303) throw new Error(`The admin could not sign in: ${answer.status()}`)
+}
+
+/** A browser where the admin is signed in, on one instance or any. */
+export async function adminPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true })
+  onTestFinished(() => context.close())
+  await signIn(context.request)
+  return context.newPage()
+}
+
+export const startBrowser = () => chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+
+/** The lineup's form, saved with another title. @returns its new address. */
+export async function rename(page: Page, id: string, title: string): Promise<void> {
+  await page.goto(`/admin?tab=lineups&lineup=${id}`)
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Update Lineup' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('lineup'))
+}
+
+/** Deletes the lineup from the table of the dashboard. */
+export async function deleteLineup(page: Page, title: string): Promise<void> {
+  await page.goto(`/admin?tab=lineups&q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Lineup deleted successfully').first().waitFor()
+}
+
+/** Adds a lineup past the site, and has one instance told so. */
+export async function makeLineup(): Promise<{ id: string; slug: string; title: string }> {
+  const { supabase, instances } = inject('deployment')
+  const { data } = await clientOf(supabase.url, supabase.secretKey)
+    .from('lineups')
+    .insert({
+      title: `Lineup ${randomBytes(4).toString('hex')}`,
+      platform: 'PC',
+      map: 'abyss',
+      agent: 'gekko',
+      youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      status: 'published',
+    })
+    .select('id, slug, title')
+    .single()
+    .throwOnError()
+  const authorization = `Bearer ${supabase.secretKey}`
+  const told = await (await visit(instances[0])).post('/api/revalidate', { headers: { authorization } })
+  if (told.status() !== 204) throw new Error(`/api/revalidate answered ${told.status()}`)
+  return data
+}
