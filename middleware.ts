@@ -64,9 +64,11 @@ async function publicDocument(request: NextRequest): Promise<NextResponse> {
 async function lineup(request: NextRequest, slug: string): Promise<NextResponse> {
   const check = await checkLineupAddress(slug)
   if (check.is === 'unknown') return rewrite(request, NOWHERE)
-  if (check.is === 'moved')
-    return NextResponse.redirect(new URL(routes.lineup(check.slug), request.nextUrl), 308)
-  return proceed(request)
+  if (check.is !== 'moved') return proceed(request)
+  const moved = NextResponse.redirect(new URL(routes.lineup(check.slug), request.nextUrl), 308)
+  // Kept by a browser for ever, it would lead in circles once a title is changed back.
+  moved.headers.set('cache-control', 'no-cache')
+  return moved
 }
 
 function landing(request: NextRequest, rest: string): NextResponse {

@@ -8,7 +8,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   const { siteUrl } = readEnv()
   return {
-    rules: { userAgent: '*', allow: '/', disallow: [...NOT_FOR_SEARCH, '/*?q='] },
+    rules: { userAgent: '*', allow: '/', disallow: [...NOT_FOR_SEARCH, '/*?q=', '/*&q='] },
     sitemap: `${siteUrl}/sitemap.xml`,
   }
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ADMIN } from '../supabase/seed/accounts'
 import { LANDING_PAGES, STATIC_PAGES } from './support/addresses'
+import { expectNoBarriers } from './support/barriers'
 import {
   button,
   expectProblem,
@@ -23,13 +23,6 @@ const WIDTHS = [320, 768, 1440]
 /** Below this width the menu and the search box hide behind buttons. */
 const NARROW = 1080
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
-
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -37,7 +30,7 @@ for (const width of WIDTHS) {
     test('the list, plain, filtered and empty, has no barrier', async ({ page }) => {
       for (const address of ['/', '/?map=ascent&agent=sova', '/?agent=jett', '/?q=smoke&page=1']) {
         await page.goto(address)
-        await expectNoViolations(page)
+        await expectNoBarriers(page)
       }
     })
 
@@ -45,11 +38,11 @@ for (const width of WIDTHS) {
       test('menus have no barrier, closed or open', async ({ page }) => {
         await page.goto('/')
         await page.getByRole('button', { name: 'Open search' }).click()
-        await expectNoViolations(page)
+        await expectNoBarriers(page)
         await page.getByRole('button', { name: 'Close search' }).click()
         await page.getByRole('button', { name: 'Open menu' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
-        await expectNoViolations(page)
+        await expectNoBarriers(page)
       })
     }
 
@@ -59,31 +52,31 @@ for (const width of WIDTHS) {
     }) => {
       await page.goto('/')
       await openFirstLineup(page)
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
 
       await openLineupPage(
         page,
         await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s),
       )
       await page.getByRole('button', { name: 'Pause' }).click()
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await page.getByRole('button', { name: 'Zoom in' }).click()
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await page.getByRole('tab', { name: 'Video' }).click()
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
     })
 
     test('landing pages have no barrier', async ({ page }) => {
       for (const address of LANDING_PAGES) {
         await page.goto(address)
-        await expectNoViolations(page)
+        await expectNoBarriers(page)
       }
     })
 
     test('the other pages have no barrier', async ({ page }) => {
       for (const address of [...STATIC_PAGES, '/my-lineups', '/nowhere']) {
         await page.goto(address)
-        await expectNoViolations(page)
+        await expectNoBarriers(page)
       }
     })
 
@@ -92,24 +85,24 @@ for (const width of WIDTHS) {
     }) => {
       const { email, password, username } = await makeUnconfirmed()
       await openForm(page, '/login?notice=password-updated')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await button(signInForm(page), 'Sign In').click()
       await expectProblem(field(signInForm(page), 'Email'), 'Please enter your email address.')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await fillIn(signInForm(page), { Email: email, Password: password })
       await button(signInForm(page), 'Sign In').click()
       await expect(button(signInForm(page), 'Resend confirmation email')).toBeVisible()
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await page.getByRole('link', { name: 'Forgot password?' }).click()
       await button(forgotDialog(page), 'Send reset link').click()
       await expectProblem(field(forgotDialog(page), 'Email'), 'Please enter your email address.')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await page.keyboard.press('Escape')
       await page.getByRole('tab', { name: 'Sign Up' }).click()
       await fillIn(signUpForm(page), { Username: username, Email: email })
       await expect(field(signUpForm(page), 'Username')).toHaveAttribute('aria-invalid', 'true')
       await expect(field(signUpForm(page), 'Email')).toHaveAttribute('aria-invalid', 'true')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
     })
 
     test('the ways back into an account have no barrier: links, good and bad, and a new password', async ({
@@ -117,21 +110,21 @@ for (const width of WIDTHS) {
     }) => {
       const { email, client } = await makePerson()
       await page.goto('/auth/confirm')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await page.goto('/reset-password')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await client.auth.resetPasswordForEmail(email)
       const link = linkIn(await mailTo(email, 2))
       await page.goto(link)
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await button(page, 'Choose a new password').click()
       await button(page, 'Update password').click()
       await expectProblem(field(page, 'New password'), 'New password is required')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await page.goto(link)
       await button(page, 'Choose a new password').click()
       await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
     })
 
     test('the pages of an account have no barrier: with what is wrong, with the menu open', async ({
@@ -139,17 +132,17 @@ for (const width of WIDTHS) {
     }) => {
       await signIn(page, ADMIN)
       await openForm(page, '/profile')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       await button(page, 'Change password').click()
       await expectProblem(field(page, 'Current password'), 'Current password is required')
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
       for (const address of ['/debug-auth', '/admin']) {
         await page.goto(address)
-        await expectNoViolations(page)
+        await expectNoBarriers(page)
       }
       await button(page, width < NARROW ? 'Open menu' : 'Profile').click()
       await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible()
-      await expectNoViolations(page)
+      await expectNoBarriers(page)
     })
 
     test('what is pressed is large enough', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers'
 import { structuredData } from './support/lineups'
 import { PHONE, untilItListens } from './support/pages'
 import { emptySite } from './support/servers'
@@ -254,12 +254,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
     for (const address of [...GUIDES, '/guides/economy?rounds=wllll&kills=2']) {
       await page.goto(address)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([])
+      await expectNoBarriers(page)
       const widest = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(widest, address).toBeLessThanOrEqual(viewport.width)
     }

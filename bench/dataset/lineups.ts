@@ -1,5 +1,7 @@
 import type { Client } from 'pg'
-import { AGENTS, locationOptions, MAPS, PLATFORMS, SIDES } from '../../lib/game/index.ts'
+import { AGENTS } from '../../lib/game/agents.ts'
+import { locationOptions, MAPS } from '../../lib/game/maps.ts'
+import { PLATFORMS, SIDES } from '../../lib/game/options.ts'
 import { REMARKS, STANCES, SYLLABLES, TARGETS } from './words.ts'
 
 /** Where a lineup can be for: every location of every map, popular maps first. */

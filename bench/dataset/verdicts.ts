@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { PLATFORMS } from '../../lib/game/index.ts'
+import { PLATFORMS } from '../../lib/game/options.ts'
 import { addPeople } from './people.ts'
 
 const VERDICTS_PER_PERSON = 50

@@ -6,11 +6,11 @@ import { Pagination } from '@/components/lineups/pagination'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Notice } from '@/components/ui/notice'
-import type { Page } from '@/lib/admin/page-of'
 import type { AdminView } from '@/lib/admin/view'
 import { sentenceOf } from '@/lib/messages'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
+import type { Page } from '@/lib/supabase/fetch-page'
 
 /** A list of the dashboard in each of its states: read, empty, or not to be read. */
 export function ListState<Row>({

@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import Link from 'next/link'
-import type { GameMap } from '@/lib/game'
+import type { GameMap } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 
 /**

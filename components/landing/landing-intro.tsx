@@ -8,7 +8,7 @@ import { landingHeading } from '@/lib/landing/words'
 /** The top of a landing page: what it is about, how much there is, and what it is made of. */
 export function LandingIntro({ landing, lead, makeUp }: { landing: Landing; lead: string; makeUp: MakeUp }) {
   const icon = landing.agent === null ? undefined : findAgent(landing.agent)?.icon
-  const { abilities, locations, reliability } = makeUp
+  const { abilities, locations, worked } = makeUp
   return (
     <>
       <div className="flex items-center gap-3">
@@ -27,9 +27,9 @@ export function LandingIntro({ landing, lead, makeUp }: { landing: Landing; lead
             <Parts parts={locations} />
           </Fact>
         )}
-        {reliability && (
+        {worked && (
           <Fact label="Worked">
-            {reliability.percent} % of {reliability.sample} times
+            {worked.percent} % of {worked.sample} times
           </Fact>
         )}
       </dl>

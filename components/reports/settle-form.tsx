@@ -2,15 +2,15 @@
 
 import { FormProblem } from '@/components/forms/form-problem'
 import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { toastProblem } from '@/components/site/toast-problem'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { toastError, toastSuccess } from '@/components/ui/toast'
+import { toastSuccess } from '@/components/ui/toast'
 import { useFocusKept } from '@/components/ui/use-focus-kept'
 import { adminTab } from '@/lib/admin/view'
 import { MAX_NOTES } from '@/lib/limits'
-import { sentenceOf } from '@/lib/messages'
 import { settleReportAction } from '@/lib/reports/actions'
 import { SETTLEMENTS } from '@/lib/reports/statuses'
 import { routes } from '@/lib/routes'
@@ -20,7 +20,7 @@ import { reportId } from './report-id'
 export function SettleForm({ id }: { id: string }) {
   useFocusKept()
   const { submit, values, problems, problem, isPosted } = useAnsweredForm(settleReportAction, (answer) => {
-    if (!answer.ok) return answer.problem && void toastError({ title: sentenceOf(answer.problem) })
+    if (!answer.ok) return answer.problem && void toastProblem(answer.problem)
     // The form goes, its report stays.
     document.getElementById(reportId(id))?.focus()
     void toastSuccess({ title: 'Report updated' })

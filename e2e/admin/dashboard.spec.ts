@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { ADMIN_TABS, type AdminTab } from '../../lib/admin/view'
 import { routes } from '../../lib/routes'
 import { makeLineup, newTitle, openLineupForm, openTab, signInAdmin, toast } from '../support/admins'
 import { serviceClient } from '../support/backend'
+import { expectNoBarriers } from '../support/barriers'
 import { button, field } from '../support/fields'
 import { makePerson, signIn } from '../support/people'
 import { test } from '../support/visitor'
@@ -92,15 +92,11 @@ for (const width of [320, 768, 1440]) {
     await makeLineup({ status: 'pending' })
     for (const name of Object.keys(ADMIN_TABS) as AdminTab[]) {
       await openTab(page, name)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectNoBarriers(page, name)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, name).toBeLessThanOrEqual(0)
     }
     await openLineupForm(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `form ${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectNoBarriers(page, 'form')
   })
 }

@@ -26,6 +26,6 @@ export async function readAccount(client: SessionClient): Promise<Account | null
 }
 
 /** Whether the auth service could not be asked, or had no time: that says nothing about the session. */
-function isNoAnswer({ status = 0 }: { status?: number | undefined }): boolean {
+export function isNoAnswer({ status = 0 }: { status?: number | undefined }): boolean {
   return status === 0 || status === 429 || status >= 500
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { authClient } from '../supabase/auth'
+import { isNoAnswer } from './read-account'
 import { recoverySession } from './recovery'
 
 /**
@@ -16,8 +17,8 @@ export async function recoveryClient() {
     refresh_token: recovery.refreshToken,
   })
   if (error) {
-    if (error.status && error.status < 500) return null
-    throw error
+    if (isNoAnswer(error)) throw error
+    return null
   }
   return data.user?.email ? { client, email: data.user.email } : null
 }

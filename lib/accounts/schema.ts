@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from '../limits.ts'
 import type { ProblemCode } from '../messages.ts'
+import { code } from '../problem-code.ts'
 
 /** Longest address that mail knows (RFC 5321). */
 const MAX_EMAIL = 254
@@ -9,8 +10,6 @@ const MAX_PASSWORD_BYTES = 72
 
 /** Control, invisible and joining characters, and every blank but the space: names that look alike are alike. */
 const UNUSABLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
-
-const code = (problem: ProblemCode) => problem
 
 const lettersOf = (text: string) => [...text].length
 

@@ -27,7 +27,7 @@ export async function signIn({ email, password }: { email: string; password: str
   if (!account) throw new Error(`The session of ${data.user.id} ended as it began.`)
   if (account.banned) return refuse('banned')
 
-  await keep()
   await forgetAttempts('sign-in', email)
+  await keep()
   return done
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { failedField, type Result } from '../result'
+import { REFUSAL } from '../supabase/refusals'
 import type { SessionClient } from '../supabase/session'
 import type { Account } from './account'
-
-const TAKEN = '23505'
 
 /**
  * Renames somebody.
@@ -21,6 +20,6 @@ export async function changeUsername(
     .select('username')
     .single()
   if (!error) return { ok: true, data }
-  if (error.code === TAKEN) return failedField('username', { code: 'username-taken', username })
+  if (error.code === REFUSAL.duplicate) return failedField('username', { code: 'username-taken', username })
   throw new Error(`The username was not changed: ${error.message}`)
 }

@@ -1,8 +1,6 @@
 import { PAGE_SIZE } from '../limits.ts'
+import type { Page } from '../supabase/fetch-page.ts'
 import type { AdminView } from './view.ts'
-
-/** One page of a table: its rows, and how many there are on all pages. */
-export type Page<Row> = { rows: Row[]; total: number }
 
 /** The parameters that every paged function of the database takes. */
 export const pageParameters = ({ page }: Pick<AdminView, 'page'>) => ({ page, page_size: PAGE_SIZE })

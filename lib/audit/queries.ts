@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Page } from '../admin/page-of'
-import { PAGE_SIZE } from '../limits'
+import { fetchPage, type Page } from '../supabase/fetch-page'
 import { pageSession } from '../supabase/session'
 
 /** Column → [before, after]. */
@@ -23,18 +22,15 @@ export type LoggedAction = {
  * @throws Error when the database can't be read.
  */
 export async function listActions(page: number): Promise<Page<LoggedAction>> {
-  const from = (page - 1) * PAGE_SIZE
-  const { data, count, error } = await (await pageSession())
+  const log = (await pageSession())
     .from('audit_log')
     .select('id, at, actor_name, action, subject, changes', { count: 'exact' })
     .order('id', { ascending: false })
-    .range(from, from + PAGE_SIZE - 1)
-  if (error?.code === 'PGRST103') return { rows: [], total: 0 }
-  if (error) throw new Error(`The log could not be read: ${error.message}`)
-  const rows = data.map(({ actor_name, changes, ...row }) => ({
+  const { rows, total } = await fetchPage(log, page, 'The log')
+  const actions = rows.map(({ actor_name, changes, ...row }) => ({
     ...row,
     actor: actor_name,
     changes: changesSchema.parse(changes),
   }))
-  return { rows, total: count ?? 0 }
+  return { rows: actions, total }
 }

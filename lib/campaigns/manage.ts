@@ -4,6 +4,7 @@ import type { ProblemCode } from '../messages'
 import { done, failed, type Result } from '../result'
 import { site } from '../site'
 import { leaveLinks } from '../subscribers/links'
+import { REFUSAL } from '../supabase/refusals'
 import type { ChunkProgress, Progress } from './campaign'
 import { outcomeOf } from './provider-answer'
 import { readProgress } from './reads'
@@ -19,7 +20,7 @@ const REFUSALS: Record<string, ProblemCode> = {
   PT409: 'campaign-unfinished',
   PT412: 'audience-changed',
   // Two admins started one at the same moment.
-  '23505': 'campaign-unfinished',
+  [REFUSAL.duplicate]: 'campaign-unfinished',
 }
 
 /** Nobody's: a test shows the link, and using it changes nothing. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { MAX_CAMPAIGN_MESSAGE, MAX_TEMPLATE_ID } from '../limits.ts'
-import type { ProblemCode } from '../messages.ts'
+import { code } from '../problem-code.ts'
 import { DEFAULT_MESSAGE } from './campaign.ts'
-
-const code = (problem: ProblemCode) => problem
 
 /** What a campaign says, and with which of the provider's templates. */
 export const campaignSchema = z.object({

@@ -55,7 +55,7 @@ export const AGENTS: readonly Agent[] = [
 ]
 
 /** Shown for an agent that the reference does not know. */
-export const FALLBACK_AGENT_EMOJI = '👤'
+const FALLBACK_AGENT_EMOJI = '👤'
 
 const byKey = new Map(AGENTS.map((entry) => [entry.id, entry]))
 

@@ -69,12 +69,7 @@ export function mapEmoji(idOrName: string): string {
   return findMap(idOrName)?.emoji ?? FALLBACK_MAP_EMOJI
 }
 
-/** Options of the site filter: `ALL` and the map's sites; an unknown map gives ALL, A, B. */
-export function siteOptions(idOrName: string): string[] {
-  return ['ALL', ...(findMap(idOrName)?.sites ?? FALLBACK_SITES)]
-}
-
-/** Options of the location strip: `ALL`, the sites, then `Mid` where the map has one. */
+/** Options of the location strip: `ALL`, the sites, then `Mid` where the map has one; an unknown map gives ALL, A, B. */
 export function locationOptions(idOrName: string): string[] {
   return ['ALL', ...(findMap(idOrName)?.locations ?? FALLBACK_SITES)]
 }

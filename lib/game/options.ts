@@ -1,4 +1,3 @@
-import { AGENTS, FALLBACK_AGENT_EMOJI } from './agents.ts'
 import { FALLBACK_MAP_EMOJI, MAPS } from './maps.ts'
 
 /** The value of a filter that excludes nothing. */
@@ -18,10 +17,4 @@ export type FilterOption = { id: string; label: string; image?: string; emoji?: 
 export const MAP_OPTIONS: readonly FilterOption[] = [
   { id: ALL, label: 'All Maps', emoji: FALLBACK_MAP_EMOJI },
   ...MAPS.map(({ id, name, image }) => ({ id, label: name, image })),
-]
-
-/** 'All', then the agents in reference order (spec §3). */
-export const AGENT_OPTIONS: readonly FilterOption[] = [
-  { id: ALL, label: 'All', emoji: FALLBACK_AGENT_EMOJI },
-  ...AGENTS.map(({ id, name, icon }) => ({ id, label: name, image: icon })),
 ]

@@ -3,6 +3,7 @@ import {
   adviseOn,
   DEFAULT_PLAN,
   lossesInARow,
+  MAX_KEPT,
   MAX_ROUNDS,
   type Plan,
   parsePlan,
@@ -97,6 +98,11 @@ describe('the advice', () => {
 
   it('is to force before the sides switch, but a full buy comes first', () => {
     expect(adviseOn(plan({ rounds: 'l', last: true }))).toEqual({ is: 'force', reason: 'last-round' })
+    const coming = 'l'.repeat(MAX_ROUNDS)
+    expect(adviseOn(plan({ rounds: coming, target: MAX_KEPT }))).toEqual({
+      is: 'force',
+      reason: 'last-round',
+    })
     expect(adviseOn(plan({ rounds: 'w', kept: 2000, last: true })).is).toBe('buy')
   })
 })

@@ -106,7 +106,7 @@ export type Advice =
 export function adviseOn(plan: Plan): Advice {
   const credits = plannedCredits(plan)
   if (credits >= plan.target) return { is: 'buy', left: credits - plan.target }
-  if (plan.last) return { is: 'force', reason: 'last-round' }
+  if (plan.last || plan.rounds.length === MAX_ROUNDS) return { is: 'force', reason: 'last-round' }
   const loss = certainLossCredits(lossesInARow(plan.rounds) + 1)
   const afterSaving = credits + loss
   if (afterSaving >= plan.target) return { is: 'save', spare: afterSaving - plan.target, loss }

@@ -22,8 +22,8 @@ export type MakeUp = {
   abilities: Part[]
   /** Of the page's map, in its own order; none without a map. Lineups for all locations count for none. */
   locations: Part[]
-  /** What people say of all of them, in whole percent; `null` while few said anything. */
-  reliability: { percent: number; sample: number } | null
+  /** How often all of them worked, each verdict counting the same, in whole percent; `null` while few gave one. */
+  worked: { percent: number; sample: number } | null
 }
 
 /** Sums the tallies of a landing page up. Every number is a count of published lineups or of verdicts. */
@@ -39,7 +39,7 @@ export function makeUpOf({ map, agent }: Landing, tallies: readonly Tally[]): Ma
   return {
     abilities: partsOf(abilities).sort((a, b) => b.lineupCount - a.lineupCount),
     locations: partsOf(locations).filter(({ lineupCount }) => lineupCount > 0),
-    reliability: reliabilityOf(tallies),
+    worked: workedOf(tallies),
   }
 }
 
@@ -47,7 +47,7 @@ function partsOf(counts: ReadonlyMap<string, number>): Part[] {
   return [...counts].map(([name, lineupCount]) => ({ name, lineupCount }))
 }
 
-function reliabilityOf(tallies: readonly Tally[]): MakeUp['reliability'] {
+function workedOf(tallies: readonly Tally[]): MakeUp['worked'] {
   const worked = tallies.reduce((sum, tally) => sum + tally.worked, 0)
   const sample = tallies.reduce((sum, tally) => sum + tally.missed, worked)
   if (sample < MIN_VERDICTS) return null

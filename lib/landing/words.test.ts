@@ -44,8 +44,8 @@ describe('what the lineups of a landing page are made of', () => {
   })
 
   it('say how reliable they are from five verdicts on', () => {
-    expect(makeUpOf(BOTH, tallies).reliability).toBeNull()
-    expect(makeUpOf(BOTH, [...tallies, tally({ missed: 1 })]).reliability).toEqual({ percent: 60, sample: 5 })
+    expect(makeUpOf(BOTH, tallies).worked).toBeNull()
+    expect(makeUpOf(BOTH, [...tallies, tally({ missed: 1 })]).worked).toEqual({ percent: 60, sample: 5 })
   })
 })
 

@@ -7,6 +7,8 @@ import { shortIdOf } from './slug'
 
 const KNOWN_ADDRESSES = 10_000
 const KNOWN_FOR_MS = 60_000
+/** How long a stored document waits for its address to be looked up, in ms. */
+const PATIENCE_MS = 2_000
 
 /** Shared by the middleware, which looks addresses up, and the actions, which change them: two bundles, one process. */
 const shared = globalThis as { knownAddresses?: LRUCache<string, true> }
@@ -39,6 +41,7 @@ export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
     .from('published_lineups')
     .select('slug')
     .eq('short_id', shortId)
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
     .maybeSingle()
   if (error) {
     logError('The address of a lineup could not be looked up', error)

@@ -15,7 +15,7 @@ export type LineupPage = { lineups: Lineup[]; total: number }
 /** What the browser shows besides its filters. */
 export type BrowserData = LineupPage & { agents: Agent[] }
 
-/** A filtered page of published lineups, newest first. Cached until lineups change. */
+/** A filtered page of published lineups in the order that is asked for. Cached until lineups change. */
 export async function listLineups(filters: Filters): Promise<LineupPage> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -44,12 +44,12 @@ async function cachedAgents(): Promise<Agent[]> {
 }
 
 /**
- * The list behind a lineup that was opened directly: page 1 of its platform. It lives by time alone: with
- * the lists' tag, every new lineup would throw away every lineup's document.
+ * The list behind a lineup that was opened directly: page 1 of its platform. It has no tag of the lists: every new
+ * lineup would throw away every lineup's document. One that was changed or deleted does.
  */
 export async function listBehindLineup(platform: Filters['platform']): Promise<BrowserData> {
   'use cache'
-  cacheTag(cacheTags.everything)
+  cacheTag(cacheTags.backdrop, cacheTags.everything)
   cacheLife('backdrop')
   const [page, popularity] = await Promise.all([
     readLineupPage({ ...DEFAULT_FILTERS, platform }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { ALL } from '../game/options'
-import { PAGE_SIZE } from '../limits'
+import { fetchPage, type Page } from '../supabase/fetch-page'
 import type { publicClient } from '../supabase/public'
 import type { SessionClient } from '../supabase/session'
 import { type Filters, storedLocations, storedPlatform, storedSides } from './filters'
@@ -18,9 +18,6 @@ type Source = {
 /** What narrows a list; without a platform, both. */
 export type ListFilters = Omit<Filters, 'platform' | 'saved'> & { platform?: Filters['platform'] }
 
-/** PostgREST's answer to a page that starts behind the last row. */
-const RANGE_NOT_SATISFIABLE = 'PGRST103'
-
 /**
  * One page of a list, filtered, ordered, counted and cut in Postgres.
  * @returns the rows as the database gives them.
@@ -29,7 +26,7 @@ const RANGE_NOT_SATISFIABLE = 'PGRST103'
 export async function readPage(
   { client, relation, columns, newest }: Source,
   filters: ListFilters,
-): Promise<{ rows: unknown[]; total: number }> {
+): Promise<Page<unknown>> {
   const search = prefixQuery(filters.q)
   // Text without a word in it finds nothing.
   if (filters.q && !search) return { rows: [], total: 0 }
@@ -47,12 +44,6 @@ export async function readPage(
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
 
-  const from = (filters.page - 1) * PAGE_SIZE
-  const { data, count, error } = await query
-    .order(newest, { ascending: false })
-    .order('id', { ascending: false })
-    .range(from, from + PAGE_SIZE - 1)
-  if (error?.code === RANGE_NOT_SATISFIABLE) return { rows: [], total: 0 }
-  if (error) throw new Error(`Lineups could not be read: ${error.message}`, { cause: error })
-  return { rows: data, total: count ?? 0 }
+  const ordered = query.order(newest, { ascending: false }).order('id', { ascending: false })
+  return fetchPage<unknown>(ordered, filters.page, 'Lineups')
 }

@@ -2,7 +2,6 @@ import { findAgent } from '../game/agents.ts'
 import { findMap } from '../game/maps.ts'
 import { breadcrumbs, type Crumb } from '../pages/breadcrumbs.ts'
 import { routes } from '../routes.ts'
-import { site } from '../site.ts'
 import type { Lineup } from './schema.ts'
 import { lineupShareDescription } from './share.ts'
 import { videoEmbedUrl, videoId, videoWatchUrl } from './video.ts'
@@ -41,7 +40,7 @@ function way({ map: mapId, agent: agentId, title, slug }: Lineup): Crumb[] {
   const map = findMap(mapId)
   const agent = findAgent(agentId)
   return [
-    { name: site.name, path: routes.home() },
+    { name: 'Home', path: routes.home() },
     ...(map ? [{ name: map.name, path: routes.landing({ map: map.id, agent: null }) }] : []),
     ...(map && agent ? [{ name: agent.name, path: routes.landing({ map: map.id, agent: agent.id }) }] : []),
     { name: title, path: routes.lineup(slug) },

@@ -2,6 +2,9 @@ import 'server-only'
 import { Resend } from 'resend'
 import { readEnv } from '../env'
 
+/** How long the provider may take to answer, in ms: somebody waits for it before a form. */
+const PATIENCE_MS = 10_000
+
 export type Mail = {
   /** The address of the one who gets it. */
   to: string
@@ -19,7 +22,10 @@ export type Mail = {
  */
 export async function sendMail({ to, subject, html, text }: Mail): Promise<void> {
   const { resendKey, mailFrom } = readEnv()
-  const { error } = await new Resend(resendKey).emails.send({ from: mailFrom, to, subject, html, text })
+  const { error } = await new Resend(resendKey).emails.send(
+    { from: mailFrom, to, subject, html, text },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  )
   if (!error) return
   const answer = [error.statusCode, error.name].filter(Boolean).join(' ')
   throw new Error(`The mail "${subject}" was not sent: ${error.message} (${answer})`)

@@ -1,14 +1,11 @@
 import 'server-only'
-import { updateTag } from 'next/cache'
+import { refresh, updateTag } from 'next/cache'
 import type { z } from 'zod'
 import type { Signed } from '../actions/attempt'
 import { cacheTags } from '../cache-tags'
 import { done, failed, failedField, type Result } from '../result'
+import { REFUSAL } from '../supabase/refusals'
 import type { changedPatchSchema, newPatchSchema } from './schema'
-
-const NAME_TAKEN = '23505'
-const NAME_MALFORMED = '23514'
-const HAS_VERDICTS = '23503'
 
 type Answer = { data: unknown[] | null; error: { code: string; message: string } | null }
 
@@ -51,10 +48,14 @@ export async function deletePatch({ client }: Signed, id: number): Promise<Resul
 
 /** How a change of the patches ended. Every lineup names the current patch, so all of them are read anew. */
 function ending({ data, error }: Answer): Result {
-  if (error?.code === NAME_TAKEN) return failedField('name', { code: 'patch-name-taken' })
-  if (error?.code === NAME_MALFORMED) return failedField('name', { code: 'patch-name-malformed' })
-  if (error?.code === HAS_VERDICTS) return failed({ code: 'patch-has-verdicts' })
+  if (error?.code === REFUSAL.duplicate) return failedField('name', { code: 'patch-name-taken' })
+  if (error?.code === REFUSAL.checkFailed) return failedField('name', { code: 'patch-name-malformed' })
+  if (error?.code === REFUSAL.stillReferenced) return failed({ code: 'patch-has-verdicts' })
   if (error) throw new Error(`The patches were not changed: ${error.message} (${error.code})`)
+  if (!data?.length) {
+    refresh()
+    return failed({ code: 'patch-gone' })
+  }
   updateTag(cacheTags.everything)
-  return data?.length ? done : failed({ code: 'patch-gone' })
+  return done
 }

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { PLATFORMS } from '../game/options.ts'
 import { hasText } from '../has-text.ts'
 import { MAX_PATCH_NAME } from '../limits.ts'
-import type { ProblemCode } from '../messages.ts'
-
-const code = (problem: ProblemCode) => problem
+import { code } from '../problem-code.ts'
 
 const name = z
   .string()

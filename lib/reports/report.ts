@@ -2,9 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Signed } from '../actions/attempt'
 import { done, failed, type Result } from '../result'
+import { REFUSAL } from '../supabase/refusals'
 import type { reportSchema } from './schema'
-
-const DUPLICATE = '23505'
 
 /**
  * Reports a lineup to the admins; once per person and lineup.
@@ -22,6 +21,6 @@ export async function report(
     status: 'pending',
   })
   if (!error) return done
-  if (error.code === DUPLICATE) return failed({ code: 'reported-already' })
+  if (error.code === REFUSAL.duplicate) return failed({ code: 'reported-already' })
   throw new Error(`The report was not taken: ${error.message}`)
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { hasText } from '../has-text.ts'
 import { MAX_NOTES, MAX_REPORT_TEXT } from '../limits.ts'
-import type { ProblemCode } from '../messages.ts'
+import { code } from '../problem-code.ts'
 import { REPORT_REASONS } from './reasons.ts'
 import { SETTLEMENTS } from './statuses.ts'
-
-const code = (problem: ProblemCode) => problem
 
 export const reportSchema = z
   .object({

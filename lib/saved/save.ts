@@ -2,8 +2,7 @@ import 'server-only'
 import type { Signed } from '../actions/attempt'
 import { logError } from '../observe/log'
 import { failed, type Result } from '../result'
-
-const DUPLICATE = '23505'
+import { REFUSAL } from '../supabase/refusals'
 
 /**
  * Puts a published lineup on somebody's saved list, or takes it off.
@@ -18,7 +17,7 @@ export async function setSaved(
   const { error } = saved
     ? await list.insert({ user_id: account.id, lineup_id: lineupId })
     : await list.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
-  if (!error || error.code === DUPLICATE) return { ok: true, data: { already: error !== null } }
+  if (!error || error.code === REFUSAL.duplicate) return { ok: true, data: { already: error !== null } }
   logError(`A lineup could not be ${saved ? 'saved' : 'removed'}`, error)
   return failed({ code: saved ? 'not-saved' : 'not-removed' })
 }

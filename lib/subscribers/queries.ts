@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Page } from '../admin/page-of'
 import type { AdminView } from '../admin/view'
+import type { Page } from '../supabase/fetch-page'
 import { pageSession } from '../supabase/session'
 import { readSubscribers, readTotals } from './reads'
 import type { Subscriber, SubscriberTotals } from './subscriber'

@@ -1,7 +1,6 @@
 import 'server-only'
-import type { Page } from '../admin/page-of'
 import type { AdminView } from '../admin/view'
-import { PAGE_SIZE } from '../limits'
+import { fetchPage, type Page } from '../supabase/fetch-page'
 import type { SessionClient } from '../supabase/session'
 import type { Subscriber, SubscriberTotals, SuppressedReason } from './subscriber'
 
@@ -35,16 +34,11 @@ export async function readSubscribers(
   client: SessionClient,
   { q, page }: Pick<AdminView, 'q' | 'page'>,
 ): Promise<Page<Subscriber>> {
-  const from = (page - 1) * PAGE_SIZE
-  const matching = client.from('email_subscribers').select(COLUMNS, { count: 'exact' })
-  const { data, count, error } = await (q ? matching.ilike('email', `%${literal(q)}%`) : matching)
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(from, from + PAGE_SIZE - 1)
-  // Past the last page.
-  if (error?.code === 'PGRST103') return { rows: [], total: 0 }
-  if (error) throw new Error(`The subscribers could not be read: ${error.message}`)
-  return { rows: data.map(subscriberOf), total: count ?? 0 }
+  const all = client.from('email_subscribers').select(COLUMNS, { count: 'exact' })
+  const matching = q ? all.ilike('email', `%${literal(q)}%`) : all
+  const newestFirst = matching.order('created_at', { ascending: false }).order('id')
+  const { rows, total } = await fetchPage(newestFirst, page, 'The subscribers')
+  return { rows: rows.map(subscriberOf), total }
 }
 
 /** All subscribers, the newest first, as many at a time as the API gives. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { readEnv } from '../env'
 import type { Database } from './database.types'
+import { PATIENCE_MS } from './patience'
 
 /**
  * A client that keeps no session beyond itself.
@@ -10,7 +11,7 @@ import type { Database } from './database.types'
 export function plainClient(key: string, fetch?: typeof globalThis.fetch) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
     // A page that waits for retries is worse than one that says it failed; stored documents answer meanwhile.
-    db: { retry: false },
+    db: { retry: false, timeout: PATIENCE_MS },
     ...(fetch && { global: { fetch } }),
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })

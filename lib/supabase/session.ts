@@ -7,6 +7,7 @@ import { visitorAddress } from '../network/visitor-address'
 import { protectedCookie } from '../security/protected-cookie'
 import type { Database } from './database.types'
 import { forwardingFetch } from './forwarding-fetch'
+import { PATIENCE_MS } from './patience'
 
 /** Where a session's cookies are read from and, where the response is still open, written to. */
 export type CookieJar = {
@@ -30,7 +31,7 @@ export function isSessionCookie(name: string): boolean {
 export function clientOfSession(jar: CookieJar, address: string) {
   const { supabaseUrl, publishableKey } = readEnv()
   return createServerClient<Database>(supabaseUrl, publishableKey, {
-    db: { retry: false },
+    db: { retry: false, timeout: PATIENCE_MS },
     cookieOptions: sessionCookie(),
     cookies: jar,
     global: { fetch: forwardingFetch(address) },

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 import { MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX, STEP_IMAGE_SIDE_PX } from '../limits.ts'
 import { logWarning } from '../observe/log.ts'
@@ -15,9 +14,6 @@ const PATIENCE_S = 15
 
 /** What a pixel takes in memory, in bytes; one that takes more counts for more than one. */
 const PIXEL_BYTES = 4
-/** Bytes from which no second image is unpacked beside one: a screenshot of 4K has fewer. */
-const HEAVY = 40_000_000
-const oneHeavy = pLimit(1)
 
 // No two uploads have anything in common that would be worth keeping; and a thread more each is a buffer more each.
 sharp.cache(false)
@@ -36,8 +32,7 @@ export async function toStepImage(file: string): Promise<Result<StepImage>> {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     if (metadata.format !== kind) return failed({ code: 'image-wrong-type' })
     if (isTooBig(metadata)) return failed({ code: 'image-too-many-pixels' })
-    const data = await (unpackedBytes(metadata) > HEAVY ? oneHeavy(() => reencode(file)) : reencode(file))
-    return { ok: true, data }
+    return { ok: true, data: await reencode(file) }
   } catch (error) {
     logWarning('An uploaded image could not be decoded', error)
     return failed({ code: 'image-broken' })

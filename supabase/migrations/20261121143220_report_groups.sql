@@ -11,12 +11,11 @@ language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select
-    reported.lineup_key, lineup.id, coalesce(lineup.title, reported.title), lineup.slug, lineup.short_id, lineup.map,
+    reported.lineup_key, lineup.id, coalesce(lineup.title, newest.title), lineup.slug, lineup.short_id, lineup.map,
     lineup.agent, lineup.status, reported.newest_at, reported.report_count, newest.reports, reported.total
   from (
     select
-      report.lineup_key, max(report.lineup_title) as title, max(report.created_at) as newest_at,
-      count(*) as report_count, count(*) over () as total
+      report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count, count(*) over () as total
     from public.lineup_reports as report
     where wanted_status is null or report.status = wanted_status
     group by report.lineup_key
@@ -34,7 +33,7 @@ begin atomic
         'reporter_username', reporter.username
       )
       order by report.created_at desc, report.id
-    ) as reports
+    ) as reports, max(report.lineup_title) as title
     from (
       select * from public.lineup_reports as one
       where one.lineup_key = reported.lineup_key and (wanted_status is null or one.status = wanted_status)

@@ -1,3 +1,7 @@
+-- Accounts are paged newest first.
+drop index public.profiles_newest_idx;
+create index profiles_newest_idx on public.profiles (created_at desc, id desc);
+
 -- Accounts for admins, a page of up to 100. `search` is looked for anywhere in email and username, without regard to
 -- case; `sort` is created_at, email, username or role. `total` counts all pages. It reads with its owner's rights,
 -- since whether an address is confirmed stands with the auth service. PT403 for others, PT400 for another order.
@@ -28,11 +32,14 @@ begin
   return query execute format(
     'select id, email, username, role, banned, created_at,
       exists (
-        select from auth.users as account where account.id = profiles.id and account.email_confirmed_at is not null
+        select from auth.users as account where account.id = person.id and account.email_confirmed_at is not null
       ),
-      (select count(*) from public.lineups as lineup where lineup.created_by = profiles.id),
+      (select count(*) from public.lineups as lineup where lineup.created_by = person.id),
       (select count(*) from public.profiles where %1$s)
-    from public.profiles where %1$s order by %2$s %3$s, id %3$s limit %4$s offset %5$s',
+    from (
+      select * from public.profiles where %1$s order by %2$s %3$s, id %3$s limit %4$s offset %5$s
+    ) as person
+    order by %2$s %3$s, id %3$s',
     narrowed, sorted_by, direction, size, (greatest(page, 1) - 1)::bigint * size
   );
 end

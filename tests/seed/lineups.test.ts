@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  AGENTS,
-  findAbility,
-  findAgent,
-  findMap,
-  locationOptions,
-  MAPS,
-  PLATFORMS,
-  SIDES,
-} from '../../lib/game/index.ts'
+import { AGENTS, findAbility, findAgent } from '../../lib/game/agents.ts'
+import { findMap, locationOptions, MAPS } from '../../lib/game/maps.ts'
+import { PLATFORMS, SIDES } from '../../lib/game/options.ts'
 import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
 
 const count = (test: (lineup: (typeof SAMPLE_LINEUPS)[number]) => boolean) =>

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { AGENTS, MAPS } from '../../lib/game/index.ts'
+import { AGENTS } from '../../lib/game/agents.ts'
+import { MAPS } from '../../lib/game/maps.ts'
 import { aim, release, result, type SampleStep, stand } from '../../supabase/seed/lineup.ts'
 import { drawScene } from '../../supabase/seed/scene/draw.ts'
 import { effectKind } from '../../supabase/seed/scene/effect-kinds.ts'

@@ -130,7 +130,9 @@ export default function PrivacyPage() {
       <p>
         With the account go your email address, your username, your saved lineups and whether lineups worked
         for you. Lineups you submitted stay as anonymous content, and reports stay without your name. If you
-        want your lineups gone as well, say so in the same message.
+        want your lineups gone as well, say so in the same message. That an admin deleted or banned an account
+        stays in a log which only admins read, with its username and email address, so that what admins do can
+        be checked.
       </p>
 
       <h2 id="rights">Your rights</h2>

@@ -1,18 +1,18 @@
 'use client'
 
 import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { toastProblem } from '@/components/site/toast-problem'
 import { buttonClass } from '@/components/ui/button'
-import { toastError, toastSuccess } from '@/components/ui/toast'
+import { toastSuccess } from '@/components/ui/toast'
 import { useFocusKept } from '@/components/ui/use-focus-kept'
 import { reviewLineupAction } from '@/lib/lineups/edit/actions'
-import { sentenceOf } from '@/lib/messages'
 
 /** Publishes a lineup that is not published, or rejects one that waits for review. */
 export function ReviewForm({ id, title, status }: { id: string; title: string; status: string }) {
   useFocusKept()
   const { submit, isPending, problems } = useAnsweredForm(reviewLineupAction, (answer) => {
     if (answer.ok) void toastSuccess({ title: 'Lineup updated successfully', description: title })
-    else if (answer.problem) void toastError({ title: sentenceOf(answer.problem) })
+    else if (answer.problem) void toastProblem(answer.problem)
   })
   const button = { type: 'submit', name: 'status', 'aria-disabled': isPending || undefined } as const
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { toastProblem } from '@/components/site/toast-problem'
 import { toastError } from '@/components/ui/toast'
 import { uploadImage } from '@/components/uploads/upload-image'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
@@ -51,7 +52,7 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
 
   const add = (files: readonly File[]) => {
     const room = Math.max(0, MAX_STEP_IMAGES - list.steps.length)
-    if (files.length > room) void toastError({ title: sentenceOf({ code: 'steps-too-many' }) })
+    if (files.length > room) void toastProblem({ code: 'steps-too-many' })
     const added = files.slice(0, room).map((file) => ({
       key: crypto.randomUUID(),
       file,

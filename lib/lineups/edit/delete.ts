@@ -15,14 +15,14 @@ export async function deleteLineup({ client }: Signed, id: string): Promise<Resu
     .from('lineups')
     .delete()
     .eq('id', id)
-    .select('slug, short_id, step_images')
+    .select('slug, short_id, status, step_images')
     .maybeSingle()
   if (error) throw new Error(`Lineup ${id} was not deleted: ${error.message} (${error.code})`)
   if (!data) {
     refresh()
     return failed({ code: 'lineup-gone' })
   }
-  forgetLineup({ slug: data.slug, shortId: data.short_id })
+  forgetLineup({ slug: data.slug, shortId: data.short_id }, { wasShown: data.status === 'published' })
   removeLater(
     lineupStep
       .array()

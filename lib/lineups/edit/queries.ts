@@ -1,6 +1,7 @@
 import 'server-only'
-import { orderOf, type Page, pageOf, pageParameters } from '../../admin/page-of'
+import { orderOf, pageOf, pageParameters } from '../../admin/page-of'
 import type { AdminView } from '../../admin/view'
+import type { Page } from '../../supabase/fetch-page'
 import { pageSession } from '../../supabase/session'
 import { prefixQuery } from '../search-query'
 import { type EditedLineup, editedRow, readForEdit } from './read-for-edit'

@@ -28,6 +28,6 @@ export async function reviewLineup(
     refresh()
     return failed({ code: 'lineup-reviewed-already' })
   }
-  forgetLineup({ slug: data.slug, shortId: data.short_id })
+  forgetLineup({ slug: data.slug, shortId: data.short_id }, { wasShown: false })
   return done
 }

@@ -78,7 +78,7 @@ export async function updateLineup(
     .maybeSingle()
   if (error) throw new Error(`Lineup ${id} was not changed: ${error.message} (${error.code})`)
   if (!data) return overtaken(client, id, sent)
-  forgetLineup({ slug: before.slug, shortId: data.short_id })
+  forgetLineup({ slug: before.slug, shortId: data.short_id }, { wasShown: before.status === 'published' })
   const kept = new Set(sent.steps.map(({ url }) => url))
   removeLater(picturesBefore.filter((url) => !kept.has(url)))
   return { ok: true, data: { id, slug: data.slug, version: data.updated_at } }
@@ -91,9 +91,16 @@ async function overtaken(client: SessionClient, id: string, sent: Sent): Promise
   return failed({ code: 'lineup-changed', fields, version: theirs.version })
 }
 
-/** Throws away what is stored of a lineup that was changed or deleted, and of every list. */
-export function forgetLineup({ slug, shortId }: { slug: string; shortId: string }): void {
+/**
+ * Throws away what is stored of a lineup that was changed or deleted, and of every list.
+ * @param wasShown whether it was published before: then it may stand behind other lineups.
+ */
+export function forgetLineup(
+  { slug, shortId }: { slug: string; shortId: string },
+  { wasShown }: { wasShown: boolean },
+): void {
   updateTag(cacheTags.lineups)
+  if (wasShown) updateTag(cacheTags.backdrop)
   updateTag(cacheTags.lineup(shortId))
   forgetAddress(slug)
 }

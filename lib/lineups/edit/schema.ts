@@ -5,10 +5,10 @@ import { PLATFORMS, SIDES } from '../../game/options.ts'
 import { hasText } from '../../has-text.ts'
 import { MAX_DESCRIPTION, MAX_STEP_IMAGES, MAX_STEP_TEXT, MAX_TITLE, MIN_STEP_IMAGES } from '../../limits.ts'
 import type { ProblemCode } from '../../messages.ts'
+import { code } from '../../problem-code.ts'
 import { stepImagePath } from '../../storage/bucket.ts'
 import { storedVideoLink } from '../video.ts'
 
-const code = (problem: ProblemCode) => problem
 const saying = (problem: ProblemCode) => ({ error: code(problem) })
 
 /** Blanks around it are not part of a text; line ends are those of the site, not of a browser's form. */

@@ -1,3 +1,0 @@
-export * from './agents.ts'
-export * from './maps.ts'
-export * from './options.ts'
