@@ -17,11 +17,13 @@ create policy "admins read mail events" on public.mail_events
   for select to authenticated
   using ((select private.is_admin()));
 
--- Suppresses a subscriber. Gives whether a mail to them is on its way at this moment: it was claimed before.
+-- Suppresses a subscriber; that they complained stays the reason. Gives whether a mail to them is on its way at this moment: it was claimed before.
 create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
-  update public.email_subscribers set suppressed_at = now(), suppressed_reason = why where id = subscriber;
+  update public.email_subscribers
+    set suppressed_at = now(), suppressed_reason = case suppressed_reason when 'complained' then suppressed_reason else why end
+    where id = subscriber;
   -- Read after the lock of the update: whoever claims takes the same.
   return exists (
     select from public.campaign_deliveries
@@ -33,7 +35,8 @@ revoke all on function public.suppress_subscriber(uuid, text) from public, anon,
 grant execute on function public.suppress_subscriber(uuid, text) to service_role;
 
 -- Takes note of a report, once: false when it was known. A delivered mail was sent, whatever we knew of it. A mail that
--- bounced for good or was complained of suppresses its address, whichever mail it was.
+-- bounced for good or was complained of suppresses its address, whichever mail it was, unless the address was confirmed
+-- since.
 create function public.record_mail_event(
   event text, kind text, occurred_at timestamptz, provider_mail text, addresses text[], delivery uuid default null
 ) returns boolean
@@ -70,7 +73,8 @@ begin
       where (
         lower(subscriber.email) in (select lower(address) from unnest(addresses) as address)
         or subscriber.id = (select subscriber_id from public.campaign_deliveries where id = found_id)
-      ) and suppressed_reason is distinct from 'complained';
+      ) and suppressed_reason is distinct from 'complained'
+        and (confirmed_at is null or confirmed_at <= record_mail_event.occurred_at);
   end if;
   return true;
 end

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ask, test, visitor } from './database.ts'
 import { addLineup, publishLineup } from './lineups.ts'
 import { ban, signUp, signUpAdmin } from './people.ts'
+import { committed, race, settleAtOnce } from './races.ts'
 
 const DELETE = 'select public.delete_user_admin($1) as done'
 const BAN = 'select public.ban_user_admin($1, $2) as done'
@@ -82,4 +83,19 @@ test('a deleted account leaves its lineups and reports without an author, and no
     [person.id],
   )
   expect(gone).toEqual([])
+})
+
+race('of two admins who ban each other at once one stays', async ({ db }) => {
+  const admins = await committed(db, () => Promise.all([signUpAdmin(db), signUpAdmin(db)]))
+  const ids = admins.map(({ id }) => id)
+  try {
+    const gate = { sql: 'select from public.profiles where id = any ($1) for update', values: [ids] }
+    const requests = admins.map(({ caller }, index) => ({ caller, sql: BAN, values: [ids[1 - index], true] }))
+    const ends = await settleAtOnce(db, gate, requests)
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await db.query('select from public.profiles where id = any ($1) and not banned', [ids])
+    expect(rows).toHaveLength(1)
+  } finally {
+    await db.query('delete from auth.users where id = any ($1)', [ids])
+  }
 })

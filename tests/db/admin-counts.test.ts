@@ -28,10 +28,12 @@ test('what waits is counted, and what is done is not', async ({ db }) => {
   await addLineup(db, person)
   await publishLineup(db, { status: 'rejected' })
   await db.query(
-    `insert into public.email_subscribers (email, notified)
-     values ('a@example.test', false), ('b@example.test', true), ('c@example.test', false), ('d@example.test', false)`,
+    `insert into public.email_subscribers (email, notified, confirmed_at, suppressed_at, suppressed_reason)
+     values ('a@example.test', false, now(), null, null), ('b@example.test', true, now(), null, null),
+       ('asked-only@example.test', false, null, null, null),
+       ('left@example.test', false, now(), now(), 'unsubscribed')`,
   )
-  const waiting = { pending_reports: '2', pending_lineups: '1', unnotified_subscribers: '3' }
+  const waiting = { pending_reports: '2', pending_lineups: '1', unnotified_subscribers: '1' }
   expect(await ask(db, caller, COUNTS)).toEqual([waiting])
   await settle(db, caller, reportId)
   expect(await ask(db, caller, COUNTS)).toEqual([{ ...waiting, pending_reports: '1' }])

@@ -3,11 +3,15 @@ import { expect } from 'vitest'
 import { claimMail, deliveryOf, notifiedOf, settle, start, subscribe } from './campaigns.ts'
 import { ask, server, test } from './database.ts'
 
-type Event = { id?: string; kind: string; delivery?: string; mail?: string; to?: string }
+type Event = { id?: string; kind: string; delivery?: string; mail?: string; to?: string; daysAgo?: number }
 
-async function record(db: Client, { id = 'e1', kind, delivery, mail = 'p1', to = 'x@example.test' }: Event) {
-  const sql = 'select public.record_mail_event($1, $2, now(), $3, $4, $5) as is_new'
-  const [row] = await ask<{ is_new: boolean }>(db, server, sql, [id, kind, mail, [to], delivery ?? null])
+async function record(
+  db: Client,
+  { id = 'e1', kind, delivery, mail = 'p1', to = 'x@example.test', daysAgo = 0 }: Event,
+) {
+  const sql = `select public.record_mail_event($1, $2, now() - make_interval(days => $6), $3, $4, $5) as is_new`
+  const values = [id, kind, mail, [to], delivery ?? null, daysAgo]
+  const [row] = await ask<{ is_new: boolean }>(db, server, sql, values)
   return row?.is_new
 }
 
@@ -49,6 +53,23 @@ test('a delivery is found by the provider’s id where the report does not name 
   await record(db, { kind: 'delivered', mail: 'p7' })
   const { rows } = await db.query('select delivered_at is not null as known from public.campaign_deliveries')
   expect(rows).toEqual([{ known: true }])
+})
+
+test('a late report of an old mail does not suppress who has confirmed since', async ({ db }) => {
+  await subscribe(db, 'back@example.test')
+  await record(db, { kind: 'bounced', to: 'back@example.test', daysAgo: 1 })
+  expect(await standing(db, 'back@example.test')).toBeNull()
+})
+
+test('who complained and then leaves stays known as having complained', async ({ db }) => {
+  await subscribe(db, 'fan@example.test')
+  await record(db, { kind: 'complained', to: 'fan@example.test' })
+  await ask(
+    db,
+    server,
+    `select public.suppress_subscriber(id, 'unsubscribed') from public.email_subscribers where email = 'fan@example.test'`,
+  )
+  expect(await standing(db, 'fan@example.test')).toBe('complained')
 })
 
 test.for(['bounced', 'complained'])(

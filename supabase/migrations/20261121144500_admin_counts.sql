@@ -7,7 +7,11 @@ begin atomic
   select
     (select count(*) from public.lineup_reports where status = 'pending'),
     (select count(*) from public.lineups where status = 'pending'),
-    (select count(*) from public.email_subscribers where not notified);
+    -- Whoever left or never confirmed waits for nothing.
+    (
+      select count(*) from public.email_subscribers
+      where not notified and confirmed_at is not null and suppressed_at is null
+    );
 end;
 revoke all on function public.admin_counts() from public, anon, authenticated, service_role;
 grant execute on function public.admin_counts() to authenticated;
