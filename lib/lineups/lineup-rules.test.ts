@@ -97,7 +97,8 @@ describe('what is shared of a lineup', () => {
 
 describe('search text as a query', () => {
   it('wants every word as the beginning of one', () => {
-    expect(prefixQuery('recon a-main')).toBe('recon:* & a:* & main:*')
+    expect(prefixQuery('recon a-main')).toBe('recon:* & (a:* & main:* | amain:*)')
+    expect(prefixQuery("Viper's Pit")).toBe('(Viper:* & s:* | Vipers:*) & Pit:*')
   })
 
   it('lets no query syntax through', () => {

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { AGENTS } from '../../lib/game/agents.ts'
+import { prefixQuery } from '../../lib/lineups/search-query.ts'
 import { ask, test, visitor } from './database.ts'
 import { addLineup, publishLineup, steps } from './lineups.ts'
 import { signUp, signUpAdmin } from './people.ts'
@@ -63,6 +65,8 @@ test('reference ids are stored in lower case, title and ids without blanks aroun
   expect(added).toMatchObject({ title: 'Roof', map: 'ascent', agent: 'kayo', ability: 'zero-point' })
 })
 
+const FIND = `select slug from public.published_lineups where search @@ to_tsquery('simple', $1)`
+
 for (const query of ['roof', 'wi:*', 'asc:*', 'sova', 'bolt', 'shock', 'mid', 'ro:* & sho:*']) {
   test(`search finds a lineup by "${query}"`, async ({ db }) => {
     const { slug } = await publishLineup(db, {
@@ -72,12 +76,23 @@ for (const query of ['roof', 'wi:*', 'asc:*', 'sova', 'bolt', 'shock', 'mid', 'r
       map_location: 'Mid',
     })
     await publishLineup(db, { title: 'Something else', map: 'bind', agent: 'raze' })
-    const found = await ask(
-      db,
-      visitor,
-      `select slug from public.published_lineups where search @@ to_tsquery('simple', $1)`,
-      [query],
-    )
-    expect(found).toEqual([{ slug }])
+    expect(await ask(db, visitor, FIND, [query])).toEqual([{ slug }])
+  })
+}
+
+test('a lineup is found by its agent and its ability as the game writes them', async ({ db }) => {
+  for (const { id: agent, name, abilities } of AGENTS) {
+    for (const ability of abilities) {
+      const { slug } = await publishLineup(db, { agent, ability: ability.id })
+      const found = await ask(db, visitor, FIND, [prefixQuery(`${name} ${ability.name}`)])
+      expect(found, ability.name).toContainEqual({ slug })
+    }
+  }
+})
+
+for (const typed of ['heaven', 'CT/Heaven', 'one-way', 'oneway', 'way', "sova's", 'v2']) {
+  test(`signs in a title part words: "${typed}" is found`, async ({ db }) => {
+    const { slug } = await publishLineup(db, { title: "Sova's one-way at CT/Heaven, oneway.v2" })
+    expect(await ask(db, visitor, FIND, [prefixQuery(typed)])).toEqual([{ slug }])
   })
 }
