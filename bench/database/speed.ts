@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts'
 import type { Stage } from '../stage.ts'
 import { median } from '../statistics.ts'
 import type { BenchDatabase } from './database.ts'
-import { count, NARROWINGS, NEWEST, ORDERS, page } from './statements.ts'
+import { count, idsOfPage, NARROWINGS, NEWEST, ORDERS, page, rowsOf } from './statements.ts'
 
 const MOST_OF_IT = NARROWINGS[0].where
 
@@ -62,7 +62,18 @@ async function measureCounts({ visitor }: BenchDatabase, runs: number): Promise<
 async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise<Figure[]> {
   const number = await times(visitor, count(MOST_OF_IT), runs)
   const near = await times(visitor, page(MOST_OF_IT), runs)
-  const far = await times(visitor, page(MOST_OF_IT, NEWEST, FAR_PAGE), runs)
+  const ids = idsOfPage(MOST_OF_IT, NEWEST, FAR_PAGE)
+  const { rows } = await visitor.query<{ id: string }>(ids)
+  const idTimes = await times(visitor, ids, runs)
+  const rowTimes = await times(
+    visitor,
+    rowsOf(
+      rows.map(({ id }) => id),
+      NEWEST,
+    ),
+    runs,
+  )
+  const far = idTimes.map((time, run) => time + (rowTimes[run] ?? Number.NaN))
   const ratios = (extra: number) =>
     far.map((time, run) => (time + extra) / ((near[run] ?? Number.NaN) + extra))
   const shared = { goal: 'p6', what: 'page 1,000 by page 1', unit: '×', by: 'median' } as const

@@ -28,5 +28,15 @@ export const page = (where: string, sorting: string = NEWEST, number = 1) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
    order by ${sorting} limit 10 offset ${(number - 1) * 10}`
 
+/** The ids of a far page, which the site asks for before the rows. */
+export const idsOfPage = (where: string, sorting: string, number: number) =>
+  `select id from public.published_lineups where ${where}
+   order by ${sorting} limit 10 offset ${(number - 1) * 10}`
+
+/** The rows of a far page by their ids. */
+export const rowsOf = (ids: readonly string[], sorting: string) =>
+  `select ${LINEUP_COLUMNS} from public.published_lineups where id in (${ids.map((id) => `'${id}'`).join(', ')})
+   order by ${sorting}`
+
 /** How many lineups the whole list has, as its heading says. */
 export const count = (where: string) => `select count(*) from public.published_lineups where ${where}`
