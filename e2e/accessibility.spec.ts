@@ -14,7 +14,7 @@ import {
 } from './support/fields'
 import { findLineupPath } from './support/lineups'
 import { linkIn, mailTo } from './support/mailbox'
-import { openFirstLineup, openLineupPage } from './support/pages'
+import { openFirstLineup, openLineupPage, openMenu, openSearch, press } from './support/pages'
 import { makePerson, makeUnconfirmed, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -37,11 +37,10 @@ for (const width of WIDTHS) {
     if (width < NARROW) {
       test('menus have no barrier, closed or open', async ({ page }) => {
         await page.goto('/')
-        await page.getByRole('button', { name: 'Open search' }).click()
+        await openSearch(page)
         await expectNoBarriers(page)
         await page.getByRole('button', { name: 'Close search' }).click()
-        await page.getByRole('button', { name: 'Open menu' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect(await openMenu(page)).toBeVisible()
         await expectNoBarriers(page)
       })
     }
@@ -140,7 +139,8 @@ for (const width of WIDTHS) {
         await page.goto(address)
         await expectNoBarriers(page)
       }
-      await button(page, width < NARROW ? 'Open menu' : 'Profile').click()
+      if (width < NARROW) await openMenu(page)
+      else await press(button(page, 'Profile'))
       await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible()
       await expectNoBarriers(page)
     })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { button, expectValues, fillIn, forgotDialog, signInForm, signUpForm } from './support/fields'
 import { linkIn, mailTo } from './support/mailbox'
-import { PHONE } from './support/pages'
+import { openMenu, PHONE, press } from './support/pages'
 import { newcomer } from './support/people'
 import { test } from './support/visitor'
 
@@ -11,17 +11,12 @@ type Header = { wayIn(page: Page): Promise<Locator>; menu(page: Page): Promise<L
 const wide: Header = {
   wayIn: async (page) => page.getByRole('banner'),
   menu: async (page) => {
-    await button(page, 'Profile').click()
+    await press(button(page, 'Profile'))
     return page.getByRole('banner')
   },
 }
 
-async function openDrawer(page: Page): Promise<Locator> {
-  await button(page, 'Open menu').click()
-  return page.getByRole('dialog', { name: 'Navigation Menu' })
-}
-
-const narrow: Header = { wayIn: openDrawer, menu: openDrawer }
+const narrow: Header = { wayIn: openMenu, menu: openMenu }
 
 async function signIn(page: Page, credentials: { email: string; password: string }): Promise<void> {
   await fillIn(signInForm(page), { Email: credentials.email, Password: credentials.password })

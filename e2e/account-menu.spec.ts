@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE, untilItListens } from './support/pages'
+import { openMenu, PHONE } from './support/pages'
 import { makePerson, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -121,14 +121,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation Menu' })
-  const openDrawer = async (page: Page) => {
-    await untilItListens(page)
-    await page.getByRole('button', { name: 'Open menu' }).tap()
-  }
 
   test('the drawer has the way in, and leads back to where one was', async ({ page }) => {
     await page.goto('/guides')
-    await openDrawer(page)
+    await openMenu(page)
     await expect(drawer(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
     await expect(drawer(page).getByRole('link', { name: 'Account' })).toHaveCount(0)
     await drawer(page).getByRole('link', { name: 'Sign In' }).tap()
@@ -140,7 +136,7 @@ test.describe('on a phone', () => {
     const person = await makePerson()
     await signIn(page, person)
     await page.goto('/about')
-    await openDrawer(page)
+    await openMenu(page)
     await expect(drawer(page).getByText(`Signed in as ${person.username}`)).toBeVisible()
     await expect(drawer(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
     await drawer(page).getByRole('link', { name: 'My Lineups' }).tap()
@@ -150,14 +146,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about')
     await expect(drawer(page)).toBeHidden()
 
-    await openDrawer(page)
+    await openMenu(page)
     await drawer(page).getByRole('link', { name: 'Account', exact: true }).tap()
     await expect(page).toHaveURL('/profile')
     await expect(drawer(page)).toBeHidden()
-    await openDrawer(page)
+    await openMenu(page)
     await drawer(page).getByRole('button', { name: 'Sign Out' }).tap()
     await expect(page).toHaveURL(/\/login/)
-    await openDrawer(page)
+    await openMenu(page)
     await expect(drawer(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
   })
 })

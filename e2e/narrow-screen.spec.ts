@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { button, expectProblem, field, fillIn, openForm, signUpForm } from './support/fields'
 import { lineupPaths } from './support/lineups'
 import { linkIn, mailTo } from './support/mailbox'
-import { filter, PHONE } from './support/pages'
+import { filter, openSearch, PHONE } from './support/pages'
 import { makePerson, makeUnconfirmed, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -55,9 +55,9 @@ test('nothing is wider than the screen', async ({ page, request }) => {
 
 test('the search box hides behind its button', async ({ page }) => {
   await expect(page.getByPlaceholder('Search lineups...')).toBeHidden()
-  await page.getByRole('button', { name: 'Open search' }).tap()
-  await expect(page.getByPlaceholder('Search lineups...')).toBeFocused()
-  await page.getByPlaceholder('Search lineups...').fill('smoke')
+  const search = await openSearch(page)
+  await expect(search).toBeFocused()
+  await search.fill('smoke')
   await expect(page).toHaveURL('/?q=smoke')
   await page.getByRole('button', { name: 'Close search' }).tap()
   await expect(page.getByPlaceholder('Search lineups...')).toBeHidden()

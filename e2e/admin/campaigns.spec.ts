@@ -29,12 +29,12 @@ async function onlyWaiting(count: number): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Has the provider meet the next requests with troubles. */
+/** Has the provider meet the next mails of the campaign with troubles. */
 async function troubleAhead(next: Trouble[]): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${servicePort(sampleSite.port) + 3}/trouble`, {
     method: 'POST',
     headers: { authorization: `Bearer ${backendOf().resendKey}` },
-    body: JSON.stringify({ next }),
+    body: JSON.stringify({ template: LOCAL_TEMPLATE, next }),
   })
   expect(answer.status).toBe(200)
 }

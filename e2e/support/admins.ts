@@ -3,14 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type AdminTab, adminTab } from '../../lib/admin/view'
 import { routes } from '../../lib/routes'
-import { serviceClient } from './backend'
+import { backendOf, serviceClient } from './backend'
 import { openForm } from './fields'
 import { giveRole, makePerson, type Person, signIn } from './people'
+import { sampleSite, type TestServer } from './servers'
 
-/** Makes an admin and signs them in. */
-export async function signInAdmin(page: Page): Promise<Person> {
-  const admin = await makePerson()
-  await giveRole(admin, 'admin')
+/** Makes an admin of a site and signs them in. */
+export async function signInAdmin(page: Page, site: TestServer = sampleSite): Promise<Person> {
+  const admin = await makePerson(backendOf(site))
+  await giveRole(admin, 'admin', site)
   await signIn(page, admin)
   return admin
 }
@@ -44,8 +45,8 @@ type Row = {
   created_by: string | null
 }
 
-/** Adds a lineup past the site. @returns its row. */
-export async function makeLineup(row: Partial<Row> = {}) {
+/** Adds a lineup to a site's database. @returns its row. */
+export async function makeLineup(row: Partial<Row> = {}, site: TestServer = sampleSite) {
   const lineup: Row = {
     title: newTitle(),
     platform: 'PC',
@@ -56,7 +57,7 @@ export async function makeLineup(row: Partial<Row> = {}) {
     created_by: null,
     ...row,
   }
-  const { data } = await serviceClient().from('lineups').insert(lineup).select().single().throwOnError()
+  const { data } = await serviceClient(site).from('lineups').insert(lineup).select().single().throwOnError()
   return data as Row & { id: string; slug: string; short_id: string; updated_at: string }
 }
 

@@ -37,11 +37,11 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Opens a page and waits until its code has taken the form over. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await untilItListens(page)
+  await untilFormsListen(page)
 }
 
 /** Waits until the page's code has taken the page's forms over. */
-async function untilItListens(page: Page): Promise<void> {
+async function untilFormsListen(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const forms = [...document.querySelectorAll('main form')]
     return (
@@ -60,6 +60,6 @@ export async function withoutCodeYet(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     resolve()
-    await untilItListens(page)
+    await untilFormsListen(page)
   }
 }

@@ -30,14 +30,41 @@ export function cards(page: Page): Locator {
   return page.getByRole('article')
 }
 
-/** Opens the first lineup of the list in the viewer. */
+/** Opens the first lineup of the list in the viewer, once its card listens. */
 export async function openFirstLineup(page: Page): Promise<{ title: string; viewer: Locator }> {
   const link = cards(page).first().getByRole('link')
   const title = (await link.textContent()) ?? ''
+  await untilTakenOver(link)
   await link.click()
   const viewer = page.getByRole('dialog', { name: title })
   await expect(viewer).toBeVisible()
   return { title, viewer }
+}
+
+/** Waits until the page's code has taken one control over: what is done to it before is not noticed. */
+async function untilTakenOver(control: Locator): Promise<void> {
+  const isTakenOver = () =>
+    control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isTakenOver, { intervals: [50] }).toBe(true)
+}
+
+/** Presses something, once it listens, with what the screen has: a finger on a phone. */
+export async function press(control: Locator): Promise<void> {
+  await untilTakenOver(control)
+  const isTouched = await control.evaluate(() => navigator.maxTouchPoints > 0)
+  await (isTouched ? control.tap() : control.click())
+}
+
+/** Opens the drawer of a narrow screen. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await press(page.getByRole('button', { name: 'Open menu' }))
+  return page.getByRole('dialog', { name: 'Navigation Menu' })
+}
+
+/** Opens the search box of a narrow screen. */
+export async function openSearch(page: Page): Promise<Locator> {
+  await press(page.getByRole('button', { name: 'Open search' }))
+  return page.getByPlaceholder('Search lineups...')
 }
 
 /** Opens a lineup's own page and waits until its slideshow runs: only then do its controls answer. */

@@ -5,6 +5,7 @@ import { ADMIN, clientOf } from '../../supabase/seed/accounts'
 import { type Backend, backendOf, publicClient, serviceClient } from './backend'
 import { formOf, send } from './forms'
 import { mailTo, tokenHashIn } from './mailbox'
+import { sampleSite, type TestServer } from './servers'
 
 /** What an account is made of. */
 export type Newcomer = { email: string; username: string; password: string }
@@ -77,6 +78,10 @@ async function setBanned({ id }: Person, banned: boolean): Promise<void> {
 }
 
 /** Gives somebody another role, as whoever runs the database does. */
-export async function giveRole({ id }: Person, role: 'user' | 'admin'): Promise<void> {
-  await serviceClient().from('profiles').update({ role }).eq('id', id).throwOnError()
+export async function giveRole(
+  { id }: Person,
+  role: 'user' | 'admin',
+  site: TestServer = sampleSite,
+): Promise<void> {
+  await serviceClient(site).from('profiles').update({ role }).eq('id', id).throwOnError()
 }

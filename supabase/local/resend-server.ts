@@ -44,7 +44,7 @@ export type ResendSettings = {
   rate?: number
   /** Where to report what becomes of mails; nowhere unless given. */
   reports?: ReportTarget
-  /** What the next request meets; troubles that were sent to `/trouble` come first. */
+  /** What a request meets; troubles that were sent to `/trouble` come first. */
   trouble?(): Trouble | undefined
   /** Called for each request that is over the rate. */
   onOverRate?(): void
@@ -58,14 +58,14 @@ export function smtpDelivery(port: number): ResendSettings['deliver'] {
 
 /**
  * A server, not yet listening, that takes mails as Resend's API does, so that the site sends in the same way here and
- * there. Addresses, headers and errors are as in Resend's reference; `POST /trouble` with `{"next": ["500", "lost"]}`
- * is ours.
+ * there. Addresses, headers and errors are as in Resend's reference; `POST /trouble` is ours: with
+ * `{"template": "news", "next": ["500", "lost"]}` the next two requests for a mail of that template meet those troubles.
  */
 export function createResendServer(settings: ResendSettings): ServerType {
   const { key } = settings
   const takeRate = createRate(settings.rate ?? 100)
   const send = sending(settings)
-  const queue: Trouble[] = []
+  const troubles = createTroubles()
 
   return createAdaptorServer({
     fetch: async (request, { incoming }) => {
@@ -75,16 +75,17 @@ export function createResendServer(settings: ResendSettings): ServerType {
       if (authorization !== `Bearer ${key}`) return refusal(401, 'validation_error', 'API key is invalid')
       const { pathname } = new URL(request.url)
       if (request.method === 'POST' && pathname === '/trouble') {
-        queue.push(...troubleSchema.parse(await request.json()).next)
-        return Response.json({ waiting: queue.length })
+        troubles.add(await request.json())
+        return new Response()
       }
       if (request.method !== 'POST' || pathname !== '/emails')
         return refusal(404, 'not_found', `There is no ${request.method} ${pathname} here`)
 
       const rate = takeRate()
       if (!rate.allowed) settings.onOverRate?.()
-      const trouble = rate.allowed ? (queue.shift() ?? settings.trouble?.()) : '429'
-      const response = await answer(request, trouble, send)
+      const mail = await request.text()
+      const trouble = rate.allowed ? (troubles.take(mail) ?? settings.trouble?.()) : '429'
+      const response = await answer(mail, request.headers.get('idempotency-key'), trouble, send)
       if (!response) incoming.socket.destroy()
       const { status, body } = response ?? new Response()
       return new Response(body, { status, headers: { ...rate.headers, 'content-type': 'application/json' } })
@@ -93,15 +94,36 @@ export function createResendServer(settings: ResendSettings): ServerType {
 }
 
 const troubleSchema = z.object({
+  template: z.string(),
   next: z.array(z.enum(Object.keys(TROUBLES) as [Trouble, ...Trouble[]])),
 })
 
+/** The troubles that wait for the mails of a template. */
+function createTroubles() {
+  const waiting = new Map<string, Trouble[]>()
+  return {
+    add(body: unknown): void {
+      const { template, next } = troubleSchema.parse(body)
+      waiting.set(template, [...(waiting.get(template) ?? []), ...next])
+    },
+    take(mail: string): Trouble | undefined {
+      const read = readEmail(mail)
+      return 'email' in read && read.email.template ? waiting.get(read.email.template.id)?.shift() : undefined
+    },
+  }
+}
+
 /** The answer to a mail; none when the connection is to break. */
-async function answer(request: Request, trouble: Trouble | undefined, send: Send): Promise<Response | null> {
+async function answer(
+  mail: string,
+  key: string | null,
+  trouble: Trouble | undefined,
+  send: Send,
+): Promise<Response | null> {
   const fate = trouble && TROUBLES[trouble]
   if (typeof fate === 'object') return refusal(fate.statusCode, fate.name, fate.message)
   if (fate === 'before') return null
-  const response = await send(await request.text(), request.headers.get('idempotency-key'))
+  const response = await send(mail, key)
   return fate === 'after' ? null : response
 }
 

@@ -12,6 +12,8 @@ declare module 'vitest' {
     adminPlansUrl: string
     /** Another empty copy, for tests that commit what several connections must see. */
     racesUrl: string
+    /** The same for the file that needs a database without any admin. */
+    firstAdminUrl: string
     /** Another one, for the file that breaks policies and triggers. */
     accessUrl: string
   }
@@ -23,11 +25,13 @@ export default async function setup({ provide }: TestProject) {
   const plansUrl = await copy(server.connectionString, 'plans')
   const adminPlansUrl = await copy(server.connectionString, 'admin_plans')
   const racesUrl = await copy(server.connectionString, 'races')
+  const firstAdminUrl = await copy(server.connectionString, 'first_admin')
   const accessUrl = await copy(server.connectionString, 'access')
   provide('databaseUrl', server.connectionString)
   provide('plansUrl', plansUrl)
   provide('adminPlansUrl', adminPlansUrl)
   provide('racesUrl', racesUrl)
+  provide('firstAdminUrl', firstAdminUrl)
   provide('accessUrl', accessUrl)
   return () => server.stop()
 }

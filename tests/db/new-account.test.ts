@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { test } from './database.ts'
 import { signUp, usernameOf } from './people.ts'
@@ -53,10 +54,22 @@ for (const [why, username, email, expected] of [
 }
 
 test('a sign-up with a username of megabytes costs no more than another', async ({ db }) => {
-  await db.query(`set local statement_timeout = '1s'`)
+  await db.query(`set local track_functions = 'all'`)
+  await signUp(db, { username: 'Hunter '.repeat(29) })
+  const usual = await countLetters(db)
+  expect(usual).toBeGreaterThan(0)
   const account = await signUp(db, { username: 'Archer '.repeat(1_000_000) })
   expect(await usernameOf(db, account)).toBe('Archer Archer Archer Archer Ar')
+  expect(await countLetters(db)).toBe(2 * usual)
 })
+
+/** How many letters of usernames this transaction has looked at. */
+async function countLetters(db: Client): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select sum(calls)::int as count from pg_stat_xact_user_functions where funcname = 'is_valid_username'`,
+  )
+  return rows[0]?.count ?? 0
+}
 
 test('an account without an email gets a profile too', async ({ db }) => {
   await db.query('insert into auth.users (id) values ($1)', [ID])

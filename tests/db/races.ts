@@ -7,17 +7,19 @@ type Request = { caller?: Caller; sql: string; values?: unknown[] }
 
 type Gate = { sql: string; values: unknown[] }
 
-/**
- * A test whose changes last, because several connections have to see them: in a copy of the database, which
- * other files use at the same time. The test removes what it leaves.
- */
-export const race = test.extend<{ db: Client }>({
-  db: async ({ onTestFinished }, use) => {
-    const client = await connect()
-    onTestFinished(() => client.end())
-    await use(client)
-  },
-})
+/** A test whose changes last, because several connections have to see them, in one of the copies of the database. */
+export const raceIn = (copy: 'racesUrl' | 'firstAdminUrl') =>
+  test.extend<{ db: Client }>({
+    db: async ({ onTestFinished }, use) => {
+      const client = new Client(inject(copy))
+      await client.connect()
+      onTestFinished(() => client.end())
+      await use(client)
+    },
+  })
+
+/** The same in the copy that other files use at the same time. The test removes what it leaves. */
+export const race = raceIn('racesUrl')
 
 /** Does something in a transaction of its own, for what asks as a caller. */
 export async function committed<T>(db: Client, fn: () => Promise<T>): Promise<T> {
@@ -64,7 +66,7 @@ async function settle<Row extends QueryResultRow>(
   requests: Request[],
   { together }: { together: number },
 ): Promise<PromiseSettledResult<Row[]>[]> {
-  const pending = await Promise.all(requests.map(async (request) => ({ request, client: await connect() })))
+  const pending = await Promise.all(requests.map(async (request) => ({ request, client: await another(db) })))
   try {
     const pids = await Promise.all(pending.map(({ client }) => pidOf(client)))
     await db.query('begin')
@@ -92,8 +94,9 @@ function rowsOf<Row>(answers: PromiseSettledResult<Row[]>[]): Row[][] {
   })
 }
 
-async function connect(): Promise<Client> {
-  const client = new Client(inject('racesUrl'))
+/** One more connection to the database of another one. */
+async function another({ host, port, user, password, database }: Client): Promise<Client> {
+  const client = new Client({ host, port, user, password, database })
   await client.connect()
   return client
 }

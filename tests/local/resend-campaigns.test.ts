@@ -97,14 +97,17 @@ test('requests over the rate are refused with when to come back', async () => {
   expect(over).toBe(1)
 })
 
-test('it fails as it is told to: with a refusal, or a connection that breaks before or after the mail', async () => {
+test('the mails of a template fail as they are told to: with a refusal, or a connection that breaks before or after the mail', async () => {
   const { letters, resend, url } = await serve()
   const next = ['500', '403', '451', '429', 'quota', 'unreachable', 'lost']
   await fetch(`${url}/trouble`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
-    body: JSON.stringify({ next }),
+    body: JSON.stringify({ template: LOCAL_TEMPLATE, next }),
   })
+  const other = { from: mail.sender, to: mail.to, subject: 'Hello', text: 'Hi' }
+  expect((await resend.emails.send(other)).error).toBeNull()
+  expect(letters.splice(0)).toMatchObject([{ subject: 'Hello' }])
   const outcomes = []
   for (const _ of next) outcomes.push(outcomeOf(await sendCampaignMail(resend, mail), 1).outcome)
   expect(outcomes).toEqual(['lost', 'failed', 'failed', 'later', 'stopped', 'lost', 'lost'])

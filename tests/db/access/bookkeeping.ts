@@ -1,0 +1,95 @@
+const ID = '00000000-0000-4000-8000-000000000001'
+
+const PERSON = `insert into auth.users (id, email) values ('${ID}', 'jo@example.test');`
+const ADMIN = `${PERSON}
+  update public.profiles set role = 'admin';
+  select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${ID}"}', true),
+    set_config('request.jwt.claim.sub', '${ID}', true);`
+const LINEUP = `insert into public.lineups (title, map, agent, youtube_url, status)
+  values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published');`
+const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
+const VERDICT = `${PERSON} ${LINEUP}
+  insert into public.lineup_verdicts (user_id, lineup_id, worked) select '${ID}', id, true from public.lineups;`
+const REPORT = `${LINEUP}
+  insert into public.lineup_reports (user_id, lineup_id, reason) select '${ID}', id, 'not-working' from public.lineups;`
+
+const WORKED = 'select verdicts_worked from public.lineups'
+const LOGGED = 'select action from public.audit_log order by action'
+/** What keeps writers of verdicts apart: held by nobody, by all of them together, or by one thing alone. */
+const HELD = `select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
+
+/** The triggers that protect nothing: what each belongs to, and SQL on an empty database that shows what it does. */
+export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
+  arcline_create_profile: {
+    table: 'auth.users',
+    effect: `${PERSON} select username from public.profiles`,
+  },
+  arcline_follow_email: {
+    table: 'auth.users',
+    effect: `${PERSON} update auth.users set email = 'new@example.test'; select email from public.profiles`,
+  },
+  arcline_hold_verdicts: { table: 'auth.users', effect: `delete from auth.users where false; ${HELD}` },
+  arcline_log_deleted: { table: 'auth.users', effect: `${PERSON} delete from auth.users; ${LOGGED}` },
+  arcline_refuse_email_change: {
+    table: 'auth.users',
+    effect: `${PERSON} update auth.users set email_change = 'new@example.test' returning email_change`,
+  },
+  game_patches_follow: {
+    table: 'public.game_patches',
+    effect: `${PATCH} select newer_patches from public.game_patches`,
+  },
+  game_patches_hold: {
+    table: 'public.game_patches',
+    effect: `delete from public.game_patches where false; ${HELD}`,
+  },
+  game_patches_log: { table: 'public.game_patches', effect: `${ADMIN} ${PATCH} ${LOGGED}` },
+  lineup_reports_log: {
+    table: 'public.lineup_reports',
+    effect: `${ADMIN} ${REPORT} update public.lineup_reports set status = 'resolved'; ${LOGGED}`,
+  },
+  lineup_verdicts_added: { table: 'public.lineup_verdicts', effect: `${VERDICT} ${WORKED}` },
+  lineup_verdicts_changed: {
+    table: 'public.lineup_verdicts',
+    effect: `${VERDICT} update public.lineup_verdicts set worked = false; ${WORKED}`,
+  },
+  lineup_verdicts_removed: {
+    table: 'public.lineup_verdicts',
+    effect: `${VERDICT} delete from public.lineup_verdicts; ${WORKED}`,
+  },
+  lineup_verdicts_share: {
+    table: 'public.lineup_verdicts',
+    effect: `delete from public.lineup_verdicts where false; ${HELD}`,
+  },
+  lineups_forget_patch: {
+    table: 'public.lineups',
+    effect: `${PATCH} ${VERDICT} update public.lineups set platform = 'PC';
+      select patch_id is null as forgotten from public.lineup_verdicts`,
+  },
+  lineups_hold_verdicts: {
+    table: 'public.lineups',
+    effect: `delete from public.lineups where false; ${HELD}`,
+  },
+  lineups_keep_title: {
+    table: 'public.lineups',
+    effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock'; delete from public.lineups;
+      select lineup_title from public.lineup_reports`,
+  },
+  lineups_log_edit: {
+    table: 'public.lineups',
+    effect: `${ADMIN} ${LINEUP} update public.lineups set title = 'Shock'; ${LOGGED}`,
+  },
+  lineups_log_gone: {
+    table: 'public.lineups',
+    effect: `${ADMIN} ${LINEUP} delete from public.lineups; ${LOGGED}`,
+  },
+  lineups_log_new: { table: 'public.lineups', effect: `${ADMIN} ${LINEUP} ${LOGGED}` },
+  lineups_tidy: {
+    table: 'public.lineups',
+    effect: `insert into public.lineups (title, map, agent, youtube_url)
+      values (' Recon ', 'Ascent', 'sova', 'https://youtu.be/abcdefghijk') returning title, map`,
+  },
+  profiles_log: {
+    table: 'public.profiles',
+    effect: `${PERSON} update public.profiles set banned = true; ${LOGGED}`,
+  },
+}
