@@ -110,7 +110,8 @@ const SENTENCES = {
   'image-broken': 'This image is damaged or cannot be read. Please choose another one.',
   'email-malformed': 'Please enter a valid email address.',
   'password-missing': 'Please enter your password.',
-  'password-too-long': 'Password must be at most 72 characters long',
+  'password-too-long':
+    'Password must be at most 72 characters long; accented letters and emoji count for more',
   'password-refused': 'Please choose a stronger password.',
   'username-too-long': 'Username must be at most 30 characters long',
   'username-malformed': 'Username contains characters that cannot be used.',

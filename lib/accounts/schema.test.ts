@@ -25,7 +25,10 @@ describe('signing up', () => {
   it.each([
     [{ password: '12345' }, { password: 'Password must be at least 6 characters long' }],
     [{ password: '' }, { password: 'Password must be at least 6 characters long' }],
-    [{ password: 'ä'.repeat(37) }, { password: 'Password must be at most 72 characters long' }],
+    [
+      { password: 'ä'.repeat(37) },
+      { password: 'Password must be at most 72 characters long; accented letters and emoji count for more' },
+    ],
     [{ username: 'ab' }, { username: 'Username must be at least 3 characters long' }],
     [{ username: ' a b ', password: 'x' }, { password: 'Password must be at least 6 characters long' }],
     [{ username: '   ' }, { username: 'Username must be at least 3 characters long' }],

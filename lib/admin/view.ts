@@ -1,3 +1,4 @@
+import { nextPath } from '../accounts/next-path.ts'
 import { MAX_ADMIN_QUERY } from '../limits.ts'
 import { parsePage } from '../lineups/pages.ts'
 
@@ -71,7 +72,7 @@ export function parseAdminView(params: URLSearchParams, remembered: unknown): Ad
     sort: oneOf('sort', SORTS[start.tab], start.sort),
     status: oneOf('status', STATUSES[start.tab], ''),
     lineup: start.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
-    back: params.get('back') ?? '',
+    back: params.has('back') ? nextPath(params.get('back')) : '',
   }
 }
 

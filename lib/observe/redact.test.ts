@@ -12,6 +12,7 @@ it('leaves out whom it happened to', () => {
     'Key (email)=([address]) already exists',
   )
   expect(redact('from 203.0.113.7')).toBe('from [ip]')
+  expect(redact('from [2001:db8::1]:443, or ::1')).toBe('from [[ip]]:443, or [ip]')
 })
 
 it('leaves out what opens doors', () => {

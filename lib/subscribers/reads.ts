@@ -5,7 +5,7 @@ import type { SessionClient } from '../supabase/session'
 import type { Subscriber, SubscriberTotals, SuppressedReason } from './subscriber'
 
 const COLUMNS = 'id, email, notified, created_at, confirmed_at, suppressed_reason'
-/** How many rows the API gives at once. */
+/** How many rows are asked for at once; the API may give fewer. */
 const CHUNK = 1000
 
 type Row = {
@@ -41,18 +41,22 @@ export async function readSubscribers(
   return { rows: rows.map(subscriberOf), total }
 }
 
-/** All subscribers, the newest first, as many at a time as the API gives. */
+/**
+ * All subscribers, the oldest first, as many at a time as the API gives: who comes meanwhile comes last.
+ * @throws Error when the database can't be asked.
+ */
 export async function* allSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
-  for (let from = 0; ; from += CHUNK) {
+  for (let from = 0; ; ) {
     const { data, error } = await client
       .from('email_subscribers')
       .select(COLUMNS)
-      .order('created_at', { ascending: false })
+      .order('created_at')
       .order('id')
       .range(from, from + CHUNK - 1)
     if (error) throw new Error(`The subscribers could not be read: ${error.message}`)
+    if (data.length === 0) return
     yield data.map(subscriberOf)
-    if (data.length < CHUNK) return
+    from += data.length
   }
 }
 

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { NotFetched } from '@/components/admin/list-state'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import { nextPath } from '@/lib/accounts/next-path'
 import { fetched } from '@/lib/admin/fetched'
 import type { AdminView } from '@/lib/admin/view'
 import { lineupForEdit } from '@/lib/lineups/edit/queries'
@@ -16,7 +15,7 @@ import { LineupForm } from '../form/lineup-form'
 /** The form of a new lineup or of one that exists, on the dashboard. */
 export async function FormPanel({ view, accountId }: { view: AdminView; accountId: string }) {
   const list = routes.admin({ ...view, lineup: '', back: '' })
-  const cancelHref = view.back ? (nextPath(view.back) as Route) : list
+  const cancelHref = view.back ? (view.back as Route) : list
   if (view.lineup === 'new') {
     return (
       <Panel title="Add Lineup">

@@ -40,12 +40,15 @@ export function ViewerHost({
 
   const open = async (next: string) => {
     const address = routes.lineup(next)
-    try {
-      await loadViewer()
-      window.history.replaceState(null, '', address)
-    } catch {
-      window.location.assign(address)
-    }
+    const here = window.location.href
+    const isViewerThere = await loadViewer().then(
+      () => true,
+      () => false,
+    )
+    // Somebody who has gone on meanwhile stays there.
+    if (window.location.href !== here) return
+    if (isViewerThere) window.history.replaceState(null, '', address)
+    else window.location.assign(address)
   }
   const close = () => {
     if (opened) router.push(listHref, { scroll: false })
