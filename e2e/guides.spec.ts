@@ -93,6 +93,10 @@ test.describe('the spike’s timeline', () => {
     await sound.click()
     await expect(sound).toHaveAttribute('aria-pressed', 'true')
     await expect(beeped).toHaveCount(1)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
+    await expect(page).toHaveURL('/guides')
+    await page.goBack()
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
   })
 })
 
