@@ -1,21 +1,15 @@
-import { Unlink } from 'lucide-react'
 import Link from 'next/link'
+import { BrokenLink } from '@/components/ui/broken-link'
 import { buttonClass } from '@/components/ui/button'
-import { Message } from '@/components/ui/message'
 import { routes } from '@/lib/routes'
 
 /** Said of a link about the list that can't be what was mailed. */
-export function BrokenLink() {
+export function BrokenListLink() {
   return (
-    <Message
-      heading="h1"
-      icon={<Unlink className="size-6" aria-hidden />}
-      title="This link does not work"
-      text="It is incomplete, or was changed on its way. Copy the whole link from the mail."
-    >
+    <BrokenLink text="It is incomplete, or was changed on its way. Copy the whole link from the mail.">
       <Link href={routes.subscribe()} className={buttonClass.quiet}>
         Ask for a new link to subscribe
       </Link>
-    </Message>
+    </BrokenLink>
   )
 }
