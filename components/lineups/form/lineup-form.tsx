@@ -89,8 +89,8 @@ export function LineupForm({
     router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(answer.data.slug) : cancelHref)
   })
 
-  // Said until it is solved, also while the person goes on typing.
-  const isConflict = problem?.code === 'lineup-changed' && lineup !== undefined && form.isChanged
+  // Said while the person goes on typing, until nothing of it is left or the form starts from the other version.
+  const isConflict = problem?.code === 'lineup-changed' && form.isChanged && problem.version !== form.version
   return (
     <form
       ref={problems.ref}
@@ -162,7 +162,7 @@ export function LineupForm({
           </p>
         )}
       </div>
-      {isConflict && <ConflictNotice problem={problem} slug={lineup.slug} disabled={!isSavable} />}
+      {lineup && isConflict && <ConflictNotice problem={problem} slug={lineup.slug} disabled={!isSavable} />}
     </form>
   )
 }

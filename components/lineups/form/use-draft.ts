@@ -53,7 +53,7 @@ export function useDraft({
   }
   const dropUndone = useEffectEvent(drop)
   const text = JSON.stringify(values)
-  /** Tells what was undone by hand from a form that nothing was typed into yet, whose draft may be about to come. */
+  /** Before anything was typed there may be a draft that is about to come back: only what was undone is dropped. */
   const wasChanged = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text is one to be kept.
   useEffect(() => {

@@ -53,15 +53,15 @@ export function useLineupForm({
     setStored(next)
     fill(next.values, next.version)
   }
-  // The browser keeps the form of a page that was left. Shown again, it starts from what is stored by then, unless
-  // there is unsaved work in it.
+  // The browser keeps the form of a page that was left. Shown again, it starts from what is stored by then, as soon
+  // as there is no unsaved work in it.
   const seen = useRef(latest.version)
-  const renew = useEffectEvent(() => isChanged || startFrom(latest))
+  const renew = useEffectEvent(() => startFrom(latest))
   useEffect(() => {
-    if (seen.current === latest.version) return
+    if (isChanged || seen.current === latest.version) return
     seen.current = latest.version
     renew()
-  }, [latest.version])
+  }, [isChanged, latest.version])
   const restore = (draft: Draft) => fill(draft.values, draft.version)
   const draft = useDraft({ storageKey, version, values, isChanged, restore })
 
@@ -92,6 +92,7 @@ export function useLineupForm({
     /** After a save: an edit goes on from its new version, the form of a new lineup is for the next one. */
     saved: (newVersion: string) => {
       draft.drop()
+      seen.current = latest.version
       if (latest.version === '') startFrom({ values: NEW_LINEUP, version: '' })
       else startFrom(latest.version === newVersion ? latest : { values, version: newVersion })
     },
