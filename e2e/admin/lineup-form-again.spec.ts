@@ -27,9 +27,11 @@ const drafts = (page: Page) =>
 /** Adds a lineup by the link of the list, which saving leads back to. */
 async function addByLink(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Add Lineup' }).click()
-  await expect(field(page, 'Title')).toHaveValue('')
+  // The filters of the list that was left have the same labels.
+  const form = page.getByRole('region', { name: 'Add Lineup' })
+  await expect(field(form, 'Title')).toHaveValue('')
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
-  await fillChoices(page, title)
+  await fillChoices(form, title)
   await page.getByRole('tab', { name: /^Video/ }).click()
   await field(page, 'YouTube URL').fill('https://youtu.be/aqz-KE-bpKQ')
   await button(page, 'Create Lineup').click()
@@ -80,7 +82,8 @@ test('a form without unsaved work shows what somebody else saved meanwhile', asy
   await serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('id', id).throwOnError()
   await viewer.getByRole('link', { name: 'Edit' }).click()
   await expect(field(page, 'Description (optional)')).toHaveValue('Theirs.')
-  await field(page, 'Side').selectOption('Defense')
+  // The filters of the list behind the lineup have the same labels.
+  await field(page.getByRole('region', { name: 'Edit Lineup' }), 'Side').selectOption('Defense')
   await button(page, 'Update Lineup').click()
   await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
   expect(await storedLineup(title)).toMatchObject({ description: 'Theirs.', side: 'Defense' })
@@ -117,7 +120,7 @@ test('an upload that going back has cut off is tried again', async ({ page }) =>
 test('an edit keeps the ability of an unknown agent, and does not move an unknown location', async ({
   page,
 }) => {
-  const { id, title } = await makeLineup({ agent: 'Gordon', map: 'Corrode' })
+  const { id, title } = await makeLineup({ agent: 'gordon', map: 'corrode' })
   await serviceClient()
     .from('lineups')
     .update({ ability: 'crowbar', map_location: 'Reactor' })
@@ -132,7 +135,7 @@ test('an edit keeps the ability of an unknown agent, and does not move an unknow
   await button(page, 'Update Lineup').click()
   await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
   expect(await storedLineup(title)).toMatchObject({
-    agent: 'Gordon',
+    agent: 'gordon',
     ability: 'crowbar',
     map_location: 'A',
     side: 'Attack',
