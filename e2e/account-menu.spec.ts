@@ -76,6 +76,9 @@ test('the Profile menu opens and closes by mouse, and leads to its pages', async
   await account(page).click()
   await expect(page).toHaveURL('/profile')
   await expect(account(page)).toBeHidden()
+  await profile(page).click()
+  await account(page).click()
+  await expect(account(page)).toBeHidden()
 })
 
 test('the Profile menu works by keyboard', async ({ page }) => {
@@ -149,6 +152,9 @@ test.describe('on a phone', () => {
     await openMenu(page)
     await drawer(page).getByRole('link', { name: 'Account', exact: true }).tap()
     await expect(page).toHaveURL('/profile')
+    await expect(drawer(page)).toBeHidden()
+    await openMenu(page)
+    await drawer(page).getByRole('link', { name: 'Account', exact: true }).tap()
     await expect(drawer(page)).toBeHidden()
     await openMenu(page)
     await drawer(page).getByRole('button', { name: 'Sign Out' }).tap()

@@ -93,6 +93,11 @@ test.describe('the spike’s timeline', () => {
     await sound.click()
     await expect(sound).toHaveAttribute('aria-pressed', 'true')
     await expect(beeped).toHaveCount(1)
+    // By keyboard: the header has gone out of sight with the scrolling.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).press('Enter')
+    await expect(page).toHaveURL('/guides')
+    await page.goBack()
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
   })
 })
 

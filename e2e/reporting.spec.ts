@@ -71,6 +71,8 @@ test.describe('somebody who is signed in', () => {
     await expect(dialog.getByText('You must be logged in to report a lineup.')).toBeVisible()
     await expect(dialog.getByLabel('Your reason')).toHaveValue('Lands on the roof.')
     await expect(dialog.getByRole('radio', { name: 'Write a reason:' })).toBeChecked()
+    await dialog.getByLabel('Your reason').fill('Lands beside the roof.')
+    await expect(dialog.getByText('You must be logged in to report a lineup.')).toBeHidden()
   })
 
   test('works through the dialog by keyboard', async ({ page, request }) => {

@@ -54,6 +54,21 @@ test('elsewhere the link can be copied, and opens the lineup', async ({ page, re
   await expect(viewer.getByRole('button', { name: 'Share' })).toBeFocused()
 })
 
+test('the keys of the dialog are not those of the viewer under it', async ({ page, request }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  const step = page.getByText(/^Step \d+ of \d+$/)
+  const shown = (await step.textContent()) ?? ''
+  await viewer.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Lineup' })
+  await dialog.getByRole('button', { name: 'Copy' }).press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(step).toHaveText(shown)
+  await viewer.getByRole('button', { name: 'Share' }).press('ArrowRight')
+  await expect(step).not.toHaveText(shown)
+})
+
 test('a browser that does not let it copy says so', async ({ page, request }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')

@@ -99,6 +99,7 @@ const SENTENCES = {
   'patch-has-verdicts': 'This patch has verdicts, so it stays.',
   'patch-gone': 'Somebody else has changed or deleted this patch meanwhile.',
   'counts-not-fetched': 'Failed to count what is waiting',
+  'campaigns-not-fetched': 'Failed to fetch the campaigns',
   'log-not-fetched': 'Failed to fetch the log',
   'admins-only': 'Access Denied',
   'report-text-too-long': 'Please use at most 500 characters.',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { MIN_USERNAME } from '@/lib/limits'
 import type { Problem } from '@/lib/messages'
 import { routes } from '@/lib/routes'
 
@@ -9,7 +10,10 @@ const TYPING_PAUSE_MS = 400
 type Kind = 'email' | 'username'
 type Finding = { value: string; free: boolean; problem?: Problem }
 
-const WORTH_ASKING: Record<Kind, RegExp> = { email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, username: /^.{3,}$/su }
+const WORTH_ASKING: Record<Kind, (value: string) => boolean> = {
+  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+  username: (value) => [...value].length >= MIN_USERNAME,
+}
 
 /**
  * Whether what is being typed is free, asked a moment after the last key. The server asks again on submit.
@@ -20,7 +24,7 @@ export function useAvailability(kind: Kind, typed: string): Omit<Finding, 'value
   const [finding, setFinding] = useState<Finding>()
 
   useEffect(() => {
-    if (!WORTH_ASKING[kind].test(value)) return
+    if (!WORTH_ASKING[kind](value)) return
     const request = new AbortController()
     const ask = async () => {
       try {

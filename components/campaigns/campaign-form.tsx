@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { buttonClass } from '@/components/ui/button'
-import { Field, FieldFrame, fieldParts } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
+import { TextAreaField } from '@/components/ui/text-area-field'
 import { toastSuccess } from '@/components/ui/toast'
 import { sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
 import { DEFAULT_MESSAGE, type Progress } from '@/lib/campaigns/campaign'
@@ -38,7 +39,6 @@ export function CampaignForm({
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
   const sentence = (of: keyof Problems) => problems[of] && sentenceOf(problems[of])
-  const messageParts = fieldParts({ form: 'campaign', name: 'message', error: sentence('message') })
 
   const send = <T,>(call: () => Promise<Result<T>>, then: (data: T) => void) =>
     startTransition(async () => {
@@ -92,18 +92,16 @@ export function CampaignForm({
         hint={templateHint ? `The template meant for campaigns is ${templateHint}.` : undefined}
         error={sentence('templateId')}
       />
-      <FieldFrame id={messageParts.id} label="Message (optional)" error={sentence('message')}>
-        <textarea
-          {...messageParts.input}
-          id={messageParts.id}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-          rows={4}
-          maxLength={MAX_CAMPAIGN_MESSAGE}
-          placeholder={DEFAULT_MESSAGE}
-          className="w-full rounded-control border border-line bg-surface-1 p-3 text-base placeholder:text-muted hover:border-line-strong aria-invalid:border-danger"
-        />
-      </FieldFrame>
+      <TextAreaField
+        form="campaign"
+        name="message"
+        label="Message (optional)"
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        maxLength={MAX_CAMPAIGN_MESSAGE}
+        placeholder={DEFAULT_MESSAGE}
+        error={sentence('message')}
+      />
       {waiting === 0 && <p role="status">{sentenceOf({ code: 'nobody-to-notify' })}</p>}
       <div className="flex flex-wrap gap-2">
         <button

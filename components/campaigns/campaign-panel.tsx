@@ -40,6 +40,7 @@ export function CampaignPanel({
         <FailedDeliveries
           failed={failed}
           count={progress.failed + progress.unknown}
+          isPending={campaign.isPending}
           onRetry={(perhapsTwice) => void campaign.retry(progress.id, perhapsTwice)}
         />
       )}

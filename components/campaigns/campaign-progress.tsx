@@ -42,12 +42,23 @@ export function CampaignProgress({
             Pause
           </button>
         ) : (
-          <button type="button" onClick={() => void campaign.resume(id)} className={buttonClass.primary}>
+          <button
+            type="button"
+            // Not `disabled`: the button would lose the focus it has.
+            aria-disabled={campaign.isPending || undefined}
+            onClick={() => void campaign.resume(id)}
+            className={buttonClass.primary}
+          >
             {status === 'stopped' ? 'Try again' : 'Resume'}
           </button>
         )}
         {!campaign.isRunning && (
-          <button type="button" onClick={() => void campaign.end(id)} className={buttonClass.danger}>
+          <button
+            type="button"
+            aria-disabled={campaign.isPending || undefined}
+            onClick={() => void campaign.end(id)}
+            className={buttonClass.danger}
+          >
             End campaign
           </button>
         )}

@@ -7,14 +7,18 @@ import type { FailedDelivery } from '@/lib/campaigns/campaign'
 export function FailedDeliveries({
   failed,
   count,
+  isPending,
   onRetry,
 }: {
   failed: readonly FailedDelivery[]
   /** How many there are; not all may be listed. */
   count: number
+  /** Whether a retry is on its way: another one does nothing. */
+  isPending: boolean
   onRetry: (perhapsTwice: boolean) => void
 }) {
   if (failed.length === 0) return null
+  const button = { type: 'button', 'aria-disabled': isPending || undefined } as const
   const isUnknown = failed.some(({ state }) => state === 'unknown')
   return (
     <details className="rounded-control border border-line p-3">
@@ -28,11 +32,11 @@ export function FailedDeliveries({
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" onClick={() => onRetry(false)} className={buttonClass.quiet}>
+        <button {...button} onClick={() => onRetry(false)} className={buttonClass.quiet}>
           Retry failed
         </button>
         {isUnknown && (
-          <button type="button" onClick={() => onRetry(true)} className={buttonClass.danger}>
+          <button {...button} onClick={() => onRetry(true)} className={buttonClass.danger}>
             Also those perhaps sent: some may get it twice
           </button>
         )}

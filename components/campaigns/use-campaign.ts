@@ -32,53 +32,70 @@ export function useCampaign(last: Progress | null) {
   const [progress, setProgress] = useState<ChunkProgress | null>(last && { ...last, secondsLeft: null })
   const [problem, setProblem] = useState<Problem>()
   const [isRunning, setRunning] = useState(false)
-  const wanted = useRef(false)
+  const [isPending, setPending] = useState(false)
+  // Beside the states, which a press that comes right after another one does not see yet.
+  const running = useRef(false)
+  const pending = useRef(false)
+  const paused = useRef(false)
+  const left = useRef(false)
 
-  function pause(): void {
-    wanted.current = false
-  }
-
-  useEffect(
-    () => () => {
-      wanted.current = false
-    },
-    [],
-  )
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
 
   async function run(id: string): Promise<void> {
-    // A pause that was just pressed ends the loop that is there.
-    if (isRunning) return
-    wanted.current = true
+    if (running.current) return
+    running.current = true
+    paused.current = false
     setRunning(true)
-    setProblem(undefined)
-    while (wanted.current) {
+    while (!paused.current && !left.current) {
       const result = await answerTo(sendNextAction({ id }))
       if (result.ok) setProgress(result.data)
       else setProblem(result.problem)
       if (!result.ok || result.data.status !== 'sending') break
     }
-    wanted.current = false
+    running.current = false
     setRunning(false)
-    router.refresh()
+    if (!left.current) router.refresh()
   }
 
-  /** Takes over what a call made of the campaign, and sends on where there is something to send. */
-  async function follow(call: Promise<Result<Progress>>): Promise<void> {
-    const result = await answerTo(call)
-    if (!result.ok) return setProblem(result.problem)
-    setProgress({ ...result.data, secondsLeft: null })
-    if (result.data.status === 'sending') await run(result.data.id)
+  /** Takes over what became of the campaign, and sends on where there is something to send. */
+  async function follow(campaign: Progress): Promise<void> {
+    setProblem(undefined)
+    setProgress({ ...campaign, secondsLeft: null })
+    if (left.current) return
+    if (campaign.status === 'sending') await run(campaign.id)
     else router.refresh()
+  }
+
+  /** Changes the campaign; one change at a time. */
+  async function change(call: () => Promise<Result<Progress>>): Promise<void> {
+    if (pending.current) return
+    pending.current = true
+    setPending(true)
+    setProblem(undefined)
+    const result = await answerTo(call())
+    pending.current = false
+    setPending(false)
+    if (result.ok) await follow(result.data)
+    else setProblem(result.problem)
   }
 
   return {
     progress,
     problem,
     isRunning,
-    pause,
-    started: (campaign: Progress) => follow(Promise.resolve({ ok: true, data: campaign })),
-    resume: (id: string) => follow(resumeCampaignAction({ id })),
-    end: (id: string) => follow(cancelCampaignAction({ id })),
-    retry: (id: string, perhapsTwice: boolean) => follow(retryFailedAction({ id, perhapsTwice })),
+    /** Whether a change of the campaign is on its way. */
+    isPending,
+    pause: () => {
+      paused.current = true
+    },
+    started: follow,
+    resume: (id: string) => change(() => resumeCampaignAction({ id })),
+    end: (id: string) => change(() => cancelCampaignAction({ id })),
+    retry: (id: string, perhapsTwice: boolean) => change(() => retryFailedAction({ id, perhapsTwice })),
   }
 }

@@ -2,7 +2,7 @@ import Image from 'next/image'
 import { SaveHeart } from '@/components/saved/save-heart'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { findAbility } from '@/lib/game/agents'
-import { findMap, mapEmoji, mapName } from '@/lib/game/maps'
+import { findMap, mapLabel } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { thumbnailOf } from '@/lib/lineups/thumbnail'
 import { AgentIcon } from './agent-icon'
@@ -28,19 +28,22 @@ export function LineupCard({
   /** A line of its own under the title. */
   note?: string | undefined
 }) {
+  const picture = thumbnailOf(lineup)
   const ability = findAbility(lineup.agent, lineup.ability)
   return (
     <article className="group relative h-full rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="relative aspect-[21/9] overflow-hidden rounded-t-[calc(var(--radius-panel)-1px)] bg-surface-2">
         <LineupPicture
-          src={thumbnailOf(lineup)}
+          // What became of one picture says nothing of the next.
+          key={picture}
+          src={picture}
           fallback={findMap(lineup.map)?.image}
           sizes={SIZES}
           eager={eager}
           hasVideoOnly={lineup.steps.length === 0}
         />
         <span className="absolute bottom-2 left-2 rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
-          {findMap(lineup.map) ? mapName(lineup.map) : `${mapEmoji(lineup.map)} ${lineup.map}`}
+          {mapLabel(lineup.map)}
           {lineup.location !== 'ALL' && <span className="text-muted"> · {lineup.location}</span>}
         </span>
       </div>

@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { useAnsweredForm } from '@/components/forms/use-answered-form'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
+import { useFocusKept } from '@/components/ui/use-focus-kept'
+import { useTyped } from '@/components/ui/use-typed'
 import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME } from '@/lib/limits'
 import { addPatchAction, changePatchAction } from '@/lib/patches/actions'
@@ -13,16 +14,19 @@ import type { Patch } from '@/lib/patches/queries'
 
 /** Adds a patch to a platform, or changes one that is there. */
 export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Patch }) {
+  useFocusKept()
   const { submit, values, problems } = useAnsweredForm(
     patch ? changePatchAction : addPatchAction,
     ({ ok }) => {
       if (!ok) return
       void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
-      if (!patch) setName('')
+      if (!patch) name.setValue('')
     },
   )
-  const [name, setName] = useState(values.name ?? patch?.name ?? '')
-  const [releasedOn, setReleasedOn] = useState(values.releasedOn ?? patch?.releasedAt.slice(0, 10) ?? '')
+  const name = useTyped(values.name ?? patch?.name, () => problems.clear('name'))
+  const releasedOn = useTyped(values.releasedOn ?? patch?.releasedAt.slice(0, 10), () =>
+    problems.clear('releasedOn'),
+  )
   const form = `patch-${patch?.id ?? platform}`
   return (
     <form
@@ -45,13 +49,9 @@ export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Pa
         form={form}
         name="name"
         label="Name"
-        value={name}
+        {...name.input}
         maxLength={MAX_PATCH_NAME}
         autoComplete="off"
-        onChange={(event) => {
-          setName(event.target.value)
-          problems.clear('name')
-        }}
         error={problems.of('name')}
       />
       <Field
@@ -59,11 +59,7 @@ export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Pa
         name="releasedOn"
         label="Released on"
         type="date"
-        value={releasedOn}
-        onChange={(event) => {
-          setReleasedOn(event.target.value)
-          problems.clear('releasedOn')
-        }}
+        {...releasedOn.input}
         error={problems.of('releasedOn')}
       />
       <FormProblem sentence={problems.whole} />

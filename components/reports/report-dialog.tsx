@@ -8,6 +8,7 @@ import { useOnAnswer } from '@/components/forms/use-on-answer'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { TEXT_AREA_CLASS } from '@/components/ui/text-area-field'
 import { toastSuccess } from '@/components/ui/toast'
 import { MAX_REPORT_TEXT } from '@/lib/limits'
 import { sentenceOf } from '@/lib/messages'
@@ -34,7 +35,8 @@ export function ReportDialog({
   }
   const isMissing = !reason || (reason === 'custom' && text.trim() === '')
   const whole =
-    problem?.code === 'sign-in-first' ? sentenceOf({ code: 'report-needs-sign-in' }) : problems.whole
+    problems.whole &&
+    (problem?.code === 'sign-in-first' ? sentenceOf({ code: 'report-needs-sign-in' }) : problems.whole)
 
   useOnAnswer(result, ({ ok }) => {
     if (!ok) return
@@ -126,7 +128,7 @@ function CustomReason({
         maxLength={MAX_REPORT_TEXT}
         rows={4}
         onChange={(event) => onChange(event.target.value)}
-        className="w-full rounded-control border border-edge bg-surface-1 p-3 text-base hover:border-muted aria-invalid:border-danger"
+        className={TEXT_AREA_CLASS}
       />
       <p id="report-text-count" className="self-end text-muted text-xs">
         {text.length} / {MAX_REPORT_TEXT}

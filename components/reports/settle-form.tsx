@@ -55,7 +55,8 @@ export function SettleForm({ id }: { id: string }) {
           onChange={() => problems.clear('notes')}
           error={problems.of('notes')}
         />
-        <FormProblem sentence={problems.whole} />
+        {/* A toast has said it to whom the page's code runs for. */}
+        {isPosted && <FormProblem sentence={problems.whole} />}
         {problem?.code === 'report-settled-already' && (
           <a href={routes.admin(adminTab('reports'))} className={`${buttonClass.quiet} self-start`}>
             Show the reports as they are now

@@ -11,7 +11,6 @@ export function SaveButton({ id, shortId }: Savable) {
   return (
     <button
       type="button"
-      aria-pressed={isSaved}
       // The tooltip would be read as part of the name.
       aria-label={isSaved ? 'Saved' : 'Save'}
       data-tooltip={tooltip}

@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
+import { useRef } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { buttonClass } from '@/components/ui/button'
@@ -37,6 +38,7 @@ function SignIn() {
 
 function ProfileMenu({ person }: { person: Personal }) {
   const pathname = usePathname()
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <>
       <button type="button" popoverTarget="profile-menu" className={`${buttonClass.quiet} px-3`}>
@@ -46,6 +48,7 @@ function ProfileMenu({ person }: { person: Personal }) {
       {/* Open until the page is there: the link that was followed shows that it is on its way. */}
       <div
         key={pathname}
+        ref={menu}
         id="profile-menu"
         popover="auto"
         className="fixed inset-auto top-(--header-height) right-[max(1rem,calc(50vw-45.5rem))] m-0 w-56 rounded-panel border border-line-strong bg-surface-2 p-2 text-ink"
@@ -54,7 +57,12 @@ function ProfileMenu({ person }: { person: Personal }) {
         <ul>
           {accountLinks(person).map(({ label, href }) => (
             <li key={label}>
-              <NavLink href={href} className={ITEM}>
+              <NavLink
+                href={href}
+                className={ITEM}
+                // The page that is there already does not arrive.
+                onNavigate={() => href === pathname && menu.current?.hidePopover()}
+              >
                 {label}
               </NavLink>
             </li>

@@ -11,13 +11,17 @@ import { NavLink } from './nav-link'
 import { accountLinks } from './navigation'
 
 /** The drawer's part about the person: what is theirs and the way out, or the way in. */
-export function DrawerAccount({ linkClass }: { linkClass: string }) {
+export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
   const account = useAccount()
   const pathname = usePathname()
   if (!account.known) return null
   if (!account.personal)
     return (
-      <IntentLink href={loginFrom(pathname)} className={`relative ${buttonClass.primary}`}>
+      <IntentLink
+        href={loginFrom(pathname)}
+        className={`relative ${buttonClass.primary}`}
+        onNavigate={onNavigate}
+      >
         Sign In
         <LinkPending />
       </IntentLink>
@@ -28,7 +32,7 @@ export function DrawerAccount({ linkClass }: { linkClass: string }) {
       <ul>
         {accountLinks(account.personal).map(({ label, href }) => (
           <li key={label}>
-            <NavLink href={href} className={linkClass}>
+            <NavLink href={href} className={linkClass} onNavigate={onNavigate}>
               {label}
             </NavLink>
           </li>

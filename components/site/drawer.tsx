@@ -42,7 +42,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
               ))}
             </ul>
           </nav>
-          <DrawerAccount linkClass={LINK} />
+          <DrawerAccount linkClass={LINK} onNavigate={close} />
           <ul className="mt-auto flex flex-wrap border-line border-t pt-3">
             {FOOTER_LINKS.map(({ label, href }) => (
               <li key={label}>

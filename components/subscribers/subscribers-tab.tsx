@@ -7,8 +7,9 @@ import { buttonClass } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { fetched } from '@/lib/admin/fetched'
 import type { AdminView } from '@/lib/admin/view'
-import { campaignState } from '@/lib/campaigns/queries'
+import { type CampaignState, campaignState } from '@/lib/campaigns/queries'
 import { dayOf } from '@/lib/dates'
+import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { listSubscribers, subscriberTotals } from '@/lib/subscribers/queries'
 import { type Subscriber, type SubscriberTotals, standingOf } from '@/lib/subscribers/subscriber'
@@ -21,14 +22,15 @@ const COLUMNS: Column<Subscriber>[] = [
 
 /** The email subscribers: the campaign that mails them, and who is on the list. */
 export async function SubscribersTab({ view }: { view: AdminView }) {
-  const [list, totals] = await Promise.all([
+  const [list, totals, campaign] = await Promise.all([
     fetched('subscribers-not-fetched', () => listSubscribers(view)),
     fetched('subscribers-not-fetched', subscriberTotals),
+    fetched('campaigns-not-fetched', campaignState),
   ])
   if (!totals.ok) return <NotFetched result={totals} href={routes.admin(view)} />
   return (
     <div className="flex flex-col gap-8">
-      <Campaign totals={totals.data} />
+      <Campaign view={view} totals={totals.data} state={campaign} />
       <section aria-labelledby="subscribers-heading" className="flex flex-col gap-4">
         <h2 id="subscribers-heading" className="text-2xl">
           Email Subscribers ({totals.data.total})
@@ -58,19 +60,31 @@ export async function SubscribersTab({ view }: { view: AdminView }) {
   )
 }
 
-async function Campaign({
+function Campaign({
+  view,
   totals: { total, waiting, unnotified, suppressed },
+  state,
 }: {
+  view: AdminView
   totals: SubscriberTotals
+  state: Result<CampaignState>
 }) {
-  const { progress, failed, templateHint } = await campaignState()
   return (
     <Panel title="Campaign">
       <p className="text-muted">
         {waiting} of {total} subscribers wait for a mail. {unnotified} were not notified yet, {suppressed}{' '}
         left or can’t be reached.
       </p>
-      <CampaignPanel last={progress} failed={failed} waiting={waiting} templateHint={templateHint} />
+      {state.ok ? (
+        <CampaignPanel
+          last={state.data.progress}
+          failed={state.data.failed}
+          waiting={waiting}
+          templateHint={state.data.templateHint}
+        />
+      ) : (
+        <NotFetched result={state} href={routes.admin(view)} />
+      )}
     </Panel>
   )
 }

@@ -14,13 +14,18 @@ export function SubmitButton({
   busy,
   disabled = false,
   look = 'primary',
+  name,
+  value,
   className = '',
   children,
 }: {
   /** What the button says while the form is on its way. */
   busy: string
   disabled?: boolean
-  look?: 'primary' | 'quiet'
+  look?: 'primary' | 'quiet' | 'danger'
+  /** What the form says when it is sent by this button. */
+  name?: string
+  value?: string | undefined
   className?: string
   children: ReactNode
 }) {
@@ -29,6 +34,8 @@ export function SubmitButton({
   return (
     <button
       type="submit"
+      name={name}
+      value={value}
       disabled={disabled && isHydrated && !pending}
       aria-disabled={pending || undefined}
       onClick={(event) => {

@@ -1,6 +1,10 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { FieldFrame, type FieldProps, fieldParts } from './field'
 
+/** How every text of several lines looks. */
+export const TEXT_AREA_CLASS =
+  'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
+
 type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'name'> &
   Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'>
 
@@ -9,12 +13,7 @@ export function TextAreaField({ label, form, error, hint, ...area }: TextAreaFie
   const parts = fieldParts({ form, name: area.name, error, hint })
   return (
     <FieldFrame id={parts.id} label={label} error={error} hint={hint}>
-      <textarea
-        rows={4}
-        {...area}
-        {...parts.input}
-        className="w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger"
-      />
+      <textarea rows={4} {...area} {...parts.input} className={TEXT_AREA_CLASS} />
     </FieldFrame>
   )
 }

@@ -105,3 +105,33 @@ test('a campaign goes on while its admin looks through the list', async ({ page 
     timeout: 60_000,
   })
 })
+
+test('a campaign whose page is left before it resumes is not sent from elsewhere', async ({ page }) => {
+  test.setTimeout(90_000)
+  await onlyWaiting(60)
+  await openTab(page)
+  await troubleAhead(['quota'])
+  await startCampaign(page)
+  await expect(button(page, 'Try again')).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/admin*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent += 1
+    await held.promise
+    await route.continue()
+  })
+  await button(page, 'Try again').dblclick()
+  await expect.poll(() => sent).toBe(1)
+  const dashboard = page.getByRole('navigation', { name: 'Dashboard' })
+  await dashboard.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  held.resolve()
+  await answer
+  await dashboard.getByRole('link', { name: 'Email Subscribers' }).click()
+  await expect(page.getByText('Nothing is being sent at the moment.')).toBeVisible()
+  expect(sent).toBe(1)
+  await button(page, 'End campaign').click()
+  await expect(page.getByText('The last campaign')).toBeVisible()
+})

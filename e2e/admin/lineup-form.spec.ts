@@ -283,6 +283,11 @@ test('two admins edit one lineup: the second is told, and decides', async ({ pag
   await expect(
     page.getByText(/Somebody else saved this lineup.*differs from yours in: Side, Description/),
   ).toBeVisible()
+  // The Enter key saves as the form's own button does, and never over theirs.
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await field(page, 'Title').press('Enter')
+  await answer
+  await expect(button(page, 'Save mine over it')).toBeEnabled()
   expect(await storedLineup(title)).toMatchObject({ description: 'Theirs.', side: 'ALL' })
   await button(page, 'Save mine over it').click()
   await expect(toast(page, 'Lineup updated successfully')).toBeVisible()

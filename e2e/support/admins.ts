@@ -99,9 +99,9 @@ export async function addPictures(page: Page, count: number): Promise<void> {
 }
 
 /** Chooses map, agent and title. */
-export async function fillChoices(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Platform').selectOption('PC')
-  await page.getByLabel('Map').selectOption('abyss')
-  await page.getByLabel('Agent').selectOption('gekko')
+export async function fillChoices(form: Locator | Page, title: string): Promise<void> {
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Platform').selectOption('PC')
+  await form.getByLabel('Map').selectOption('abyss')
+  await form.getByLabel('Agent').selectOption('gekko')
 }

@@ -74,6 +74,11 @@ export function agentEmoji(idOrName: string): string {
   return findAgent(idOrName)?.emoji ?? FALLBACK_AGENT_EMOJI
 }
 
+/** What a lineup says of its agent: the name; an unknown one is told by the person fallback before its raw text. */
+export function agentLabel(idOrName: string): string {
+  return findAgent(idOrName)?.name ?? `${FALLBACK_AGENT_EMOJI} ${idOrName}`
+}
+
 /** The abilities the picker shows: none while no agent is chosen or the agent is unknown (spec §2). */
 export function agentAbilities(idOrName: string): readonly Ability[] {
   return findAgent(idOrName)?.abilities ?? []

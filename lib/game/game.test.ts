@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { AGENTS, agentAbilities, agentEmoji, agentName, findAbility, findAgent } from './agents'
-import { findMap, locationOptions, MAPS, mapEmoji, mapName } from './maps'
+import { AGENTS, agentAbilities, agentEmoji, agentLabel, agentName, findAbility, findAgent } from './agents'
+import { findMap, locationOptions, MAPS, mapEmoji, mapLabel, mapName } from './maps'
 import { MAP_OPTIONS, PLATFORMS, SIDES } from './options'
 
 const isDrawn = (path: string) => existsSync(`public${decodeURIComponent(path)}`)
@@ -23,6 +23,7 @@ describe('maps', () => {
   it('have fallbacks for an unknown map: its raw name, the map emoji, sites ALL, A, B', () => {
     expect(mapName('Corrode')).toBe('Corrode')
     expect(mapEmoji('Corrode')).toBe('🗺️')
+    expect([mapLabel('Corrode'), mapLabel('ascent')]).toEqual(['🗺️ Corrode', 'Ascent'])
     expect(locationOptions('Corrode')).toEqual(['ALL', 'A', 'B'])
   })
 
@@ -44,6 +45,7 @@ describe('agents', () => {
     expect(findAgent('kayo')?.name).toBe('KAYO')
     expect(agentName('Gordon')).toBe('Gordon')
     expect(agentEmoji('Gordon')).toBe('👤')
+    expect([agentLabel('Gordon'), agentLabel('kayo')]).toEqual(['👤 Gordon', 'KAYO'])
     expect(agentAbilities('Gordon')).toEqual([])
   })
 

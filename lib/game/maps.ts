@@ -69,6 +69,11 @@ export function mapEmoji(idOrName: string): string {
   return findMap(idOrName)?.emoji ?? FALLBACK_MAP_EMOJI
 }
 
+/** What a lineup says of its map: the name; an unknown one is told by the map fallback before its raw text. */
+export function mapLabel(idOrName: string): string {
+  return findMap(idOrName)?.name ?? `${FALLBACK_MAP_EMOJI} ${idOrName}`
+}
+
 /** Options of the location strip: `ALL`, the sites, then `Mid` where the map has one; an unknown map gives ALL, A, B. */
 export function locationOptions(idOrName: string): string[] {
   return ['ALL', ...(findMap(idOrName)?.locations ?? FALLBACK_SITES)]

@@ -1,4 +1,4 @@
-import { BrokenLink } from '@/components/subscribers/broken-link'
+import { BrokenListLink } from '@/components/subscribers/broken-list-link'
 import { LinkForm } from '@/components/subscribers/link-form'
 import { tokenSchema } from '@/lib/subscribers/schema'
 
@@ -12,5 +12,5 @@ export const metadata = {
 /** Where every mail's link for leaving the list leads. Opening it does nothing. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const link = tokenSchema.safeParse(await searchParams)
-  return link.success ? <LinkForm link="leave" token={link.data.token} /> : <BrokenLink />
+  return link.success ? <LinkForm link="leave" token={link.data.token} /> : <BrokenListLink />
 }

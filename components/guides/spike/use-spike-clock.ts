@@ -40,7 +40,14 @@ export function useSpikeClock() {
     return () => clearInterval(timer)
   }, [isPlaying, speed])
 
-  useEffect(() => () => beeper?.close(), [beeper])
+  useEffect(() => {
+    if (!beeper) return
+    return () => {
+      beeper.close()
+      // A page that is kept and shown again is silent, and says so.
+      setBeeper(undefined)
+    }
+  }, [beeper])
 
   return {
     second,

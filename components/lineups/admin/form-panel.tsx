@@ -18,9 +18,9 @@ export async function FormPanel({ view, accountId }: { view: AdminView; accountI
   const cancelHref = view.back ? (view.back as Route) : list
   if (view.lineup === 'new') {
     return (
-      <Panel title="Add Lineup">
+      <FormFrame title="Add Lineup">
         <LineupForm key="new" accountId={accountId} initial={NEW_LINEUP} cancelHref={cancelHref} />
-      </Panel>
+      </FormFrame>
     )
   }
   const result = await fetched('lineups-not-fetched', () => lineupForEdit(view.lineup))
@@ -28,7 +28,7 @@ export async function FormPanel({ view, accountId }: { view: AdminView; accountI
   if (!result.data) return <Gone list={list} />
   const { id, slug, version, values } = result.data
   return (
-    <Panel title="Edit Lineup">
+    <FormFrame title="Edit Lineup">
       <LineupForm
         // Of another lineup nothing is kept.
         key={id}
@@ -37,11 +37,11 @@ export async function FormPanel({ view, accountId }: { view: AdminView; accountI
         initial={values}
         cancelHref={cancelHref}
       />
-    </Panel>
+    </FormFrame>
   )
 }
 
-function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+function FormFrame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby="lineup-form-heading" className="flex max-w-5xl flex-col gap-5">
       <h2 id="lineup-form-heading" className="text-2xl">

@@ -1,11 +1,24 @@
 import { buttonClass } from '@/components/ui/button'
 import { LEAVES_NOTHING } from '@/components/ui/leave-guard'
 import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { type Problem, sentenceOf } from '@/lib/messages'
 import { routes } from '@/lib/routes'
 
-/** Two people edited one lineup: says so, and lets the second look and decide. */
-export function ConflictNotice({ problem, slug }: { problem: Problem; slug: string }) {
+/**
+ * Two people edited one lineup: says so, and lets the second look and decide. It stands behind the form's own button:
+ * the first of a form is the one that the Enter key presses.
+ */
+export function ConflictNotice({
+  problem,
+  slug,
+  disabled,
+}: {
+  problem: Problem
+  slug: string
+  /** While the form can't be saved. */
+  disabled: boolean
+}) {
   return (
     <Notice tone="error" title="Changed meanwhile">
       <p>{sentenceOf(problem)}</p>
@@ -20,9 +33,15 @@ export function ConflictNotice({ problem, slug }: { problem: Problem; slug: stri
           See their version
         </a>
         {/* Further down than the version that the form started from, so that this one counts. */}
-        <button type="submit" name="version" value={problem.version} className={buttonClass.danger}>
+        <SubmitButton
+          name="version"
+          value={problem.version}
+          busy="Saving..."
+          look="danger"
+          disabled={disabled}
+        >
           Save mine over it
-        </button>
+        </SubmitButton>
       </div>
     </Notice>
   )

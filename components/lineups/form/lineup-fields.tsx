@@ -33,6 +33,9 @@ export function LineupChoices({
       change(name, event.target.value as LineupFields[Name]),
   })
   const abilities = agentAbilities(fields.agent)
+  const locations = locationOptions(fields.map)
+  const isKnownAgent = findAgent(fields.agent) !== undefined
+  const isKnownAbility = fields.ability === '' || abilities.some(({ id }) => id === fields.ability)
   return (
     <>
       <Field {...choice('title', 'Title')} maxLength={MAX_TITLE} required autoComplete="off" />
@@ -59,9 +62,10 @@ export function LineupChoices({
           <Unknown value={findMap(fields.map) ? '' : fields.map} emoji={mapEmoji(fields.map)} />
         </SelectField>
         <SelectField {...choice('location', 'Location')} required>
-          {locationOptions(fields.map).map((location) => (
+          {locations.map((location) => (
             <option key={location}>{location}</option>
           ))}
+          <Unknown value={locations.includes(fields.location) ? '' : fields.location} />
         </SelectField>
         <SelectField {...choice('agent', 'Agent')} required>
           <option value="">Choose an agent</option>
@@ -70,9 +74,11 @@ export function LineupChoices({
               {emoji} {name}
             </option>
           ))}
-          <Unknown value={findAgent(fields.agent) ? '' : fields.agent} emoji={agentEmoji(fields.agent)} />
+          <Unknown value={isKnownAgent ? '' : fields.agent} emoji={agentEmoji(fields.agent)} />
         </SelectField>
-        {abilities.length > 0 && (
+        {/* Nobody knows the abilities of an unknown agent: it keeps the one it has. */}
+        {!isKnownAgent && <input type="hidden" name="ability" value={fields.ability} />}
+        {isKnownAgent && (abilities.length > 0 || !isKnownAbility) && (
           <SelectField {...choice('ability', 'Ability')}>
             <option value="">No ability</option>
             {abilities.map(({ id, name }) => (
@@ -80,6 +86,7 @@ export function LineupChoices({
                 {name}
               </option>
             ))}
+            <Unknown value={isKnownAbility ? '' : fields.ability} />
           </SelectField>
         )}
       </div>
@@ -88,11 +95,12 @@ export function LineupChoices({
 }
 
 /** What is stored and no longer known stays what it is until something else is chosen. */
-function Unknown({ value, emoji }: { value: string; emoji: string }) {
+function Unknown({ value, emoji }: { value: string; emoji?: string }) {
   return (
     value && (
       <option value={value}>
-        {emoji} {value}
+        {emoji && `${emoji} `}
+        {value}
       </option>
     )
   )

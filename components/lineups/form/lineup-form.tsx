@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { useAnsweredForm } from '@/components/forms/use-answered-form'
 import { useOnAnswer } from '@/components/forms/use-on-answer'
@@ -13,6 +13,7 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { toastError, toastSuccess } from '@/components/ui/toast'
+import { useAtFirst } from '@/components/ui/use-at-first'
 import { MAX_DESCRIPTION } from '@/lib/limits'
 import { saveLineupAction } from '@/lib/lineups/edit/actions'
 import type { LineupValues } from '@/lib/lineups/edit/values'
@@ -39,13 +40,13 @@ export function LineupForm({
   cancelHref: Route
 }) {
   const router = useRouter()
+  const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const here = `${usePathname()}?${useSearchParams()}`
-  const [tab, setTab] = useState<MediaTab>(
-    initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps',
-  )
+  const [tab, setTab] = useState<MediaTab>(firstTab)
   const {
     submit,
     isPending,
+    isPosted,
     result,
     values: posted,
     problems,
@@ -56,18 +57,20 @@ export function LineupForm({
     if (answer.fieldProblems.youtubeUrl) setTab('video')
     else if (answer.fieldProblems.steps) setTab('steps')
   })
-  const [isLeaving, setLeaving] = useState(false)
   const form = useLineupForm({
-    initial,
-    version: lineup?.version ?? '',
+    latest: { values: initial, version: lineup?.version ?? '' },
     posted,
     storageKey: draftKey(accountId, lineup?.id ?? ''),
     isLocked: isPending,
   })
-  const adopt = useEffectEvent(() => {
+  useAtFirst(() => {
     if (problems.ref.current) form.adopt(new FormData(problems.ref.current))
   })
-  useEffect(adopt, [])
+  const isSavable = !form.isUploading && !form.hasFailedUpload
+  const revert = () => {
+    form.revert()
+    problems.dismiss()
+  }
   const change: typeof form.change = (name, value) => {
     problems.clear(name)
     if (name === 'youtubeUrl') problems.clear('media')
@@ -80,12 +83,14 @@ export function LineupForm({
         void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
       return
     }
-    form.draft.drop()
-    setLeaving(true)
+    form.saved(answer.data.version)
+    setTab(firstTab)
     void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
     router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(answer.data.slug) : cancelHref)
   })
 
+  // Said while the person goes on typing, until nothing of it is left or the form starts from the other version.
+  const isConflict = problem?.code === 'lineup-changed' && form.isChanged && problem.version !== form.version
   return (
     <form
       ref={problems.ref}
@@ -100,15 +105,13 @@ export function LineupForm({
       }}
       className="flex flex-col gap-5"
     >
-      <LeaveGuard isChanged={form.isChanged && !isLeaving} onLeave={form.revert} />
+      <LeaveGuard isChanged={form.isChanged} onLeave={revert} />
       <input type="hidden" name="id" value={lineup?.id ?? ''} />
       <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="steps" value={JSON.stringify(form.values.steps)} />
       <input type="hidden" name="thumbnailIndex" value={form.values.thumbnailIndex} />
-      {form.draft.restoredAt !== undefined && (
-        <DraftNotice at={form.draft.restoredAt} discard={form.revert} />
-      )}
-      {result?.ok && !isLeaving && (
+      {form.draft.restoredAt !== undefined && <DraftNotice at={form.draft.restoredAt} discard={revert} />}
+      {result?.ok && isPosted && (
         <Notice tone="success">
           <p>{lineup ? 'Lineup updated successfully' : 'Lineup created successfully'}</p>
         </Notice>
@@ -134,11 +137,7 @@ export function LineupForm({
         onChange={(event) => change('description', event.target.value)}
         error={problems.of('description')}
       />
-      {problem?.code === 'lineup-changed' && lineup ? (
-        <ConflictNotice problem={problem} slug={lineup.slug} />
-      ) : (
-        <FormProblem sentence={problems.whole} />
-      )}
+      {!isConflict && <FormProblem sentence={problems.whole} />}
       {problem?.code === 'sign-in-first' && (
         <Link
           {...LEAVES_NOTHING}
@@ -149,13 +148,13 @@ export function LineupForm({
         </Link>
       )}
       <div className="flex flex-wrap gap-2">
-        <SubmitButton busy="Saving..." disabled={form.isUploading || form.hasFailedUpload}>
+        <SubmitButton busy="Saving..." disabled={!isSavable}>
           {lineup ? 'Update Lineup' : 'Create Lineup'}
         </SubmitButton>
         <Link href={cancelHref} prefetch={false} className={buttonClass.quiet}>
           Cancel
         </Link>
-        {(form.isUploading || form.hasFailedUpload) && (
+        {!isSavable && (
           <p role="status" className="self-center text-muted text-sm">
             {form.isUploading
               ? 'Uploading images …'
@@ -163,6 +162,7 @@ export function LineupForm({
           </p>
         )}
       </div>
+      {lineup && isConflict && <ConflictNotice problem={problem} slug={lineup.slug} disabled={!isSavable} />}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAtFirst } from '@/components/ui/use-at-first'
 import type { LineupValues } from '@/lib/lineups/edit/values'
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft'
 
@@ -25,13 +26,12 @@ export function useDraft({
   restore: (draft: Draft) => void
 }) {
   const [restoredAt, setRestoredAt] = useState<number>()
-  const giveBack = useEffectEvent(() => {
+  useAtFirst(() => {
     const draft = readDraft(storageKey)
     if (!draft) return
     restore(draft)
     setRestoredAt(draft.at)
   })
-  useEffect(giveBack, [])
 
   /** What is to be written after the pause in the typing; nothing once it is written or let go. */
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Omit<Draft, 'at'> }>(undefined)
@@ -45,19 +45,23 @@ export function useDraft({
     clearTimeout(waiting.current?.timer)
     waiting.current = { timer: setTimeout(write, PAUSE_MS), draft: { version, values } }
   })
-  const text = JSON.stringify(values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text is one to be kept.
-  useEffect(() => {
-    if (isChanged) wait()
-  }, [text, isChanged])
-  // What was typed just before the page is left is kept as well.
-  useEffect(() => () => write(), [])
-
   const drop = () => {
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
     dropDraft(storageKey)
     setRestoredAt(undefined)
   }
+  const dropUndone = useEffectEvent(drop)
+  const text = JSON.stringify(values)
+  /** Before anything was typed there may be a draft that is about to come back: only what was undone is dropped. */
+  const wasChanged = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text is one to be kept.
+  useEffect(() => {
+    if (isChanged) wait()
+    else if (wasChanged.current) dropUndone()
+    wasChanged.current = isChanged
+  }, [text, isChanged])
+  // What was typed just before the page is left is kept as well.
+  useEffect(() => () => write(), [])
   return { restoredAt, drop }
 }

@@ -1,35 +1,38 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormState } from '@/lib/actions/form-state'
-import { changeField, type LineupFields, type LineupValues } from '@/lib/lineups/edit/values'
+import { changeField, type LineupFields, type LineupValues, NEW_LINEUP } from '@/lib/lineups/edit/values'
 import type { Draft } from './draft'
 import { stepsOf } from './step-items'
 import { useDraft } from './use-draft'
 import { useStepItems } from './use-step-items'
 
+/** A lineup as it is stored: what it holds, and the version that the next edit starts from; none for a new one. */
+type Stored = { values: LineupValues; version: string }
+
 /**
  * What the form of a lineup holds, from its first value to what is sent.
- * @param initial what is stored.
+ * @param latest what is stored, as the page was rendered last.
  * @param posted what was typed, when it was sent without the page's code.
  */
 export function useLineupForm({
-  initial,
-  version: initialVersion,
+  latest,
   posted,
   storageKey,
   isLocked,
 }: {
-  initial: LineupValues
-  version: string
+  latest: Stored
   posted: FormState['values']
   storageKey: string
   /** While it is being saved nothing changes: what was typed then would be lost. */
   isLocked: boolean
 }) {
-  const [start] = useState(() => ({ ...initial, ...postedFields(posted, initial) }))
+  /** What the form started from. */
+  const [stored, setStored] = useState(latest)
+  const [start] = useState(() => ({ ...latest.values, ...postedFields(posted, latest.values) }))
   const [fields, setFields] = useState<LineupFields>(() => fieldsOf(start))
-  const [version, setVersion] = useState(initialVersion)
+  const [version, setVersion] = useState(latest.version)
   const items = useStepItems(start, isLocked)
   const values: LineupValues = {
     ...fields,
@@ -37,13 +40,28 @@ export function useLineupForm({
     thumbnailIndex: items.thumbnailIndex,
   }
   const isUploading = items.steps.some(({ picture }) => picture.is === 'uploading')
-  const isChanged = JSON.stringify(values) !== JSON.stringify(onlyValues(initial)) || isUploading
+  const hasFailedUpload = items.steps.some(({ picture }) => picture.is === 'failed')
+  const isChanged =
+    JSON.stringify(values) !== JSON.stringify(onlyValues(stored.values)) || isUploading || hasFailedUpload
 
   const fill = (next: LineupValues, nextVersion: string) => {
     setFields(fieldsOf(next))
     items.reset(next)
     setVersion(nextVersion)
   }
+  const startFrom = (next: Stored) => {
+    setStored(next)
+    fill(next.values, next.version)
+  }
+  // The browser keeps the form of a page that was left. Shown again, it starts from what is stored by then, as soon
+  // as there is no unsaved work in it.
+  const seen = useRef(latest.version)
+  const renew = useEffectEvent(() => startFrom(latest))
+  useEffect(() => {
+    if (isChanged || seen.current === latest.version) return
+    seen.current = latest.version
+    renew()
+  }, [isChanged, latest.version])
   const restore = (draft: Draft) => fill(draft.values, draft.version)
   const draft = useDraft({ storageKey, version, values, isChanged, restore })
 
@@ -63,13 +81,20 @@ export function useLineupForm({
     values,
     version,
     isUploading,
-    hasFailedUpload: items.steps.some(({ picture }) => picture.is === 'failed'),
+    hasFailedUpload,
     isChanged,
     draft,
     /** Back to what is stored. */
     revert: () => {
       draft.drop()
-      fill(initial, initialVersion)
+      fill(stored.values, stored.version)
+    },
+    /** After a save: an edit goes on from its new version, the form of a new lineup is for the next one. */
+    saved: (newVersion: string) => {
+      draft.drop()
+      seen.current = latest.version
+      if (latest.version === '') startFrom({ values: NEW_LINEUP, version: '' })
+      else startFrom(latest.version === newVersion ? latest : { values, version: newVersion })
     },
   }
 }
@@ -78,14 +103,14 @@ function fieldsOf({ steps: _, thumbnailIndex: __, ...fields }: LineupValues): Li
   return fields
 }
 
-const onlyValues = (initial: LineupValues): LineupValues => ({
-  ...fieldsOf(initial),
-  steps: initial.steps,
-  thumbnailIndex: initial.thumbnailIndex,
+const onlyValues = (stored: LineupValues): LineupValues => ({
+  ...fieldsOf(stored),
+  steps: stored.steps,
+  thumbnailIndex: stored.thumbnailIndex,
 })
 
 /** The texts of a form that came back; its step images are sent as they were. */
-function postedFields(posted: FormState['values'], initial: LineupValues): Partial<LineupValues> {
-  const known = Object.keys(fieldsOf(initial)).filter((name) => posted[name] !== undefined)
+function postedFields(posted: FormState['values'], stored: LineupValues): Partial<LineupValues> {
+  const known = Object.keys(fieldsOf(stored)).filter((name) => posted[name] !== undefined)
   return Object.fromEntries(known.map((name) => [name, posted[name]]))
 }

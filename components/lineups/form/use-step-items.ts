@@ -41,13 +41,14 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
       onProgress: (share) => show({ is: 'uploading', preview, file, share }),
     })
     uploads.current.delete(key)
-    if (controller.signal.aborted) return
     if (result.ok) {
       URL.revokeObjectURL(preview)
       return show({ is: 'stored', url: result.data.url })
     }
     show({ is: 'failed', preview, file, problem: sentenceOf(result.problem ?? { code: 'not-uploaded' }) })
-    void toastError({ title: 'Failed to upload images', description: file.name })
+    // Removed, or left with its page: nobody waits for it. Shown again, its tile says so.
+    if (!controller.signal.aborted)
+      void toastError({ title: 'Failed to upload images', description: file.name })
   }
 
   const add = (files: readonly File[]) => {
@@ -85,11 +86,20 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
     )
   }
 
+  const letGo = ({ key, picture }: StepItem) => {
+    uploads.current.get(key)?.abort()
+    if (picture.is !== 'stored') URL.revokeObjectURL(picture.preview)
+  }
+
   const remove = (index: number) => {
     const gone = list.steps[index]
-    if (gone) uploads.current.get(gone.key)?.abort()
-    if (gone && gone.picture.is !== 'stored') URL.revokeObjectURL(gone.picture.preview)
+    if (gone) letGo(gone)
     setList((before) => removeStep(before, index))
+  }
+
+  const reset = (stored: Stored) => {
+    list.steps.forEach(letGo)
+    setList({ ...stored, steps: itemsOf(stored.steps) })
   }
 
   const unlessLocked =
@@ -108,7 +118,7 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
       change(key, (item) => ({ ...item, description })),
     ),
     star: unlessLocked((thumbnailIndex: number) => setList((before) => ({ ...before, thumbnailIndex }))),
-    reset: (stored: Stored) => setList({ ...stored, steps: itemsOf(stored.steps) }),
+    reset,
   }
 }
 

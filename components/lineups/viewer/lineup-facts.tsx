@@ -5,8 +5,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { VerdictButtons } from '@/components/verdicts/verdict-buttons'
-import { agentName, findAbility, findAgent } from '@/lib/game/agents'
-import { findMap, mapName } from '@/lib/game/maps'
+import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
+import { findMap, mapLabel } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
@@ -43,11 +43,11 @@ export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string |
       </div>
       <ul className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t pt-3 text-sm">
         <LinkedFact href={map && routes.landing({ map: map.id, agent: null })}>
-          {mapName(lineup.map)}
+          {mapLabel(lineup.map)}
         </LinkedFact>
         {lineup.location !== 'ALL' && <Fact>{lineup.location}</Fact>}
         <LinkedFact href={agent && routes.landing({ map: null, agent: agent.id })}>
-          {agentName(lineup.agent)}
+          {agentLabel(lineup.agent)}
         </LinkedFact>
         {ability && (
           <Fact>

@@ -58,9 +58,11 @@ export function LineupViewer({
           focusReturn.onOpenAutoFocus()
           focusContent(event)
         }}
-        onKeyDown={(event: KeyboardEvent) =>
-          tab === 'steps' && hasSteps && handleViewerKey(event, slides, zoom)
-        }
+        onKeyDown={(event: KeyboardEvent) => {
+          // React hands on the keys of a dialog above this one as well.
+          const isHere = event.currentTarget.contains(event.target as Node)
+          if (isHere && tab === 'steps' && hasSteps) handleViewerKey(event, slides, zoom)
+        }}
         className="fixed inset-0 z-50 m-auto flex flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none wide:inset-y-4 wide:h-fit wide:max-h-[calc(100dvh-2rem)] wide:w-[min(82rem,calc(100vw-4rem))] wide:rounded-panel wide:border wide:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
       >
         <ViewerHeader lineup={lineup} closeHref={closeHref} onClose={onClose} />

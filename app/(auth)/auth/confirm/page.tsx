@@ -1,5 +1,5 @@
+import { BrokenAccountLink } from '@/components/accounts/broken-account-link'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
-import { LinkInvalid } from '@/components/accounts/link-invalid'
 import { linkSchema } from '@/lib/accounts/schema'
 
 export const metadata = {
@@ -15,7 +15,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
   const link = linkSchema.safeParse({ tokenHash, kind })
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
-      {link.success ? <ConfirmForm {...link.data} /> : <LinkInvalid />}
+      {link.success ? <ConfirmForm {...link.data} /> : <BrokenAccountLink />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BrokenLink } from '@/components/subscribers/broken-link'
+import { BrokenListLink } from '@/components/subscribers/broken-list-link'
 import { LinkForm } from '@/components/subscribers/link-form'
 import { tokenSchema } from '@/lib/subscribers/schema'
 
@@ -12,5 +12,5 @@ export const metadata = {
 /** Where the mail about a subscription leads. Opening it does nothing: mail programs open links by themselves. */
 export default async function ConfirmSubscriptionPage({ searchParams }: PageProps<'/subscribe/confirm'>) {
   const link = tokenSchema.safeParse(await searchParams)
-  return link.success ? <LinkForm link="confirm" token={link.data.token} /> : <BrokenLink />
+  return link.success ? <LinkForm link="confirm" token={link.data.token} /> : <BrokenListLink />
 }

@@ -1,0 +1,15 @@
+import Link from 'next/link'
+import { BrokenLink } from '@/components/ui/broken-link'
+import { buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** Said of a link about the list that can't be what was mailed. */
+export function BrokenListLink() {
+  return (
+    <BrokenLink text="It is incomplete, or was changed on its way. Copy the whole link from the mail.">
+      <Link href={routes.subscribe()} className={buttonClass.quiet}>
+        Ask for a new link to subscribe
+      </Link>
+    </BrokenLink>
+  )
+}
