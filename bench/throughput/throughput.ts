@@ -68,16 +68,16 @@ function figuresOf(rates: Map<string, number[]>, bytes: number): Figure[] {
     {
       ...shared,
       what: 'requests behind nginx, by those of bare node:http',
-      subject: '/ behind a cache',
+      subject: '/ behind deploy/nginx.conf, with TLS',
       unit: '%',
       values: share('nginx', 'bare'),
       limit: { least: 50 },
-      reference: rates.has('nginx') ? `${rate('nginx')}; ${size}` : 'no nginx here',
+      reference: rates.has('nginx') ? `${rate('nginx')}; ${size}` : 'no nginx or openssl here',
     },
   ]
 }
 
-/** Requests a second over some seconds. @throws Error when one is not answered well. */
+/** Requests a second over some seconds; a certificate is not looked at. @throws Error when one is not answered well. */
 async function load(url: string, duration: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration })
   const bad = result.non2xx + result.errors + result.timeouts
