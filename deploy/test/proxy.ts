@@ -12,6 +12,8 @@ export type ProxyOptions = {
   port: number
   /** The port that leads from HTTP to HTTPS. */
   plain: number
+  /** A port that answers as the first one does, but without TLS; none unless given. */
+  unencrypted?: number
   /** The ports of the site's instances. */
   instances: number[]
   /** Ports that lead to each instance alone, past the memory. */
@@ -20,7 +22,7 @@ export type ProxyOptions = {
 
 /** Runs nginx with the project's configuration: only names, ports and paths are other ones. */
 export async function startProxy(options: ProxyOptions): Promise<Part> {
-  const { folder, port, plain, instances, direct } = options
+  const { folder, port, plain, unencrypted, instances, direct } = options
   for (const name of ['cache', 'temp', 'acme']) mkdirSync(join(folder, name), { recursive: true })
   makeCertificate(folder)
   let config = readFileSync(CONFIG, 'utf8')
@@ -35,7 +37,8 @@ export async function startProxy(options: ProxyOptions): Promise<Part> {
   )
   put(/ +listen \[::\]:.*\n/g, '')
   put('listen 80;', `listen 127.0.0.1:${plain};`)
-  put('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+  const without = unencrypted ? `listen 127.0.0.1:${unencrypted};\n  ` : ''
+  put('listen 443 ssl', `${without}listen 127.0.0.1:${port} ssl`)
   put('arcline.example;', 'localhost;')
   put(/\/etc\/letsencrypt\/live\/arcline\.example/g, folder)
   put('/var/cache/nginx/arcline', join(folder, 'cache'))
@@ -75,6 +78,8 @@ pid ${folder}/nginx.pid;
 worker_processes auto;
 events { worker_connections 512; }
 http {
+  sendfile on;
+  tcp_nopush on;
   access_log off;
 ${temp.join('\n')}
 ${ways.join('\n')}
