@@ -63,15 +63,12 @@ async function run(plan: Plan, parts: Parts): Promise<Outcome> {
   const left = new Map<string, number>()
   const leavers = subscribers.toSorted(() => Math.random() - 0.5).slice(0, plan.leaving)
   const departures: Promise<void>[] = []
-  let kills = 0
+  let asked = 0
   onMail = () => {
     const part = provider.seen.mails.length / plan.subscribers
     if (provider.seen.mails.length % 1000 === 0) plan.log(`${provider.seen.mails.length} mails`)
     // In the middle of a request: its sender never hears of the mail.
-    if (kills < Math.floor(part * (plan.kills + 1)) && kills < plan.kills) {
-      kills++
-      senders.killOne()
-    }
+    if (asked < Math.floor(part * (plan.kills + 1)) && asked < plan.kills && senders.killOne()) asked++
     while (departures.length < Math.floor(part * plan.leaving)) {
       const leaver = leavers[departures.length]
       if (!leaver) break
@@ -92,13 +89,15 @@ async function run(plan: Plan, parts: Parts): Promise<Outcome> {
       .length,
     overRate,
     mailedAfterLeaving: mails.filter(({ to, at }) => at > (left.get(to) ?? Number.POSITIVE_INFINITY)).length,
-    killsMissing: plan.kills - kills,
+    killsMissing: plan.kills - senders.killed(),
   }
 }
 
 /** Keeps a number of processes sending until the campaign is over. */
 function startSenders(env: Record<string, string>, campaign: string, count: number, parts: Parts) {
   const running = new Set<RunningProgram>()
+  const doomed = new Set<RunningProgram>()
+  let killed = 0
   const over = Promise.withResolvers<void>()
 
   async function start(): Promise<void> {
@@ -118,13 +117,25 @@ function startSenders(env: Record<string, string>, campaign: string, count: numb
     })
     const [code, signal] = await once(sender.child, 'exit')
     running.delete(sender)
-    if (signal === 'SIGKILL') return start()
+    if (signal === 'SIGKILL') {
+      killed++
+      return start()
+    }
     if (code === 0 && running.size === 0) over.resolve()
   }
 
   for (let index = 0; index < count; index++) void start()
   return {
     ended: over.promise,
-    killOne: () => [...running].at(Math.floor(Math.random() * running.size))?.child.kill('SIGKILL'),
+    /** @returns whether there was one to kill. */
+    killOne(): boolean {
+      const alive = [...running].filter((sender) => !doomed.has(sender))
+      const chosen = alive.at(Math.floor(Math.random() * alive.length))
+      if (!chosen) return false
+      doomed.add(chosen)
+      return chosen.child.kill('SIGKILL')
+    },
+    /** How many processes were ended by a kill. */
+    killed: () => killed,
   }
 }

@@ -1,3 +1,5 @@
+import { AGENTS } from '../../lib/game/agents.ts'
+import { MAPS } from '../../lib/game/maps.ts'
 import { LINEUP_COLUMNS } from '../../lib/lineups/schema.ts'
 import { count, idsOfPage, NARROWINGS, ORDERS, page } from './statements.ts'
 
@@ -24,6 +26,22 @@ const COUNTS: HotQuery[] = NARROWINGS.map(({ by, where }) => ({
   sql: count(where),
 }))
 
+const TALLIES: HotQuery[] = [
+  { by: 'map', where: `map = 'split'` },
+  { by: 'agent', where: `agent = 'sova'` },
+  { by: 'map and agent', where: `map = 'split' and agent = 'sova'` },
+].map(({ by, where }) => ({
+  subject: `what a landing page tells by ${by}`,
+  as: 'visitor',
+  sql: `select agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed
+        from public.lineup_tallies where platform = 'Mobile' and ${where}`,
+}))
+
+const addresses = (where: string) =>
+  `select id, slug, updated_at, images from public.published_addresses ${where} order by id limit 1000`
+
+const listed = (entries: readonly { id: string }[]) => entries.map(({ id }) => `'${id}'`).join(', ')
+
 const asVisitor = (subject: string, sql: string): HotQuery => ({ subject, as: 'visitor', sql })
 const asSaver = (subject: string, sql: string): HotQuery => ({ subject, as: 'saver', sql })
 const asAdmin = (subject: string, sql: string): HotQuery => ({ subject, as: 'admin', sql })
@@ -38,10 +56,14 @@ export const HOT_QUERIES: HotQuery[] = [
     `select ${LINEUP_COLUMNS} from public.published_lineups where short_id = 'none'`,
   ),
   asVisitor('popularity of agents', 'select agent_id, lineup_count from public.agent_popularity'),
+  asVisitor('the sitemap, first part', addresses('')),
+  asVisitor('the sitemap, a later part', addresses(`where id > '80000000-0000-0000-0000-000000000000'`)),
   asVisitor(
-    'the sitemap, first part',
-    'select id, slug, updated_at, step_images from public.published_lineups order by id limit 1000',
+    'number of lineups of every landing page',
+    `select map, agent, lineup_count from public.lineup_counts
+     where map in (${listed(MAPS)}) and agent in (${listed(AGENTS)})`,
   ),
+  ...TALLIES,
   asSaver(
     'saved lineups',
     `select ${LINEUP_COLUMNS}, saved_at from public.my_saved_lineups order by saved_at desc, id desc limit 10`,

@@ -26,7 +26,7 @@ export async function measureThroughput(stage: Stage): Promise<Figure[]> {
       ['bare', await startBare(bytes, parts)],
     ])
     const nginx = await startNginx(site, parts)
-    if (nginx) servers.set('nginx', nginx)
+    if (nginx) servers.set('nginx', nginx.plain).set('nginx with TLS', nginx.tls)
 
     const rates = new Map<string, number[]>([...servers.keys()].map((name) => [name, []]))
     for (const url of servers.values()) await load(url, 2)
@@ -68,16 +68,24 @@ function figuresOf(rates: Map<string, number[]>, bytes: number): Figure[] {
     {
       ...shared,
       what: 'requests behind nginx, by those of bare node:http',
-      subject: '/ behind a cache',
+      subject: '/ behind deploy/nginx.conf, without TLS as node:http is',
       unit: '%',
       values: share('nginx', 'bare'),
       limit: { least: 50 },
-      reference: rates.has('nginx') ? `${rate('nginx')}; ${size}` : 'no nginx here',
+      reference: rates.has('nginx') ? `${rate('nginx')}; ${size}` : 'no nginx or openssl here',
+    },
+    {
+      ...shared,
+      what: 'requests behind nginx, by those of bare node:http',
+      subject: '/ behind deploy/nginx.conf, with TLS',
+      unit: '%',
+      values: share('nginx with TLS', 'bare'),
+      reference: rates.has('nginx') ? `${rate('nginx with TLS')}; ${size}` : 'no nginx or openssl here',
     },
   ]
 }
 
-/** Requests a second over some seconds. @throws Error when one is not answered well. */
+/** Requests a second over some seconds; a certificate is not looked at. @throws Error when one is not answered well. */
 async function load(url: string, duration: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration })
   const bad = result.non2xx + result.errors + result.timeouts

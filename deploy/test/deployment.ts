@@ -16,7 +16,13 @@ import { startProxy } from './proxy.ts'
 import { startRedis, stopRedis } from './redis.ts'
 
 const PORT = Number(process.env.DEPLOY_PORT ?? 5800)
-const ports = { proxy: PORT, direct: [PORT + 2, PORT + 3], sites: [PORT + 4, PORT + 5], redis: PORT + 6 }
+const ports = {
+  proxy: PORT,
+  plain: PORT + 1,
+  direct: [PORT + 2, PORT + 3],
+  sites: [PORT + 4, PORT + 5],
+  redis: PORT + 6,
+}
 
 const admin: Account = {
   role: 'admin',
@@ -54,6 +60,7 @@ async function start(folder: string, parts: Parts): Promise<Deployment> {
   const proxy = {
     folder: join(folder, 'nginx'),
     port: ports.proxy,
+    plain: ports.plain,
     instances: ports.sites,
     direct: ports.direct,
   }

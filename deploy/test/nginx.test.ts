@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES } from '../../lib/limits.ts'
 import { sentenceOf } from '../../lib/messages.ts'
 import { adminPage, makeLineup, rename, signIn, startBrowser, visit } from './visitors'
 
-const { url } = inject('deployment')
+const { url, instances } = inject('deployment')
 
 /** How long the proxy may keep a document, and as long again for a slow machine's clock. */
 const KEPT_MS = 5_000
@@ -15,6 +15,21 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser?.close())
+
+/** How often nginx lets those who wait for somebody else's answer look for it, in ms. */
+const LOCK_POLL_MS = 500
+
+/** How long ten visitors who ask at once wait until all have an answer, in ms; the shortest of three times. */
+async function timeOfTen(baseURL: string, path: string): Promise<number> {
+  const visitors = await Promise.all(Array.from({ length: 10 }, () => visit(baseURL)))
+  const times: number[] = []
+  for (let time = 0; time < 3; time++) {
+    const began = Date.now()
+    await Promise.all(visitors.map((visitor) => look(visitor, path)))
+    times.push(Date.now() - began)
+  }
+  return Math.min(...times)
+}
 
 async function look(visitor: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await visitor.get(path, { headers, maxRedirects: 0 })
@@ -92,6 +107,21 @@ test('what is for one person is never kept, and somebody who is signed in gets n
   expect((await look(person, '/profile')).text).toContain('Deployer')
   expect((await look(visitor, '/profile')).text).not.toContain('Deployer')
   expect((await look(person, '/?saved=1')).text).not.toBe((await look(visitor, '/?saved=1')).text)
+})
+
+test.each(['/api/personal', '/login', '/media/none/1-0.webp', '/?q=nothing'])(
+  'ten who ask for %s at once do not wait for each other',
+  async (path) => {
+    const direct = await timeOfTen(instances[0], path)
+    // In a queue it would be nine looks.
+    expect((await timeOfTen(url, path)) - direct).toBeLessThan(2 * LOCK_POLL_MS)
+  },
+)
+
+test('the site alone says for how long browsers keep to HTTPS', async () => {
+  const answer = await (await visit(url)).get('/guides')
+  const said = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'strict-transport-security')
+  expect(said.map(({ value }) => value)).toEqual(['max-age=63072000; includeSubDomains'])
 })
 
 test('a picture of 15 MB passes, one of 17 MB is refused with the site’s words, and a form of 3 MB nowhere', async () => {

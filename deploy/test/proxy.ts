@@ -10,6 +10,10 @@ export type ProxyOptions = {
   /** Where everything of it lies. */
   folder: string
   port: number
+  /** The port that leads from HTTP to HTTPS. */
+  plain: number
+  /** A port that answers as the first one does, but without TLS; none unless given. */
+  unencrypted?: number
   /** The ports of the site's instances. */
   instances: number[]
   /** Ports that lead to each instance alone, past the memory. */
@@ -18,7 +22,7 @@ export type ProxyOptions = {
 
 /** Runs nginx with the project's configuration: only names, ports and paths are other ones. */
 export async function startProxy(options: ProxyOptions): Promise<Part> {
-  const { folder, port, instances, direct } = options
+  const { folder, port, plain, unencrypted, instances, direct } = options
   for (const name of ['cache', 'temp', 'acme']) mkdirSync(join(folder, name), { recursive: true })
   makeCertificate(folder)
   let config = readFileSync(CONFIG, 'utf8')
@@ -32,8 +36,9 @@ export async function startProxy(options: ProxyOptions): Promise<Part> {
     `upstream arcline {\n${instances.map((at) => `  server 127.0.0.1:${at};`).join('\n')}`,
   )
   put(/ +listen \[::\]:.*\n/g, '')
-  put('listen 80;', `listen 127.0.0.1:${port + 1};`)
-  put('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+  put('listen 80;', `listen 127.0.0.1:${plain};`)
+  const without = unencrypted ? `listen 127.0.0.1:${unencrypted};\n  ` : ''
+  put('listen 443 ssl', `${without}listen 127.0.0.1:${port} ssl`)
   put('arcline.example;', 'localhost;')
   put(/\/etc\/letsencrypt\/live\/arcline\.example/g, folder)
   put('/var/cache/nginx/arcline', join(folder, 'cache'))
@@ -70,9 +75,11 @@ function main({ folder, instances, direct }: ProxyOptions): string {
   return `daemon off;
 ${user}
 pid ${folder}/nginx.pid;
-worker_processes 1;
+worker_processes auto;
 events { worker_connections 512; }
 http {
+  sendfile on;
+  tcp_nopush on;
   access_log off;
 ${temp.join('\n')}
 ${ways.join('\n')}

@@ -10,8 +10,8 @@ type StoredFile = { content: Buffer; type: string; cacheControl: string }
 /** The files of the step images' bucket, wherever they lie. */
 export type FileStore = {
   list(): Promise<string[]>
-  /** A file that was listed. */
-  read(path: string): Promise<StoredFile>
+  /** A file that was listed; `undefined` when it has gone since. */
+  read(path: string): Promise<StoredFile | undefined>
   write(path: string, file: StoredFile): Promise<void>
   remove(paths: string[]): Promise<void>
 }
@@ -31,7 +31,9 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
       return rows.map(({ name }) => name)
     },
     async read(path) {
-      const { metadata, body } = await store.getObject(BUCKET, path, undefined)
+      const object = await store.getObject(BUCKET, path, undefined).catch(undefinedIfGone)
+      if (!object) return undefined
+      const { metadata, body } = object
       const { mimetype, cacheControl } = metadata
       return { content: await buffer(body as AsyncIterable<Uint8Array>), type: mimetype, cacheControl }
     },
@@ -40,6 +42,10 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
     },
     remove: (paths) => store.deleteObjects(BUCKET, paths),
   }
+}
+
+function undefinedIfGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /**
@@ -60,6 +66,8 @@ export function hostedFiles(service: SupabaseClient): FileStore {
       const label = labels.get(path)
       if (!label) throw new Error(`${path} was not listed before it was read.`)
       const { data, error } = await bucket.download(path)
+      // Storage says 404 in the answer, and in its body where the answer itself says 400.
+      if (error?.status === 404 || error?.statusCode === '404') return undefined
       if (error) throw new Error(`${path} could not be read: ${error.message}`, { cause: error })
       return { ...label, content: Buffer.from(await data.arrayBuffer()) }
     },

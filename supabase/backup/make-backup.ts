@@ -53,7 +53,7 @@ async function dumpTables(sql: Sql, schemas: readonly string[], folder: string):
   return dumped
 }
 
-/** Copies the files that are not copied yet. @returns all that there are. */
+/** Copies the files that are not copied yet and still there. @returns all that were listed. */
 async function copyNew(
   files: FileStore,
   folder: string,
@@ -62,7 +62,9 @@ async function copyNew(
   const paths = await files.list()
   for (const path of paths) {
     if (copied.has(path)) continue
-    const { content, type, cacheControl } = await files.read(path)
+    const stored = await files.read(path)
+    if (!stored) continue
+    const { content, type, cacheControl } = stored
     const file = fileIn(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content, { mode: 0o600 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { LauncherError } from '../local/errors.ts'
+import { explain, LauncherError } from '../local/errors.ts'
 import { brokenKeys, migrationsOf, type Table, tablesOf } from './catalog.ts'
+import type { FileStore } from './files.ts'
 import { fileIn, type Manifest, readManifest } from './manifest.ts'
 import type { SiteData } from './site-data.ts'
 import { inTransaction, type Sql } from './sql.ts'
@@ -13,23 +14,43 @@ const PEOPLES = /^(public\.|auth\.users$)/
  * Puts a backup into a site that has the same schema and nothing else. Rows keep every value, their triggers asleep.
  * @param force overwrites what is there: afterwards the site holds what the backup holds, and nothing else.
  * @throws LauncherError when the backup is damaged or of another schema, when the site is not empty, or when rows would
- * lead nowhere. The tables are changed as a whole or not at all.
+ * lead nowhere. The tables are changed as a whole or not at all; when not, the files that this brought go again. A file
+ * that was there under the same name then has the backup's content.
  */
 export async function restoreBackup(site: SiteData, folder: string, force: boolean): Promise<Manifest> {
   const { sql, schemas, files } = site
   const manifest = await readManifest(folder)
   const tables = await tablesOf(sql, schemas)
   await refuseOther(site, manifest, tables)
-  const before = await files.list()
-  if (!force) await refuseFull(sql, tables, before)
-  // First the files: rows must never lead to pictures that are not there.
-  for (const { path, type, cacheControl } of manifest.files) {
-    await files.write(path, { content: readFileSync(fileIn(folder, path)), type, cacheControl })
+  const before = new Set(await files.list())
+  if (!force) await refuseFull(sql, tables, before.size > 0)
+  const brought: string[] = []
+  try {
+    // First the files: rows must never lead to pictures that are not there.
+    for (const { path, type, cacheControl } of manifest.files) {
+      if (!before.has(path)) brought.push(path)
+      await files.write(path, { content: readFileSync(fileIn(folder, path)), type, cacheControl })
+    }
+    await inTransaction(sql, 'begin', () => replaceRows(site, folder, manifest, tables))
+  } catch (error) {
+    await takeBack(files, brought, error)
+    throw error
   }
-  await inTransaction(sql, 'begin', () => replaceRows(site, folder, manifest, tables))
   const kept = new Set(manifest.files.map(({ path }) => path))
-  await files.remove(before.filter((path) => !kept.has(path)))
+  await files.remove([...before].filter((path) => !kept.has(path)))
   return manifest
+}
+
+/** @throws LauncherError with the failure that led here, when the files stay. */
+async function takeBack(files: FileStore, brought: string[], failure: unknown): Promise<void> {
+  try {
+    await files.remove(brought)
+  } catch (error) {
+    throw new LauncherError(
+      `${explain(failure)}\nThe tables are as they were, but files of the backup stay: ${explain(error)}`,
+      { cause: failure },
+    )
+  }
 }
 
 async function refuseOther(
@@ -56,12 +77,12 @@ async function refuseOther(
 
 const named = (kind: SiteData['kind']) => (kind === 'embedded' ? 'the embedded backend' : 'a hosted project')
 
-async function refuseFull(sql: Sql, tables: readonly Table[], files: readonly string[]): Promise<void> {
+async function refuseFull(sql: Sql, tables: readonly Table[], hasFiles: boolean): Promise<void> {
   const full: string[] = []
   for (const { name, quoted } of tables.filter((table) => PEOPLES.test(table.name))) {
     if ((await sql.query(`select from ${quoted} limit 1`)).length > 0) full.push(name)
   }
-  if (files.length > 0) full.push('the storage')
+  if (hasFiles) full.push('the storage')
   if (full.length > 0) {
     throw new LauncherError(
       `There are data already, in ${full.join(', ')}. Nothing was changed; --force overwrites them.`,
@@ -86,6 +107,8 @@ async function replaceRows(
   }
   const broken = await brokenKeys(sql, schemas)
   if (broken.length > 0) {
-    throw new LauncherError(`Rows of the backup lead nowhere: ${broken.join(', ')}. Nothing was changed.`)
+    throw new LauncherError(
+      `Rows of the backup lead nowhere: ${broken.join(', ')}. The tables are as they were.`,
+    )
   }
 }

@@ -62,7 +62,9 @@ export async function openHosted(
 
 /** Opens the data in a folder for this process alone. */
 export async function openEmbedded(path: string, make: boolean): Promise<SiteData> {
-  if (!existsSync(dataFiles(path).database)) {
+  const { database, incomplete } = dataFiles(path)
+  // What an interrupted first start left is thrown away by the next one, with all that was put in meanwhile.
+  if (!existsSync(database) || existsSync(incomplete)) {
     if (!make) throw new LauncherError(`There are no data in ${nameOf(path)}.`)
     await makeDatabase(path)
   }

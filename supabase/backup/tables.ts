@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import type { Table } from './catalog.ts'
 import { type Manifest, tableFile } from './manifest.ts'
@@ -55,9 +54,19 @@ export async function loadTable(sql: Sql, folder: string, { name, quoted, column
     await sql.query(insert, [`[${batch.join(',')}]`])
     batch = []
   }
-  for await (const line of createInterface({ input: createReadStream(tableFile(folder, name)) })) {
+  for await (const line of linesOf(tableFile(folder, name))) {
     batch.push(line)
     if (batch.length === BATCH) await send()
   }
   if (batch.length > 0) await send()
+}
+
+/** The lines of a file. Node's readline also ends one at U+2028 and U+2029, which a row's texts may hold. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }

@@ -3,7 +3,6 @@ import { type ServerType, serve } from '@hono/node-server'
 import { App, SmtpEmailDriver, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { type MailTemplates, mailTemplates } from './auth-mails.ts'
-import { ensureLineupsBucket } from './bucket.ts'
 import type { Keys } from './keys.ts'
 import { waitForLock } from './lock.ts'
 import { applyMigrations, hasMigrations } from './migrations.ts'
@@ -63,7 +62,6 @@ export async function startServer(
     })
     const { server, port } = await listenFrom(options.firstPort, answer)
     const url = `http://127.0.0.1:${port}`
-    await ensureLineupsBucket(url, options.keys.secretKey)
     return {
       url,
       async stop() {

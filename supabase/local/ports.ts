@@ -31,12 +31,12 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Finds the first free port of 127.0.0.1, counting up from `from` and skipping `reserved` ones.
+ * Finds the first free port of 127.0.0.1, counting up from `from`.
  * @throws LauncherError when there is none.
  */
-export async function nextFreePort(from: number, reserved: readonly number[] = []): Promise<number> {
+export async function nextFreePort(from: number): Promise<number> {
   for (let port = from; port <= HIGHEST_PORT; port++) {
-    if (!reserved.includes(port) && (await isFree(port))) return port
+    if (await isFree(port)) return port
   }
   throw new LauncherError(`No free port from ${from} upwards. Stop some programs and try again.`)
 }

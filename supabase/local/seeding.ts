@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import type { SeedTarget } from '../seed/accounts.ts'
 import { type DataFolder, markIncomplete } from './data-folder.ts'
 import { LauncherError } from './errors.ts'
 
@@ -10,8 +11,6 @@ const accountsSchema = z.array(
 
 /** People whom the sample data lets sign in. */
 export type Accounts = z.infer<typeof accountsSchema>
-
-export type SeedTarget = { url: string; publishableKey: string; secretKey: string; mailboxUrl: string }
 
 /**
  * Fills a database that has no profiles with sample data, once. `ARCLINE_SEED=none` leaves it empty.

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { BUCKET, stepImageUrl } from '../../lib/storage/bucket.ts'
 import type { SampleLineup } from './lineup.ts'
 import { renderScene } from './scene/render.ts'
 
@@ -18,7 +19,7 @@ async function upload(service: SupabaseClient, { lineup, index, path }: Job): Pr
   const { map, title, ability } = lineup
   const picture = await renderScene({ map, title, ability, index, step })
   const { error } = await service.storage
-    .from('lineups')
+    .from(BUCKET)
     .upload(path, picture, { contentType: 'image/webp', cacheControl: '31536000' })
   if (error) {
     throw new Error(`The picture of step ${index + 1} of "${title}" could not be stored: ${error.message}`, {
@@ -45,7 +46,7 @@ export async function storeStepImages(
     const images = lineup.steps.map(({ text }, index) => {
       const path = `${ownerId}/${timestamp++}-${index}.webp`
       jobs.push({ lineup, index, path })
-      return { url: `/media/${path}`, description: text }
+      return { url: stepImageUrl(path), description: text }
     })
     stored.set(lineup, images)
   }

@@ -41,7 +41,9 @@ test('a hosted project is copied while it runs, and put into another one', { tim
     })
   }
   await live.sql.query('insert into auth.users (id, email) values ($1, $2)', [PERSON, 'a@arcline.test'])
-  const steps = JSON.stringify(PICTURES.map((path) => ({ url: `/media/${path}`, description: '"\\ \n – ü' })))
+  const steps = JSON.stringify(
+    PICTURES.map((path) => ({ url: `/media/${path}`, description: '"\\ \n\u2028\u2029 – ü' })),
+  )
   await live.sql.query(
     `insert into public.lineups (title, map, agent, status, created_by, step_images)
      select 'Lineup ' || at, 'ascent', 'sova', 'published', $1, $2::jsonb from generate_series(1, 1200) at`,
@@ -61,6 +63,26 @@ test('a hosted project is copied while it runs, and put into another one', { tim
     PICTURES.map((path) => [path, expect.stringContaining(DAY)]),
   )
   await expect(restoreBackup(fresh, join(folder, 'first'), false)).rejects.toThrow('There are data already')
+})
+
+test('a file that goes while a hosted project is copied is left out', { timeout: 180_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arcline-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const live = await project()
+  const [gone = '', kept = ''] = PICTURES
+  for (const path of PICTURES) {
+    await live.files.write(path, { content: Buffer.from(path), type: 'image/webp', cacheControl: '' })
+  }
+  let isThere = true
+  const list = async () => {
+    const paths = await live.files.list()
+    if (isThere) await live.files.remove([gone])
+    isThere = false
+    return paths
+  }
+  const made = await makeBackup({ ...live, files: { ...live.files, list } }, join(folder, 'first'))
+  expect(made.files.map(({ path }) => path)).toEqual([kept])
+  expect(made.missing).toEqual([])
 })
 
 test('without a connection string it is said what is missing', async () => {

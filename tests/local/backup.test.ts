@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ async function fill({ env }: RunningBackend) {
     const { data } = await service
       .from('lineups')
       .insert({
-        title: `Lineup ${at} "quoted" \\\\ back\nnew line – ü 🎯`,
+        title: `Lineup ${at} "quoted" \\\\ back\nnew line\u2028\u2029 – ü 🎯`,
         map: 'ascent',
         agent: 'sova',
         status: 'published',
@@ -172,6 +172,29 @@ describe('backup and restore', () => {
     await expect(restore(live, damaged, true)).rejects.toThrow('holds no whole backup')
   })
 
+  test('a picture that is gone from the storage is named, and the rest is copied', async () => {
+    const [gone = ''] = made.files.map(({ path }) => path)
+    for (const part of [`files/lineups/${gone}`, `labels/lineups/${gone}.json`])
+      rmSync(join(live, 'storage', part))
+    const without = await backup(live, join(folders, 'without'))
+    expect(without.missing).toEqual([gone])
+    expect(without.files).toEqual(made.files.slice(1))
+    await restore(live, first, true)
+  })
+
+  test('what an interrupted first start left counts as nothing', async () => {
+    const interrupted = join(folders, 'interrupted')
+    for (const part of ['db', 'storage']) mkdirSync(join(interrupted, part), { recursive: true })
+    writeFileSync(join(interrupted, 'incomplete'), '')
+    await expect(backup(interrupted, join(folders, 'nothing'))).rejects.toThrow('There are no data in')
+    await restore(interrupted, first)
+    const { stop } = await withBackend({ folder: interrupted })
+    await stop()
+    const kept = await backup(interrupted, join(folders, 'kept'))
+    expect(kept.files).toEqual(made.files)
+    expect(kept.tables).toEqual(made.tables)
+  })
+
   test('rows that lead nowhere change nothing', async () => {
     const site = await openEmbedded(live, false)
     try {
@@ -183,6 +206,11 @@ describe('backup and restore', () => {
       await site.close()
     }
     await backup(live, join(folders, 'orphans'))
+    const other = join(folders, 'other')
+    await expect(restore(other, join(folders, 'orphans'))).rejects.toThrow(/lead nowhere: .*profiles/)
+    expect(globSync('storage/**/*.{webp,json}', { cwd: other })).toEqual([])
     await expect(restore(live, join(folders, 'orphans'), true)).rejects.toThrow(/lead nowhere: .*profiles/)
+    const after = await backup(live, join(folders, 'after'))
+    expect(after.files).toEqual(made.files)
   })
 })

@@ -1,7 +1,9 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fingerprint } from '../../supabase/local/build-fingerprint.ts'
+import config from '../../next.config'
+import { fingerprint, sourcesOf } from '../../supabase/local/build-fingerprint.ts'
+import { ROOT } from '../../supabase/local/paths.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 function project(): string {
@@ -36,4 +38,24 @@ test('a build is out of date when a setting that it contains changes', () => {
   const shared = fingerprint(root, { REDIS_URL: 'redis://one' })
   expect(shared).not.toBe(fingerprint(root, {}))
   expect(fingerprint(root, { REDIS_URL: 'redis://other' })).toBe(shared)
+})
+
+/** Settings of the programs that look at the site, not of the one that builds it. */
+const OF_THE_TOOLS = ['biome.json', 'knip.json', 'playwright.config.ts', 'vitest.config.ts']
+
+test('everything beside the folders that the site is built from is a source', () => {
+  const beside = globSync('*.{ts,mjs,json}', { cwd: ROOT, exclude: [...OF_THE_TOOLS, 'next-env.d.ts'] })
+  expect(beside).toContain('instrumentation.ts')
+  expect(sourcesOf(ROOT)).toEqual(expect.arrayContaining(beside))
+})
+
+test('every file that the build takes along is a source, or installed', () => {
+  const patterns = Object.values(config.outputFileTracingIncludes ?? {}).flat()
+  const own = patterns.filter((pattern) => !pattern.startsWith('./node_modules/'))
+  for (const pattern of own) {
+    const files = globSync(pattern, { cwd: ROOT })
+    expect(files, pattern).not.toEqual([])
+    expect(sourcesOf(ROOT), pattern).toEqual(expect.arrayContaining(files))
+  }
+  expect(own).toContain('./supabase/templates/subscription.html')
 })
