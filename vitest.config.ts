@@ -9,6 +9,8 @@ const alias = {
 
 export default defineConfig({
   test: {
+    // Much of it waits for other processes; of two cores the default keeps one free.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },

@@ -12,8 +12,8 @@ export type Claimed = {
 /** Adds a confirmed subscriber. @returns the id. */
 export async function subscribe(db: Client, email: string, confirmed = true): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    'insert into public.email_subscribers (email, confirmed_at) values ($1, $2) returning id',
-    [email, confirmed ? new Date() : null],
+    'insert into public.email_subscribers (email, confirmed_at) values ($1, case when $2 then now() end) returning id',
+    [email, confirmed],
   )
   return rows[0]?.id ?? ''
 }
