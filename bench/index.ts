@@ -2,6 +2,7 @@
  * Measures the goals P1 to P7, or those that are named, and prints them beside what they should be; a whole run is
  * also kept in bench/results and the README: `node bench/index.ts [p1 … p7] [--quick]`.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -60,6 +61,8 @@ function keep(run: Run): void {
   writeFileSync(join(folder, `${run.date}.md`), resultPage(run))
   writeFileSync(join(folder, `${run.date}.json`), `${JSON.stringify(run, null, 2)}\n`)
   updateReadme(run)
+  const written = ['README.md', `bench/results/${run.date}.md`, `bench/results/${run.date}.json`]
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', ...written], { cwd: ROOT })
   console.log(`Kept as bench/results/${run.date}.md and .json, and in short in the README.`)
 }
 
