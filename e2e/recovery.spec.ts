@@ -182,7 +182,10 @@ test.describe('a new password', () => {
     await wanted.fill('a'.repeat(73))
     await repeated.fill('a'.repeat(73))
     await button(page, 'Update password').click()
-    await expectProblem(wanted, 'Password must be at most 72 characters long')
+    await expectProblem(
+      wanted,
+      'Password must be at most 72 characters long; accented letters and emoji count for more',
+    )
     await expectNoProblem(repeated)
   })
 

@@ -155,7 +155,11 @@ test('what the server refuses is said at its field, and typing there takes it ba
   await refused({ Email: 'ada@' }, 'Email', 'Please enter a valid email address.')
   await refused({ Username: 'a'.repeat(31) }, 'Username', 'Username must be at most 30 characters long')
   await refused({ Username: 'ada\u200bada' }, 'Username', 'Username contains characters that cannot be used.')
-  await refused({ Password: 'a'.repeat(73) }, 'Password', 'Password must be at most 72 characters long')
+  await refused(
+    { Password: 'a'.repeat(73) },
+    'Password',
+    'Password must be at most 72 characters long; accented letters and emoji count for more',
+  )
 })
 
 test('what can’t be looked up says so, and typing asks again', async ({ page }) => {
