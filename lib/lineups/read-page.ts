@@ -40,6 +40,7 @@ export async function readPage(source: Source, filters: ListFilters): Promise<Pa
   const list = (columns: string) => narrowed(source, columns, filters, search)
   if (filters.page < FAR_PAGE) return fetchPage<unknown>(list(source.columns), filters.page, 'Lineups')
   const { rows, total } = await fetchPage<unknown>(list('id'), filters.page, 'Lineups')
+  if (rows.length === 0) return { rows, total }
   const ids = rows.map((row) => idRow.parse(row).id)
   const page = await fetchPage<unknown>(list(source.columns).in('id', ids), 1, 'Lineups')
   return { rows: page.rows, total }
