@@ -437,6 +437,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Lineup created successfully')).toBeVisible()
     expect(await storedLineup(title)).not.toBeNull()
   })
+
+  test('what somebody else saved meanwhile is not saved over unseen', async ({ page }) => {
+    const { id, title } = await makeLineup()
+    await openLineupForm(page, id)
+    await serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('id', id).throwOnError()
+    await field(page, 'Side').selectOption('Defense')
+    for (const _time of ['at first', 'sent again']) {
+      await button(page, 'Update Lineup').click()
+      await expect(page.getByText('Changed meanwhile')).toBeVisible()
+      await expect(field(page, 'Side')).toHaveValue('Defense')
+      expect(await storedLineup(title)).toMatchObject({ description: 'Theirs.', side: 'ALL' })
+    }
+    await button(page, 'Save mine over it').click()
+    await expect(page.getByText('Lineup updated successfully')).toBeVisible()
+    expect(await storedLineup(title)).toMatchObject({ description: '', side: 'Defense' })
+  })
 })
 
 test('a lineup that is gone says so', async ({ page }) => {

@@ -32,7 +32,8 @@ export function useLineupForm({
   const [stored, setStored] = useState(latest)
   const [start] = useState(() => ({ ...latest.values, ...postedFields(posted, latest.values) }))
   const [fields, setFields] = useState<LineupFields>(() => fieldsOf(start))
-  const [version, setVersion] = useState(latest.version)
+  // A form that came back was made for the version that it was sent with: a newer one is not saved over unseen.
+  const [version, setVersion] = useState(posted.version ?? latest.version)
   const items = useStepItems(start, isLocked)
   const values: LineupValues = {
     ...fields,
