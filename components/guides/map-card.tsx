@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import Link from 'next/link'
+import { Drawing } from '@/components/ui/drawing'
 import type { GameMap } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 
@@ -11,13 +11,11 @@ import { routes } from '@/lib/routes'
 export function MapCard({ map, isFirst }: { map: GameMap; isFirst: boolean }) {
   return (
     <article className="group relative h-full overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <Image
+      <Drawing
         src={map.image}
-        alt=""
         width={960}
         height={540}
-        unoptimized
-        loading={isFirst ? 'eager' : 'lazy'}
+        eager={isFirst}
         className="aspect-video w-full border-line border-b bg-surface-2 object-cover"
       />
       <div className="p-3 wide:p-4">

@@ -1,12 +1,12 @@
-import Image from 'next/image'
 import { SaveHeart } from '@/components/saved/save-heart'
+import { Drawing } from '@/components/ui/drawing'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { findAbility } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { thumbnailOf } from '@/lib/lineups/thumbnail'
+import { routes } from '@/lib/routes'
 import { AgentIcon } from './agent-icon'
-import { CardLink } from './card-link'
 import { LineupPicture } from './lineup-picture'
 import { SideBadge } from './side-badge'
 
@@ -51,12 +51,14 @@ export function LineupCard({
         <AgentIcon agent={lineup.agent} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 font-sans font-semibold text-base leading-snug tracking-normal">
-            <CardLink slug={lineup.slug}>{lineup.title}</CardLink>
+            <a href={routes.lineup(lineup.slug)} className="after:absolute after:inset-0">
+              {lineup.title}
+            </a>
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
             {ability && (
               <span className="flex min-w-0 items-center gap-1">
-                <Image src={ability.image} alt="" width={16} height={16} unoptimized />
+                <Drawing src={ability.image} width={16} height={16} />
                 <span className="truncate">{ability.name}</span>
               </span>
             )}

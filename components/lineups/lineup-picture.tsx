@@ -3,6 +3,7 @@
 import { Play } from 'lucide-react'
 import Image from 'next/image'
 import { useState } from 'react'
+import { Drawing } from '@/components/ui/drawing'
 import { Spinner } from '@/components/ui/spinner'
 
 /**
@@ -50,7 +51,7 @@ export function LineupPicture({
           onError={() => setState('failed')}
         />
       ) : (
-        fallback && <Image src={fallback} alt="" fill unoptimized className="object-cover" />
+        fallback && <Drawing src={fallback} width={960} height={540} className="size-full object-cover" />
       )}
       {hasVideoOnly && (
         <span className="absolute inset-0 flex items-center justify-center">

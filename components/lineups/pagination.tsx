@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { IntentLink } from '@/components/ui/intent-link'
-import { LinkPending } from '@/components/ui/link-pending'
+import { IntentLinks } from '@/components/ui/intent-links'
 import { pageCount, pageWindow } from '@/lib/lineups/pages'
 
 const CELL =
@@ -26,26 +25,28 @@ export function Pagination({
   const pages = { page: current, count, hrefOf }
   return (
     <nav aria-label="Pages" className="mt-6">
-      <ul className="flex flex-wrap items-center justify-center gap-1.5">
-        <PageItem pages={pages} to={current - 1} label="Previous page" rel="prev">
-          <ChevronLeft className="size-5" aria-hidden />
-        </PageItem>
-        {pageWindow(current, count).map((page, position) =>
-          page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place.
-            <li key={`gap-${position}`} aria-hidden className="px-1 text-muted">
-              …
-            </li>
-          ) : (
-            <PageItem key={page} pages={pages} to={page} label={`Page ${page}`}>
-              {page}
-            </PageItem>
-          ),
-        )}
-        <PageItem pages={pages} to={current + 1} label="Next page" rel="next">
-          <ChevronRight className="size-5" aria-hidden />
-        </PageItem>
-      </ul>
+      <IntentLinks>
+        <ul className="flex flex-wrap items-center justify-center gap-1.5">
+          <PageItem pages={pages} to={current - 1} label="Previous page" rel="prev">
+            <ChevronLeft className="size-5" aria-hidden />
+          </PageItem>
+          {pageWindow(current, count).map((page, position) =>
+            page === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place.
+              <li key={`gap-${position}`} aria-hidden className="px-1 text-muted">
+                …
+              </li>
+            ) : (
+              <PageItem key={page} pages={pages} to={page} label={`Page ${page}`}>
+                {page}
+              </PageItem>
+            ),
+          )}
+          <PageItem pages={pages} to={current + 1} label="Next page" rel="next">
+            <ChevronRight className="size-5" aria-hidden />
+          </PageItem>
+        </ul>
+      </IntentLinks>
     </nav>
   )
 }
@@ -66,7 +67,7 @@ function PageItem({
   if (to < 1 || to > count) return null
   return (
     <li>
-      <IntentLink
+      <a
         href={hrefOf(to)}
         aria-label={label}
         aria-current={to === page ? 'page' : undefined}
@@ -74,8 +75,7 @@ function PageItem({
         className={CELL}
       >
         {children}
-        <LinkPending />
-      </IntentLink>
+      </a>
     </li>
   )
 }

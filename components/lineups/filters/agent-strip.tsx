@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import type { CSSProperties } from 'react'
+import { Drawing } from '@/components/ui/drawing'
 import type { Agent } from '@/lib/game/agents'
 import { ALL } from '@/lib/game/options'
 import { choose } from '@/lib/lineups/choices'
@@ -42,7 +42,7 @@ export function AgentStrip({ filters, agents }: { filters: Filters; agents: read
               tooltip={name}
               className={CELL}
             >
-              <Image src={icon} alt="" width={34} height={34} unoptimized />
+              <Drawing src={icon} width={34} height={34} />
             </FilterLink>
           </StripItem>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IntentLinks } from '@/components/ui/intent-links'
 import type { Agent } from '@/lib/game/agents'
 import type { Filters } from '@/lib/lineups/filters'
 import { AbilityStrip } from './ability-strip'
@@ -11,18 +12,20 @@ import { PlatformSwitch, SideSwitch } from './switches'
 export function FilterBar({ filters, agents }: { filters: Filters; agents: readonly Agent[] }) {
   return (
     <nav aria-label="Filters" className="flex flex-col gap-1 wide:gap-3">
-      <div className="flex flex-wrap gap-2 pb-1 wide:pb-0">
-        <PlatformSwitch filters={filters} />
-        <SideSwitch filters={filters} />
-      </div>
-      <StripPair>
-        <MapStrip filters={filters} />
-        <LocationStrip filters={filters} />
-      </StripPair>
-      <StripPair>
-        <AgentStrip filters={filters} agents={agents} />
-        <AbilityStrip filters={filters} />
-      </StripPair>
+      <IntentLinks>
+        <div className="flex flex-wrap gap-2 pb-1 wide:pb-0">
+          <PlatformSwitch filters={filters} />
+          <SideSwitch filters={filters} />
+        </div>
+        <StripPair>
+          <MapStrip filters={filters} />
+          <LocationStrip filters={filters} />
+        </StripPair>
+        <StripPair>
+          <AgentStrip filters={filters} agents={agents} />
+          <AbilityStrip filters={filters} />
+        </StripPair>
+      </IntentLinks>
     </nav>
   )
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { IntentLink } from '@/components/ui/intent-link'
-import { LinkPending } from '@/components/ui/link-pending'
 import type { Filters } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
-/** One choice of a filter: a link to the list with that choice made. */
+/** One choice of a filter: a plain link, for `IntentLinks`, to the list with that choice made. */
 export function FilterLink({
   to,
   name,
@@ -25,17 +23,15 @@ export function FilterLink({
   children: ReactNode
 }) {
   return (
-    <IntentLink
+    <a
       href={routes.home(to)}
-      scroll={false}
-      focusKey={name}
+      data-focus-key={name}
       aria-current={selected ? 'true' : undefined}
       aria-label={label}
       data-tooltip={tooltip}
       className={`relative ${tooltip ? 'tooltip' : ''} ${className}`}
     >
       {children}
-      <LinkPending />
-    </IntentLink>
+    </a>
   )
 }

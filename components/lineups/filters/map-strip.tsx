@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import Image from 'next/image'
+import { Drawing } from '@/components/ui/drawing'
 import { ALL, MAP_OPTIONS } from '@/lib/game/options'
 import { choose } from '@/lib/lineups/choices'
 import type { Filters } from '@/lib/lineups/filters'
@@ -22,12 +22,10 @@ export function MapStrip({ filters }: { filters: Filters }) {
             className={TILE}
           >
             {image ? (
-              <Image
+              <Drawing
                 src={image}
-                alt=""
                 width={96}
                 height={56}
-                unoptimized
                 className="absolute inset-0 size-full object-cover opacity-80 transition-opacity group-hover:opacity-100 group-aria-current:opacity-100"
               />
             ) : (

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { Route } from 'next'
-import Image from 'next/image'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Drawing } from '@/components/ui/drawing'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { VerdictButtons } from '@/components/verdicts/verdict-buttons'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
@@ -51,14 +51,7 @@ export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string |
         </LinkedFact>
         {ability && (
           <Fact>
-            <Image
-              src={ability.image}
-              alt=""
-              width={18}
-              height={18}
-              unoptimized
-              className="print:brightness-0"
-            />
+            <Drawing src={ability.image} width={18} height={18} className="print:brightness-0" />
             {ability.name}
           </Fact>
         )}

@@ -3,6 +3,7 @@
 import { Play } from 'lucide-react'
 import Image from 'next/image'
 import { useState } from 'react'
+import { Drawing } from '@/components/ui/drawing'
 import { videoEmbedUrl } from '@/lib/lineups/video'
 
 /**
@@ -50,7 +51,9 @@ export function VideoPanel({
           className="object-cover opacity-70"
         />
       ) : (
-        fallback && <Image src={fallback} alt="" fill unoptimized className="object-cover opacity-25" />
+        fallback && (
+          <Drawing src={fallback} width={960} height={540} className="size-full object-cover opacity-25" />
+        )
       )}
       <button
         type="button"

@@ -2,21 +2,16 @@
 
 import type { Route } from 'next'
 import { usePathname, useRouter } from 'next/navigation'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLinkClicks } from '@/components/ui/use-link-clicks'
 import type { Lineup } from '@/lib/lineups/schema'
-import { LINEUP_PREFIX, routes } from '@/lib/routes'
+import { LINEUP_PREFIX } from '@/lib/routes'
 import { LazyViewer, loadViewer, preloadViewer } from './lazy-viewer'
-
-const OpenLineup = createContext<(slug: string) => void>(() => {})
-
-/** Opens a lineup of the list by its slug. */
-export function useOpenLineup() {
-  return use(OpenLineup)
-}
 
 /**
  * Shows the viewer over a list. The address says what is open: opening replaces it with the lineup's own,
- * closing puts the list's back, so that a reload, a copied address and the back button all tell the truth.
+ * closing puts the list's back, so that a reload, a copied address and the back button all tell the truth. A plain
+ * click on a card's link opens it on the spot; anything else (new tab, no JavaScript) follows the link.
  */
 export function ViewerHost({
   lineups,
@@ -38,8 +33,7 @@ export function ViewerHost({
 
   useEffect(preloadOnFirstSign, [])
 
-  const open = async (next: string) => {
-    const address = routes.lineup(next)
+  const open = async (address: string) => {
     const here = window.location.href
     const isViewerThere = await loadViewer().then(
       () => true,
@@ -50,14 +44,18 @@ export function ViewerHost({
     if (isViewerThere) window.history.replaceState(null, '', address)
     else window.location.assign(address)
   }
+  const area = useRef<HTMLDivElement>(null)
+  useLinkClicks(area, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
   const close = () => {
     if (opened) router.push(listHref, { scroll: false })
     else window.history.replaceState(null, '', listHref)
   }
 
   return (
-    <OpenLineup value={open}>
-      {children}
+    <>
+      <div ref={area} className="contents">
+        {children}
+      </div>
       {shown && (
         <LazyViewer
           key={shown.id}
@@ -67,7 +65,7 @@ export function ViewerHost({
           onClose={close}
         />
       )}
-    </OpenLineup>
+    </>
   )
 }
 

@@ -1,0 +1,79 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { createPortal } from 'react-dom'
+import { noteFollowed, regainFocus } from './focus-keeper'
+import { PendingMark } from './link-pending'
+import { linkAt, useLinkClicks } from './use-link-clicks'
+
+const LINKS = 'a[href]'
+
+/** What people do before they follow a link. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Makes the plain links inside it navigate as the router's do, and load their page as soon as someone reaches for one.
+ * A bar of dozens is taken over as one. A link with `data-focus-key`, which is the same on both pages, keeps focus and
+ * scroll position across the navigation.
+ */
+export function IntentLinks({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const area = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const [pressed, setPressed] = useState<HTMLAnchorElement>()
+  const [isPending, startTransition] = useTransition()
+
+  useLinkClicks(area, LINKS, (link) => {
+    const key = link.dataset.focusKey
+    noteFollowed(key)
+    setPressed(link)
+    startTransition(() => router.push(pathOf(link), { scroll: !key }))
+  })
+
+  useEffect(() => {
+    const element = area.current
+    const want = (event: Event) => {
+      const link = linkAt(event, LINKS)
+      if (!link) return
+      const path = pathOf(link)
+      setWanted((paths) => (paths.includes(path) ? paths : [...paths, path]))
+    }
+    for (const sign of SIGNS) element?.addEventListener(sign, want, { passive: true })
+    return () => {
+      for (const sign of SIGNS) element?.removeEventListener(sign, want)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isPending) return
+    regainFocus((key) => area.current?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null)
+  }, [isPending])
+
+  return (
+    <div ref={area} className="contents">
+      {children}
+      {isPending && pressed && createPortal(<PendingMark />, pressed)}
+      {wanted.map((path) => (
+        <PrefetchedPage key={path} href={path as Route} />
+      ))}
+    </div>
+  )
+}
+
+/** The router's link has the one public way to load a page whole before it is opened; nobody sees or reaches this one. */
+function PrefetchedPage({ href }: { href: Route }) {
+  return (
+    <Link
+      href={href}
+      prefetch
+      tabIndex={-1}
+      aria-hidden
+      className="pointer-events-none fixed top-0 left-0 size-px"
+    />
+  )
+}
+
+const pathOf = ({ pathname, search }: HTMLAnchorElement) => (pathname + search) as Route

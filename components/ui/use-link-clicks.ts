@@ -1,0 +1,37 @@
+'use client'
+
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/**
+ * Takes over the plain clicks on links inside an element; what opens elsewhere (another tab, a download) stays the
+ * browser's. One listener for all of them: links that are plain HTML cost nothing to take over.
+ */
+export function useLinkClicks(
+  area: RefObject<HTMLElement | null>,
+  /** Which links. */
+  selector: string,
+  follow: (link: HTMLAnchorElement) => void,
+): void {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = linkAt(event, selector)
+    if (!link || !isPlain(event)) return
+    event.preventDefault()
+    follow(link)
+  })
+
+  useEffect(() => {
+    const element = area.current
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [area])
+}
+
+/** The link that something happened on. */
+export function linkAt({ target }: Event, selector: string): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+}
+
+function isPlain(event: MouseEvent): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !isModified && !event.defaultPrevented
+}
