@@ -440,7 +440,7 @@ test.describe('without JavaScript', () => {
 
   test('what somebody else saved meanwhile is not saved over unseen', async ({ page }) => {
     const { id, title } = await makeLineup()
-    await openLineupForm(page, id)
+    await page.goto(routes.admin({ ...adminTab('lineups'), lineup: id }))
     await serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('id', id).throwOnError()
     await field(page, 'Side').selectOption('Defense')
     for (const _time of ['at first', 'sent again']) {
