@@ -1,9 +1,9 @@
 import Link from 'next/link'
+import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { ListStructure } from '@/components/lineups/structured-data'
 import { buttonClass } from '@/components/ui/button'
-import { Drawing } from '@/components/ui/drawing'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
@@ -94,7 +94,7 @@ function LineupLine({ lineup }: { lineup: Lineup }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
         {ability && (
           <span className="flex items-center gap-1">
-            <Drawing src={ability.image} width={16} height={16} />
+            <GameIcon src={ability.image} width={16} />
             {ability.name}
           </span>
         )}

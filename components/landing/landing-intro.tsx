@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '@/components/ui/drawing'
+import { GameIcon } from '@/components/game/game-icon'
 import { findAgent } from '@/lib/game/agents'
 import type { Landing } from '@/lib/landing/landing'
 import type { MakeUp, Part } from '@/lib/landing/make-up'
@@ -12,7 +12,7 @@ export function LandingIntro({ landing, lead, makeUp }: { landing: Landing; lead
   return (
     <>
       <div className="flex items-center gap-3">
-        {icon && <Drawing src={icon} width={48} height={48} className="shrink-0" />}
+        {icon && <GameIcon src={icon} width={48} className="shrink-0" />}
         <h1 className="text-4xl wide:text-5xl">{landingHeading(landing)}</h1>
       </div>
       <p className="mt-3 max-w-[68ch] text-lg text-muted leading-relaxed">{lead}</p>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { IntentLinks } from '@/components/ui/intent-links'
 import type { LandingLink } from '@/lib/landing/counts'
 import { routes } from '@/lib/routes'
 
@@ -18,20 +18,21 @@ export function LandingLinks({
       <h2 id={id} className="text-lg text-muted">
         {heading}
       </h2>
-      <ul className="-mx-2 flex flex-wrap">
-        {links.map(({ name, landing, lineupCount }) => (
-          <li key={name}>
-            <Link
-              href={routes.landing(landing)}
-              prefetch={false}
-              className="flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-signal"
-            >
-              {name}
-              <span className="text-muted text-xs tabular-nums">{lineupCount}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <IntentLinks>
+        <ul className="-mx-2 flex flex-wrap">
+          {links.map(({ name, landing, lineupCount }) => (
+            <li key={name}>
+              <a
+                href={routes.landing(landing)}
+                className="relative flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-signal"
+              >
+                {name}
+                <span className="text-muted text-xs tabular-nums">{lineupCount}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </IntentLinks>
     </nav>
   )
 }

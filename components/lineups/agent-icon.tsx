@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/ui/drawing'
+import { GameIcon } from '@/components/game/game-icon'
 import { agentEmoji, agentName, findAgent } from '@/lib/game/agents'
 
 /** An agent's emblem, or the fallback emoji of one that the reference does not know. */
@@ -11,5 +11,5 @@ export function AgentIcon({ agent }: { agent: string }) {
       </span>
     )
   }
-  return <Drawing src={icon} alt={agentName(agent)} width={40} height={40} className="shrink-0" />
+  return <GameIcon src={icon} label={agentName(agent)} width={40} className="shrink-0" />
 }

@@ -1,5 +1,5 @@
+import { GameIcon } from '@/components/game/game-icon'
 import { SaveHeart } from '@/components/saved/save-heart'
-import { Drawing } from '@/components/ui/drawing'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { findAbility } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
@@ -58,7 +58,7 @@ export function LineupCard({
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
             {ability && (
               <span className="flex min-w-0 items-center gap-1">
-                <Drawing src={ability.image} width={16} height={16} />
+                <GameIcon src={ability.image} width={16} className="shrink-0" />
                 <span className="truncate">{ability.name}</span>
               </span>
             )}

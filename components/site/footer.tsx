@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { SubscribeTeaser } from '@/components/subscribers/subscribe-teaser'
+import { IntentLinks } from '@/components/ui/intent-links'
 import { site } from '@/lib/site'
 import { FOOTER_LINKS } from './navigation'
 
@@ -12,19 +12,20 @@ export function Footer() {
         <div className="py-3 wide:col-start-2 wide:row-span-3 wide:row-start-1 wide:py-0">
           <SubscribeTeaser form="footer" label="Hear by mail when there is something new" />
         </div>
-        <ul className="-ml-3 flex flex-wrap">
-          {FOOTER_LINKS.map(({ label, href }) => (
-            <li key={label}>
-              <Link
-                href={href}
-                prefetch={false}
-                className="flex min-h-11 items-center px-3 transition-colors hover:text-ink"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <IntentLinks>
+          <ul className="-ml-3 flex flex-wrap">
+            {FOOTER_LINKS.map(({ label, href }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  className="relative flex min-h-11 items-center px-3 transition-colors hover:text-ink"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </IntentLinks>
         <p className="max-w-prose text-xs leading-relaxed">{site.disclaimer}</p>
       </div>
     </footer>

@@ -16,8 +16,8 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
  * Makes the plain links inside it navigate as the router's do, and load their page as soon as someone reaches for one.
- * A bar of dozens is taken over as one. A link with `data-focus-key`, which is the same on both pages, keeps focus and
- * scroll position across the navigation.
+ * A bar of dozens is taken over as one. The links stand `relative`, for the mark of a page that is awaited; one with
+ * `data-focus-key`, which is the same on both pages, keeps focus and scroll position across the navigation.
  */
 export function IntentLinks({ children }: { children: ReactNode }) {
   const router = useRouter()

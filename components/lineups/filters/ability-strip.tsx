@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/ui/drawing'
+import { GameIcon } from '@/components/game/game-icon'
 import { agentAbilities } from '@/lib/game/agents'
 import { ALL } from '@/lib/game/options'
 import { choose } from '@/lib/lineups/choices'
@@ -34,7 +34,7 @@ export function AbilityStrip({ filters }: { filters: Filters }) {
             selected={filters.ability === id}
             className={PILL}
           >
-            <Drawing src={image} width={24} height={24} />
+            <GameIcon src={image} width={24} />
             {name}
           </FilterLink>
         </StripItem>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Drawing } from '@/components/ui/drawing'
+import { GameIcon } from '@/components/game/game-icon'
 import type { Agent } from '@/lib/game/agents'
 import { ALL } from '@/lib/game/options'
 import { choose } from '@/lib/lineups/choices'
@@ -42,7 +42,7 @@ export function AgentStrip({ filters, agents }: { filters: Filters; agents: read
               tooltip={name}
               className={CELL}
             >
-              <Drawing src={icon} width={34} height={34} />
+              <GameIcon src={icon} width={34} />
             </FilterLink>
           </StripItem>
         ))}

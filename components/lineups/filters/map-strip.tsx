@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import { Drawing } from '@/components/ui/drawing'
+import { GameIcon } from '@/components/game/game-icon'
 import { ALL, MAP_OPTIONS } from '@/lib/game/options'
 import { choose } from '@/lib/lineups/choices'
 import type { Filters } from '@/lib/lineups/filters'
@@ -22,11 +22,11 @@ export function MapStrip({ filters }: { filters: Filters }) {
             className={TILE}
           >
             {image ? (
-              <Drawing
+              <GameIcon
                 src={image}
                 width={96}
                 height={56}
-                className="absolute inset-0 size-full object-cover opacity-80 transition-opacity group-hover:opacity-100 group-aria-current:opacity-100"
+                className="absolute inset-0 size-full opacity-80 transition-opacity group-hover:opacity-100 group-aria-current:opacity-100"
               />
             ) : (
               <LayoutGrid

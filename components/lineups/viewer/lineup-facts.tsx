@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Drawing } from '@/components/ui/drawing'
+import { GameIcon } from '@/components/game/game-icon'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { VerdictButtons } from '@/components/verdicts/verdict-buttons'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
@@ -51,7 +51,7 @@ export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string |
         </LinkedFact>
         {ability && (
           <Fact>
-            <Drawing src={ability.image} width={18} height={18} className="print:brightness-0" />
+            <GameIcon src={ability.image} width={18} className="print:brightness-0" />
             {ability.name}
           </Fact>
         )}
