@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { cards, filter, listCount, listHeading } from './support/pages'
+import { expect, type Locator } from '@playwright/test'
+import { cards, filter, listCount, listHeading, press, untilTakenOver } from './support/pages'
 import { test } from './support/visitor'
 
 test.beforeEach(async ({ page }) => {
@@ -115,6 +115,39 @@ test('shows the right list for a filter that was not prefetched', async ({ page 
   await filter(page, 'Side', 'Defender').evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL('/?side=defender&map=sunset')
   await expect(filter(page, 'Side', 'Defender')).toHaveAttribute('aria-current', 'true')
+})
+
+test('a link with a key held opens another tab and leaves the page as it is', async ({ page, context }) => {
+  for (const link of [filter(page, 'Map', 'Sunset'), cards(page).first().getByRole('link')]) {
+    const address = (await link.getAttribute('href')) ?? ''
+    const opened = context.waitForEvent('page')
+    await untilTakenOver(link)
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(address)
+    await (await opened).close()
+  }
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a link that was pressed says so until its page is there, or another one is pressed', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const waiting = (link: Locator) => link.getByRole('status').filter({ hasText: 'Loading' })
+  const [sunset, second] = [filter(page, 'Map', 'Sunset'), page.getByRole('link', { name: 'Page 2' })]
+  await press(sunset)
+  await expect(waiting(sunset)).toBeVisible()
+  await press(second)
+  await expect(waiting(second)).toBeVisible()
+  await expect(waiting(sunset)).toHaveCount(0)
+  resolve()
+  await expect(page).toHaveURL('/?page=2')
+  await expect(waiting(page.getByRole('main'))).toHaveCount(0)
 })
 
 test('goes back and forward through the filters', async ({ page }) => {

@@ -22,7 +22,10 @@ test('a list that can’t be read says so, and Try again asks the server once mo
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await expect(page.getByText('Failed to fetch lineups')).toBeVisible()
 
+  // The page looks the same while it asks again: only a new error tells that it was answered.
+  const answered = page.waitForEvent('console', (message) => message.type() === 'error')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await answered
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
 
   await site.open()

@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse'
 import { nextFreePort } from '../../supabase/local/ports.ts'
 import type { Figure } from '../figures.ts'
+import { bytesOf, emptyPage } from '../site/empty-app.ts'
 import type { Stage } from '../stage.ts'
 import { withBrowser } from './browser.ts'
 import { lighthousePages } from './pages.ts'
@@ -22,12 +23,29 @@ export async function measureLighthouse(stage: Stage): Promise<Figure[]> {
   const site = await stage.site()
   const figures: Figure[] = []
   for (const { subject, path } of await lighthousePages(site)) {
-    const results: Result[] = []
-    for (let run = 0; run < (stage.quick ? 3 : 5); run++) results.push(await look(site + path))
-    stage.log(`Lighthouse has seen ${subject}.`)
-    figures.push(...figuresOf(subject, results))
+    figures.push(...(await measurePage(stage, subject, site + path)))
   }
+  return [...figures, ...(await measureBareNext(stage, site))]
+}
+
+/** What the same Next comes to without a site, told for comparison: an empty page, and text of the size of `/`. */
+async function measureBareNext(stage: Stage, site: string): Promise<Figure[]> {
+  const app = await stage.emptyApp()
+  const text = await emptyPage(app, await bytesOf(site))
+  const figures = [
+    ...(await measurePage(stage, 'an empty page of the same Next', app)),
+    ...(await measurePage(stage, 'plain text of the size of /, by the same Next', text)),
+  ]
   return figures
+    .filter(({ goal, what }) => goal === 'p2' || what === 'performance')
+    .map(({ limit: _, reference: __, ...figure }) => figure)
+}
+
+async function measurePage(stage: Stage, subject: string, url: string): Promise<Figure[]> {
+  const results: Result[] = []
+  for (let run = 0; run < (stage.quick ? 3 : 5); run++) results.push(await look(url))
+  stage.log(`Lighthouse has seen ${subject}.`)
+  return figuresOf(subject, results)
 }
 
 async function look(url: string): Promise<Result> {

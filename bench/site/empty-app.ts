@@ -10,6 +10,9 @@ import { untilItAnswers } from './until-it-answers.ts'
 
 const TEMPLATE = join(ROOT, 'bench/empty-app')
 
+/** How far the empty page's size may be from the site's, as a share. */
+const TOLERANCE = 0.02
+
 /**
  * Builds and starts an app without content by the same Next as the site, in production as the site is.
  * @returns its address.
@@ -43,4 +46,29 @@ export async function startEmptyApp(parts: Parts): Promise<string> {
   const url = `http://localhost:${port}`
   await untilItAnswers(url)
   return url
+}
+
+/**
+ * A page of the empty app that is as large as another, in plain text.
+ * @param app the app's address, without a slash at its end.
+ * @returns its address.
+ * @throws Error when its size comes out otherwise.
+ */
+export async function emptyPage(app: string, bytes: number): Promise<string> {
+  const at = (characters: number) => `${app}/filler/${characters}`
+  const base = await bytesOf(at(0))
+  const perCharacter = ((await bytesOf(at(10_000))) - base) / 10_000
+  const url = at(Math.round((bytes - base) / perCharacter))
+  const size = await bytesOf(url)
+  if (Math.abs(size - bytes) > bytes * TOLERANCE) {
+    throw new Error(`The empty page has ${size} bytes and not ${bytes}.`)
+  }
+  return url
+}
+
+/** The size of a document, as it is before any compression. @throws Error when it is not there. */
+export async function bytesOf(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return (await response.arrayBuffer()).byteLength
 }

@@ -4,15 +4,13 @@ import { createParts, type Parts } from '../../supabase/local/parts.ts'
 import { nextFreePort, readPort } from '../../supabase/local/ports.ts'
 import { startProgram } from '../../supabase/local/processes.ts'
 import type { Figure } from '../figures.ts'
+import { bytesOf, emptyPage } from '../site/empty-app.ts'
 import { untilItAnswers } from '../site/until-it-answers.ts'
 import type { Stage } from '../stage.ts'
 import { median } from '../statistics.ts'
 import { startNginx } from './nginx.ts'
 
 const CONNECTIONS = 50
-
-/** How far the empty page's size may be from the site's, as a share. */
-const TOLERANCE = 0.02
 
 /** P4: requests a second, in rounds that visit every server, so that what disturbs the machine disturbs all. */
 export async function measureThroughput(stage: Stage): Promise<Figure[]> {
@@ -91,25 +89,6 @@ async function load(url: string, duration: number): Promise<number> {
   const bad = result.non2xx + result.errors + result.timeouts
   if (bad > 0) throw new Error(`${bad} of the requests to ${url} failed.`)
   return result.requests.average
-}
-
-/** A page of the empty app that is as large as the given one. */
-async function emptyPage(app: string, bytes: number): Promise<string> {
-  const at = (characters: number) => `${app}/filler/${characters}`
-  const base = await bytesOf(at(0))
-  const perCharacter = ((await bytesOf(at(10_000))) - base) / 10_000
-  const url = at(Math.round((bytes - base) / perCharacter))
-  const size = await bytesOf(url)
-  if (Math.abs(size - bytes) > bytes * TOLERANCE) {
-    throw new Error(`The empty page has ${size} bytes and not ${bytes}.`)
-  }
-  return url
-}
-
-async function bytesOf(url: string): Promise<number> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-  return (await response.arrayBuffer()).byteLength
 }
 
 async function startBare(bytes: number, parts: Parts): Promise<string> {

@@ -27,6 +27,7 @@ export function GameIcon({
   className?: string
 }) {
   const sprite = SPRITES[src.split('/')[1] ?? '']
+  if (!sprite) return null
   return (
     <svg
       width={width}
@@ -36,7 +37,7 @@ export function GameIcon({
       aria-hidden={label ? undefined : true}
       className={className}
     >
-      <use href={`${sprite?.src}#${spriteId(src)}`} />
+      <use href={`${sprite.src}#${spriteId(src)}`} />
     </svg>
   )
 }

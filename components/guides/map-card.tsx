@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Drawing } from '@/components/ui/drawing'
+import { MapPicture } from '@/components/game/map-picture'
 import type { GameMap } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 
@@ -11,12 +11,10 @@ import { routes } from '@/lib/routes'
 export function MapCard({ map, isFirst }: { map: GameMap; isFirst: boolean }) {
   return (
     <article className="group relative h-full overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <Drawing
+      <MapPicture
         src={map.image}
-        width={960}
-        height={540}
         eager={isFirst}
-        className="aspect-video w-full border-line border-b bg-surface-2 object-cover"
+        className="aspect-video w-full border-line border-b bg-surface-2"
       />
       <div className="p-3 wide:p-4">
         <h2 className="text-2xl">{map.name}</h2>

@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react'
 import Image from 'next/image'
 import { useState } from 'react'
-import { Drawing } from '@/components/ui/drawing'
+import { MapPicture } from '@/components/game/map-picture'
 import { Spinner } from '@/components/ui/spinner'
 
 /**
@@ -51,7 +51,7 @@ export function LineupPicture({
           onError={() => setState('failed')}
         />
       ) : (
-        fallback && <Drawing src={fallback} width={960} height={540} className="size-full object-cover" />
+        fallback && <MapPicture src={fallback} className="size-full" />
       )}
       {hasVideoOnly && (
         <span className="absolute inset-0 flex items-center justify-center">

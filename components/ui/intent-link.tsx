@@ -2,7 +2,7 @@
 
 import Link, { type LinkProps } from 'next/link'
 import { type AnchorHTMLAttributes, useEffect, useRef, useState } from 'react'
-import { noteFollowed, regainFocus } from './focus-keeper'
+import { noteFollowed, regainFocus } from './followed-link'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof LinkProps<string>> &
   Omit<LinkProps<string>, 'prefetch'> & {

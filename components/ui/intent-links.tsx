@@ -5,11 +5,15 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { createPortal } from 'react-dom'
-import { noteFollowed, regainFocus } from './focus-keeper'
+import { noteFollowed, regainFocus } from './followed-link'
 import { PendingMark } from './link-pending'
 import { linkAt, useLinkClicks } from './use-link-clicks'
 
-const LINKS = 'a[href]'
+/** Links to this site, in this tab. */
+const LINKS = 'a[href^="/"]:not([target], [download])'
+
+/** How many of the pages that somebody reached for are kept ready: the router loads them anew when they are too old. */
+const KEPT_READY = 4
 
 /** What people do before they follow a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
@@ -28,7 +32,7 @@ export function IntentLinks({ children }: { children: ReactNode }) {
 
   useLinkClicks(area, LINKS, (link) => {
     const key = link.dataset.focusKey
-    noteFollowed(key)
+    noteFollowed(key, () => setPressed(undefined))
     setPressed(link)
     startTransition(() => router.push(pathOf(link), { scroll: !key }))
   })
@@ -39,7 +43,7 @@ export function IntentLinks({ children }: { children: ReactNode }) {
       const link = linkAt(event, LINKS)
       if (!link) return
       const path = pathOf(link)
-      setWanted((paths) => (paths.includes(path) ? paths : [...paths, path]))
+      setWanted((paths) => (paths.includes(path) ? paths : [...paths, path].slice(-KEPT_READY)))
     }
     for (const sign of SIGNS) element?.addEventListener(sign, want, { passive: true })
     return () => {
@@ -76,4 +80,4 @@ function PrefetchedPage({ href }: { href: Route }) {
   )
 }
 
-const pathOf = ({ pathname, search }: HTMLAnchorElement) => (pathname + search) as Route
+const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => (pathname + search + hash) as Route

@@ -1,10 +1,10 @@
 'use client'
 
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Takes over the plain clicks on links inside an element; what opens elsewhere (another tab, a download) stays the
- * browser's. One listener for all of them: links that are plain HTML cost nothing to take over.
+ * Takes over the plain clicks on links inside an element; with a key held, which opens another tab or saves the page,
+ * they stay the browser's. One listener for all of them: links that are plain HTML cost nothing to take over.
  */
 export function useLinkClicks(
   area: RefObject<HTMLElement | null>,
@@ -19,7 +19,8 @@ export function useLinkClicks(
     follow(link)
   })
 
-  useEffect(() => {
+  // At once: a click in between would be the browser's.
+  useLayoutEffect(() => {
     const element = area.current
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)

@@ -42,7 +42,7 @@ export async function openFirstLineup(page: Page): Promise<{ title: string; view
 }
 
 /** Waits until the page's code has taken one control over: what is done to it before is not noticed. */
-async function untilTakenOver(control: Locator): Promise<void> {
+export async function untilTakenOver(control: Locator): Promise<void> {
   const isTakenOver = () =>
     control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isTakenOver, { intervals: [50] }).toBe(true)

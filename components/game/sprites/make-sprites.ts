@@ -21,19 +21,20 @@ for (const folder of ['abilities', 'agents', 'maps']) {
 }
 
 function makeSprite(folder: string): string {
-  const symbols = readdirSync(folder)
-    .sort()
-    .map((name) => symbolOf(name, readFileSync(join(folder, name), 'utf8')))
+  const names = readdirSync(folder).sort()
+  if (new Set(names.map(spriteId)).size < names.length)
+    throw new Error(`Two drawings in ${folder} have one name.`)
+  const symbols = names.map((name) => symbolOf(name, readFileSync(join(folder, name), 'utf8')))
   // A width and a height, because the build reads them off every picture.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">\n${symbols.join('\n')}\n</svg>\n`
 }
 
-/** A drawing as a symbol that fills its place. @throws Error where it refers to a part of itself by name. */
+/** A drawing as a symbol that fills its place. @throws Error where it can't be one. */
 function symbolOf(name: string, svg: string): string {
   const [, attributes, content] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(svg) ?? []
   if (!attributes?.includes('viewBox=') || !content) throw new Error(`${name} is not one svg with a viewBox.`)
-  if (content.includes('url(#'))
-    throw new Error(`${name} uses a gradient or a mask: in a sprite it is not found.`)
+  // A gradient, a mask or a part used twice is not found in a sprite; styles would hold for all of it.
+  if (/url\(|href=|\sid=|<style/.test(svg)) throw new Error(`${name} refers to a part of itself by name.`)
   const look = attributes.replace(/(?<!-)\b(xmlns|width|height)="[^"]*" ?/g, '').trim()
   return `<symbol id="${spriteId(name)}" preserveAspectRatio="xMidYMid slice" ${look}>${content}</symbol>`
 }

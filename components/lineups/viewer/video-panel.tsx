@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react'
 import Image from 'next/image'
 import { useState } from 'react'
-import { Drawing } from '@/components/ui/drawing'
+import { MapPicture } from '@/components/game/map-picture'
 import { videoEmbedUrl } from '@/lib/lineups/video'
 
 /**
@@ -51,9 +51,7 @@ export function VideoPanel({
           className="object-cover opacity-70"
         />
       ) : (
-        fallback && (
-          <Drawing src={fallback} width={960} height={540} className="size-full object-cover opacity-25" />
-        )
+        fallback && <MapPicture src={fallback} className="size-full opacity-25" />
       )}
       <button
         type="button"

@@ -4,8 +4,16 @@
 let followed: { key: string; at: number } | undefined
 const FOCUS_WAITS_MS = 10_000
 
-/** Notes that a link is being followed. `key` is the same on both pages; without one, focus goes where it goes. */
-export function noteFollowed(key: string | undefined): void {
+let unmarkLast: (() => void) | undefined
+
+/**
+ * Notes that a link is being followed.
+ * @param key the same on both pages; without one, focus goes where it goes.
+ * @param unmark takes away the link's mark of being followed, when another one is followed instead.
+ */
+export function noteFollowed(key: string | undefined, unmark?: () => void): void {
+  unmarkLast?.()
+  unmarkLast = unmark
   followed = key ? { key, at: performance.now() } : undefined
 }
 
