@@ -35,6 +35,17 @@ async function openNewPassword(page: Page, person: Person): Promise<void> {
   await expect(button(page, 'Update password')).toBeVisible()
 }
 
+/** Runs in the page, before its own code: presses a button in the first moment in which React knows it. */
+function pressWhenTakenOver(name: string): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
+    else port2.postMessage('look again')
+  }
+  port2.postMessage('look')
+}
+
 test.describe('the dialog for a forgotten password', () => {
   test('opens over the form, and gives the focus back when it closes', async ({ page }) => {
     await openForm(page, '/login')
@@ -94,6 +105,12 @@ for (const { screen, options } of SCREENS) {
         await expect(alertOf(page)).toHaveText(SPENT)
         await page.getByRole('link', { name: 'Request a new link' }).click()
         await expect(field(forgotDialog(page), 'Email')).toBeFocused()
+      })
+
+      test('answers also who presses while the page’s code takes over', async ({ page }) => {
+        await page.addInitScript(pressWhenTakenOver, 'Choose a new password')
+        await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
+        await expect(alertOf(page)).toHaveText(SPENT)
       })
 
       test('stops working when a newer one is sent', async ({ page }) => {

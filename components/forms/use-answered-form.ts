@@ -1,13 +1,15 @@
 'use client'
 
 import { useActionState, useId } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { type FormState, unsent } from '@/lib/actions/form-state'
 import { sentenceOf } from '@/lib/messages'
 import { failed, type Result } from '@/lib/result'
 import { usePostedAnswer } from './posted-answer'
 import { unlessUnreachable } from './unless-unreachable'
 import { useFormProblems } from './use-form-problems'
+
+/** Not whether the page is hydrated: a form that is sent in the moment before React says so is answered like any. */
+const isServer = typeof window === 'undefined'
 
 type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
@@ -20,8 +22,7 @@ export function useAnsweredForm<T>(action: Action<T>, onAnswer: (result: Result<
   const form = useId()
   const posted = usePostedAnswer(form) as Awaited<FormState<T>> | undefined
   const [state, submit, isPending] = useActionState(patient(action, onAnswer), posted ?? unsent)
-  // Before the page's code runs, the browser itself sends the form to the action.
-  const isHydrated = useHydrated()
+  // In the server's HTML: before the page's code runs, the browser itself sends the form to the action.
   const post: (fields: FormData) => void = action.bind(null, { ...unsent, form })
   const { result, values } = state
   const failure = result && !result.ok ? result : undefined
@@ -35,7 +36,7 @@ export function useAnsweredForm<T>(action: Action<T>, onAnswer: (result: Result<
   return {
     result,
     values,
-    submit: isHydrated ? submit : post,
+    submit: isServer ? post : submit,
     isPending,
     isPosted: posted !== undefined,
     problems,
