@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cards, filter, listCount, listHeading, press, untilTakenOver } from './support/pages'
 import { test } from './support/visitor'
 
@@ -138,16 +138,19 @@ test('a link that was pressed says so until its page is there, or another one is
     await promise
     await route.continue()
   })
-  const waiting = (link: Locator) => link.getByRole('status').filter({ hasText: 'Loading' })
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  const awaited = page.locator('[data-awaited]')
   const [sunset, second] = [filter(page, 'Map', 'Sunset'), page.getByRole('link', { name: 'Page 2' })]
   await press(sunset)
-  await expect(waiting(sunset)).toBeVisible()
+  await expect(sunset).toHaveAttribute('data-awaited')
+  await expect(status).toHaveCount(1)
   await press(second)
-  await expect(waiting(second)).toBeVisible()
-  await expect(waiting(sunset)).toHaveCount(0)
+  await expect(second).toHaveAttribute('data-awaited')
+  await expect(awaited).toHaveCount(1)
   resolve()
   await expect(page).toHaveURL('/?page=2')
-  await expect(waiting(page.getByRole('main'))).toHaveCount(0)
+  await expect(awaited).toHaveCount(0)
+  await expect(status).toHaveCount(0)
 })
 
 test('goes back and forward through the filters', async ({ page }) => {

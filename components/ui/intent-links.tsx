@@ -4,9 +4,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
-import { createPortal } from 'react-dom'
 import { noteFollowed, regainFocus } from './followed-link'
-import { PendingMark } from './link-pending'
 import { linkAt, useLinkClicks } from './use-link-clicks'
 
 /** Links to this site, in this tab. */
@@ -27,13 +25,13 @@ export function IntentLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   const area = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<readonly string[]>([])
-  const [pressed, setPressed] = useState<HTMLAnchorElement>()
+  const unmark = useRef(() => {})
   const [isPending, startTransition] = useTransition()
 
   useLinkClicks(area, LINKS, (link) => {
     const key = link.dataset.focusKey
-    noteFollowed(key, () => setPressed(undefined))
-    setPressed(link)
+    unmark.current = markAwaited(link)
+    noteFollowed(key, unmark.current)
     startTransition(() => router.push(pathOf(link), { scroll: !key }))
   })
 
@@ -52,19 +50,34 @@ export function IntentLinks({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    if (isPending) return
+    // The router keeps the page that was left: its links are not to be found marked there.
+    if (isPending) return () => unmark.current()
     regainFocus((key) => area.current?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null)
   }, [isPending])
 
   return (
     <div ref={area} className="contents">
       {children}
-      {isPending && pressed && createPortal(<PendingMark />, pressed)}
+      <span role="status" className="sr-only">
+        {isPending && 'Loading'}
+      </span>
       {wanted.map((path) => (
         <PrefetchedPage key={path} href={path as Route} />
       ))}
     </div>
   )
+}
+
+/**
+ * Marks a link as the one whose page is awaited. Not by React: what it sets up to draw into a link would come between
+ * the press and its answer on the screen.
+ * @returns takes the mark away.
+ */
+function markAwaited(link: HTMLAnchorElement): () => void {
+  link.dataset.awaited = ''
+  return () => {
+    delete link.dataset.awaited
+  }
 }
 
 /** The router's link has the one public way to load a page whole before it is opened; nobody sees or reaches this one. */
