@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findLineupPath } from './support/lineups'
 import { openFirstLineup, openLineupPage } from './support/pages'
 import { test } from './support/visitor'
@@ -7,6 +7,27 @@ import { test } from './support/visitor'
 const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
 
 const step = (viewer: Locator) => viewer.getByText(/^Step \d+ of \d+$/)
+
+/** What the bar of a step's time does; pictures that give way to each other are left out. */
+const barState = (viewer: Locator) =>
+  viewer.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter((animation) => !(animation instanceof CSSTransition))
+      .map(({ playState }) => playState),
+  )
+
+/** Puts the page behind something else while `meanwhile` happens: to the tests' browser every tab is in front. */
+async function comeBackAfter(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await setHidden(true)
+  await meanwhile()
+  await setHidden(false)
+}
 
 test.describe('opened from a card', () => {
   test('replaces the address and the title, and gives both back', async ({ page }) => {
@@ -77,17 +98,23 @@ test.describe('the slideshow', () => {
     await expect(step(viewer)).toHaveText(`Step 1 of ${count}`)
     await page.clock.runFor(200)
     await expect(step(viewer)).toHaveText(`Step 2 of ${count}`)
-    for (let more = 2; more <= count; more++) await page.clock.runFor(3050)
+    for (let more = 2; more <= count; more++) await page.clock.runFor(3000)
     await expect(step(viewer)).toHaveText(`Step 1 of ${count}`)
   })
 
   test('pauses and resumes by button, by space and by a click on the picture', async ({ page }) => {
     const viewer = page.getByRole('dialog')
+    await expect.poll(() => barState(viewer)).toEqual(['running'])
+    await page.clock.runFor(2000)
     await viewer.getByRole('button', { name: 'Pause' }).click()
+    await expect.poll(() => barState(viewer)).toEqual(['paused'])
     await page.clock.runFor(7000)
     await expect(step(viewer)).toHaveText(/^Step 1 /)
     await viewer.getByRole('button', { name: 'Resume' }).click()
-    await page.clock.runFor(3100)
+    await expect.poll(() => barState(viewer)).toEqual(['running'])
+    await page.clock.runFor(800)
+    await expect(step(viewer)).toHaveText(/^Step 1 /)
+    await page.clock.runFor(300)
     await expect(step(viewer)).toHaveText(/^Step 2 /)
 
     await viewer.focus()
@@ -95,6 +122,15 @@ test.describe('the slideshow', () => {
     await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
     await viewer.getByRole('img', { name: /\w/ }).last().click()
     await expect(viewer.getByRole('button', { name: 'Pause' })).toBeVisible()
+  })
+
+  test('waits for whoever looks at something else, and goes on where they left', async ({ page }) => {
+    const viewer = page.getByRole('dialog')
+    await page.clock.runFor(2000)
+    await comeBackAfter(page, () => page.clock.runFor(60_000))
+    await expect(step(viewer)).toHaveText(/^Step 1 /)
+    await page.clock.runFor(1100)
+    await expect(step(viewer)).toHaveText(/^Step 2 /)
   })
 
   test('turns by buttons, arrows and the list of steps, with the words of the step', async ({ page }) => {

@@ -67,11 +67,11 @@ export async function openSearch(page: Page): Promise<Locator> {
   return page.getByPlaceholder('Search lineups...')
 }
 
-/** Opens a lineup's own page and waits until its slideshow runs: only then do its controls answer. */
+/** Opens a lineup's own page and waits until its controls answer. */
 export async function openLineupPage(page: Page, path: string): Promise<Locator> {
   await page.goto(path)
   const viewer = page.getByRole('dialog')
-  await expect(viewer.getByRole('progressbar')).not.toHaveAttribute('value', '0')
+  await untilTakenOver(viewer)
   return viewer
 }
 

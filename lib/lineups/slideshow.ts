@@ -1,10 +1,14 @@
 import { SLIDE_DURATION_MS } from '../limits.ts'
 
-/** Where a slideshow stands. `elapsedMs` is how long the current step has been shown while playing. */
-export type Slideshow = { index: number; count: number; elapsedMs: number; paused: boolean }
+/**
+ * Where a slideshow stands. `round` changes whenever the time of a step begins anew; `elapsedMs` is how much of that time
+ * had passed when the show last stood still.
+ */
+export type Slideshow = { index: number; count: number; paused: boolean; round: number; elapsedMs: number }
 
 export type SlideshowEvent =
-  | { type: 'tick'; ms: number }
+  | { type: 'over' }
+  | { type: 'stopped'; round: number; playedMs: number }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'go'; index: number }
@@ -15,12 +19,12 @@ export type SlideshowEvent =
 
 /** A slideshow at its first step. */
 export function startSlideshow(count: number): Slideshow {
-  return { index: 0, count, elapsedMs: 0, paused: false }
+  return { index: 0, count, paused: false, round: 0, elapsedMs: 0 }
 }
 
-/** How much of the current step's time has passed, 0 to 1. */
-export function slideProgress(show: Slideshow): number {
-  return Math.min(1, show.elapsedMs / SLIDE_DURATION_MS)
+/** How long the step is still to be shown, in ms. */
+export function remainingMs(show: Slideshow): number {
+  return SLIDE_DURATION_MS - show.elapsedMs
 }
 
 /**
@@ -29,10 +33,12 @@ export function slideProgress(show: Slideshow): number {
  */
 export function slideshowReducer(show: Slideshow, event: SlideshowEvent): Slideshow {
   switch (event.type) {
-    case 'tick':
-      if (show.paused || show.count <= 1) return show
-      if (show.elapsedMs >= SLIDE_DURATION_MS) return moveTo(show, show.index + 1)
-      return { ...show, elapsedMs: Math.min(SLIDE_DURATION_MS, show.elapsedMs + event.ms) }
+    case 'over':
+      return show.paused || show.count <= 1 ? show : moveTo(show, show.index + 1)
+    case 'stopped':
+      // The time of a step that was left meanwhile is nobody's any more.
+      if (event.round !== show.round) return show
+      return { ...show, elapsedMs: Math.min(SLIDE_DURATION_MS, show.elapsedMs + event.playedMs) }
     case 'next':
       return moveTo(show, show.index + 1)
     case 'previous':
@@ -44,13 +50,13 @@ export function slideshowReducer(show: Slideshow, event: SlideshowEvent): Slides
     case 'pause':
       return { ...show, paused: true }
     case 'click':
-      return slideProgress(show) >= 1 ? moveTo(show, show.index + 1) : { ...show, paused: !show.paused }
+      return remainingMs(show) === 0 ? moveTo(show, show.index + 1) : { ...show, paused: !show.paused }
     case 'restart':
-      return { ...show, elapsedMs: 0 }
+      return moveTo(show, show.index)
   }
 }
 
 function moveTo(show: Slideshow, index: number): Slideshow {
   if (show.count === 0) return show
-  return { ...show, index: (index + show.count) % show.count, elapsedMs: 0 }
+  return { ...show, index: (index + show.count) % show.count, round: show.round + 1, elapsedMs: 0 }
 }

@@ -1,23 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { type SlideshowEvent, slideProgress, slideshowReducer, startSlideshow } from './slideshow'
+import { remainingMs, type SlideshowEvent, slideshowReducer, startSlideshow } from './slideshow'
 import { clampPan, clampZoom, containedSize, snapZoom, stepZoom } from './zoom'
 
 const play = (count: number, ...events: SlideshowEvent[]) =>
   events.reduce(slideshowReducer, startSlideshow(count))
-const tick = (ms: number): SlideshowEvent => ({ type: 'tick', ms })
+const over: SlideshowEvent = { type: 'over' }
+const stopped = (playedMs: number, round = 0): SlideshowEvent => ({ type: 'stopped', round, playedMs })
 
 describe('a slideshow', () => {
   it('shows each step for 3000 ms, then the next, and wraps', () => {
-    const full = play(2, tick(3000))
-    expect(full).toMatchObject({ index: 0 })
-    expect(slideProgress(full)).toBe(1)
-    expect(play(2, tick(3000), tick(50))).toMatchObject({ index: 1, elapsedMs: 0 })
-    expect(play(2, tick(3000), tick(50), tick(3000), tick(50))).toMatchObject({ index: 0 })
+    expect(remainingMs(play(2))).toBe(3000)
+    expect(play(2, over)).toMatchObject({ index: 1, elapsedMs: 0 })
+    expect(play(2, over, over)).toMatchObject({ index: 0, elapsedMs: 0 })
   })
 
   it('does not run while paused or with a single step', () => {
-    expect(play(3, { type: 'toggle' }, tick(3000), tick(50))).toMatchObject({ index: 0, elapsedMs: 0 })
-    expect(play(1, tick(3000), tick(50))).toMatchObject({ index: 0, elapsedMs: 0 })
+    expect(play(3, { type: 'toggle' }, over).index).toBe(0)
+    expect(play(1, over).index).toBe(0)
+  })
+
+  it('goes on after a pause where it stopped, however often', () => {
+    expect(remainingMs(play(3, stopped(1000), stopped(500)))).toBe(1500)
+    expect(remainingMs(play(3, stopped(9000)))).toBe(0)
+  })
+
+  it('begins each step’s time anew, also that of the same one, whatever was left of the last', () => {
+    for (const move of [over, { type: 'next' }, { type: 'go', index: 0 }, { type: 'restart' }] as const) {
+      const moved = play(3, stopped(2000), move)
+      expect(remainingMs(moved)).toBe(3000)
+      expect(moved.round).toBe(1)
+    }
+    expect(remainingMs(play(3, { type: 'next' }, stopped(2000, 0)))).toBe(3000)
+    expect(remainingMs(play(3, { type: 'next' }, stopped(2000, 1)))).toBe(1000)
   })
 
   it('goes back and on, wrapping', () => {
@@ -27,13 +41,9 @@ describe('a slideshow', () => {
   })
 
   it('pauses on a click, resumes on another, and advances when the time is over', () => {
-    expect(play(3, tick(1000), { type: 'click' })).toMatchObject({ index: 0, paused: true, elapsedMs: 1000 })
+    expect(play(3, { type: 'click' })).toMatchObject({ index: 0, paused: true })
     expect(play(3, { type: 'click' }, { type: 'click' }).paused).toBe(false)
-    expect(play(3, tick(3000), { type: 'click' })).toMatchObject({ index: 1, paused: false })
-  })
-
-  it('starts a step’s time again when its tab is shown', () => {
-    expect(play(3, tick(2000), { type: 'restart' })).toMatchObject({ index: 0, elapsedMs: 0 })
+    expect(play(3, stopped(3000), { type: 'click' })).toMatchObject({ index: 1, paused: false })
   })
 })
 

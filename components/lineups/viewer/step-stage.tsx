@@ -3,8 +3,8 @@
 import Image from 'next/image'
 import { useState } from 'react'
 import type { Lineup } from '@/lib/lineups/schema'
-import { slideProgress } from '@/lib/lineups/slideshow'
 import { StageControls } from './stage-controls'
+import { StepTime } from './step-time'
 import type { Slides } from './use-slideshow'
 import { useStageGestures } from './use-stage-gestures'
 import type { ZoomPan } from './use-zoom-pan'
@@ -56,12 +56,7 @@ export function StepStage({ lineup, slides, zoom }: { lineup: Lineup; slides: Sl
             ),
         )}
       </div>
-      <progress
-        aria-label="Time of this step"
-        max={1}
-        value={slideProgress(slides.show)}
-        className="h-1 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-signal"
-      />
+      <StepTime key={slides.show.round} isPlaying={slides.isPlaying} />
       <StageControls slides={slides} zoom={zoom} />
       <p aria-live={paused ? 'polite' : 'off'} className="min-h-12 text-base leading-snug wide:text-lg">
         <span className="sr-only">{`Step ${index + 1} of ${steps.length}: `}</span>

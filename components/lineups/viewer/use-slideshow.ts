@@ -1,11 +1,13 @@
 'use client'
 
-import { useEffect, useReducer } from 'react'
-import { SLIDE_TICK_MS } from '@/lib/limits'
-import { type Slideshow, slideshowReducer, startSlideshow } from '@/lib/lineups/slideshow'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { usePageVisible } from '@/components/ui/use-page-visible'
+import { remainingMs, type Slideshow, slideshowReducer, startSlideshow } from '@/lib/lineups/slideshow'
 
 export type Slides = {
   show: Slideshow
+  /** Whether the time of the step is running. */
+  isPlaying: boolean
   next: () => void
   previous: () => void
   go: (index: number) => void
@@ -16,27 +18,31 @@ export type Slides = {
 }
 
 /**
- * A slideshow of `count` steps that plays by itself while `isShown`. Whoever asked the system for less
- * motion finds it paused.
+ * A slideshow of `count` steps that plays by itself while `isShown`, and waits while its page is behind others: whoever
+ * comes back from the game finds the step they left. Whoever asked the system for less motion finds it paused.
  */
 export function useSlideshow(count: number, isShown: boolean): Slides {
   const [show, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
-  const isPlaying = isShown && !show.paused && count > 1
+  const isVisible = usePageVisible()
+  const isPlaying = isShown && isVisible && !show.paused && count > 1
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'pause' })
   }, [])
 
-  useEffect(() => {
-    if (!isPlaying) return
-    const timer = setInterval(() => {
-      if (!document.hidden) dispatch({ type: 'tick', ms: SLIDE_TICK_MS })
-    }, SLIDE_TICK_MS)
-    return () => clearInterval(timer)
-  }, [isPlaying])
+  const play = useEffectEvent((round: number) => {
+    const startedAt = performance.now()
+    const timer = setTimeout(() => dispatch({ type: 'over' }), remainingMs(show))
+    return () => {
+      clearTimeout(timer)
+      dispatch({ type: 'stopped', round, playedMs: performance.now() - startedAt })
+    }
+  })
+  useEffect(() => (isPlaying ? play(show.round) : undefined), [isPlaying, show.round])
 
   return {
     show,
+    isPlaying,
     next: () => dispatch({ type: 'next' }),
     previous: () => dispatch({ type: 'previous' }),
     go: (index) => dispatch({ type: 'go', index }),
