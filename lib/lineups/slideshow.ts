@@ -8,7 +8,7 @@ export type Slideshow = { index: number; count: number; paused: boolean; round: 
 
 export type SlideshowEvent =
   | { type: 'over' }
-  | { type: 'stopped'; round: number; playedMs: number }
+  | { type: 'stopped'; playedMs: number }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'go'; index: number }
@@ -36,8 +36,6 @@ export function slideshowReducer(show: Slideshow, event: SlideshowEvent): Slides
     case 'over':
       return show.paused || show.count <= 1 ? show : moveTo(show, show.index + 1)
     case 'stopped':
-      // The time of a step that was left meanwhile is nobody's any more.
-      if (event.round !== show.round) return show
       return { ...show, elapsedMs: Math.min(SLIDE_DURATION_MS, show.elapsedMs + event.playedMs) }
     case 'next':
       return moveTo(show, show.index + 1)

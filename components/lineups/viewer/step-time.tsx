@@ -5,26 +5,31 @@ import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
 
 /**
  * How much of a step's time has passed, for the eye alone. The browser moves the bar by itself, tick by tick: drawn by
- * the page's code, it kept a phone's processor busy for as long as a lineup was open. A new key starts it anew.
+ * the page's code, it kept a phone's processor busy for as long as a lineup was open.
+ * @param round changes whenever the time begins anew.
  */
-export function StepTime({ isPlaying }: { isPlaying: boolean }) {
+export function StepTime({ round, isPlaying }: { round: number; isPlaying: boolean }) {
   const bar = useRef<HTMLSpanElement>(null)
   const time = useRef<Animation>(null)
 
   useEffect(() => {
-    const animation = bar.current?.animate(
+    if (!bar.current) return
+    const animation = bar.current.animate(
       { transform: ['scaleX(0)', 'scaleX(1)'] },
       { duration: SLIDE_DURATION_MS, easing: `steps(${SLIDE_DURATION_MS / SLIDE_TICK_MS})`, fill: 'both' },
     )
-    animation?.pause()
-    time.current = animation ?? null
-    return () => animation?.cancel()
+    time.current = animation
+    return () => animation.cancel()
   }, [])
 
+  const shownRound = useRef(round)
   useEffect(() => {
-    if (isPlaying) time.current?.play()
-    else time.current?.pause()
-  }, [isPlaying])
+    if (!time.current) return
+    if (shownRound.current !== round) time.current.currentTime = 0
+    shownRound.current = round
+    if (isPlaying) time.current.play()
+    else time.current.pause()
+  }, [round, isPlaying])
 
   return (
     <div aria-hidden className="h-1 w-full overflow-hidden rounded-full bg-surface-3">

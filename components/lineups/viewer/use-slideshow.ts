@@ -30,15 +30,21 @@ export function useSlideshow(count: number, isShown: boolean): Slides {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'pause' })
   }, [])
 
-  const play = useEffectEvent((round: number) => {
+  const { round } = show
+  const play = useEffectEvent(() => setTimeout(() => dispatch({ type: 'over' }), remainingMs(show)))
+  const stop = useEffectEvent((playedRound: number, startedAt: number) => {
+    // The time of a step that was left is nobody's any more.
+    if (playedRound === show.round) dispatch({ type: 'stopped', playedMs: performance.now() - startedAt })
+  })
+  useEffect(() => {
+    if (!isPlaying) return
     const startedAt = performance.now()
-    const timer = setTimeout(() => dispatch({ type: 'over' }), remainingMs(show))
+    const timer = play()
     return () => {
       clearTimeout(timer)
-      dispatch({ type: 'stopped', round, playedMs: performance.now() - startedAt })
+      stop(round, startedAt)
     }
-  })
-  useEffect(() => (isPlaying ? play(show.round) : undefined), [isPlaying, show.round])
+  }, [isPlaying, round])
 
   return {
     show,
