@@ -21,9 +21,9 @@ type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 export function useAnsweredForm<T>(action: Action<T>, onAnswer: (result: Result<T>) => void = () => {}) {
   const form = useId()
   const posted = usePostedAnswer(form) as Awaited<FormState<T>> | undefined
-  const [state, submit, isPending] = useActionState(patient(action, onAnswer), posted ?? unsent)
+  const [state, take, isPending] = useActionState(patient(action, onAnswer), posted ?? unsent)
   // In the server's HTML: before the page's code runs, the browser itself sends the form to the action.
-  const post: (fields: FormData) => void = action.bind(null, { ...unsent, form })
+  const submit: (fields: FormData) => void = isServer ? action.bind(null, { ...unsent, form }) : take
   const { result, values } = state
   const failure = result && !result.ok ? result : undefined
   const fields = Object.entries(failure?.fieldProblems ?? {}).flatMap(([name, problem]) =>
@@ -36,7 +36,7 @@ export function useAnsweredForm<T>(action: Action<T>, onAnswer: (result: Result<
   return {
     result,
     values,
-    submit: isServer ? post : submit,
+    submit,
     isPending,
     isPosted: posted !== undefined,
     problems,

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { noteFollowed, regainFocus } from './followed-link'
 import { linkAt, useLinkClicks } from './use-link-clicks'
 
@@ -30,8 +30,8 @@ export function IntentLinks({ children }: { children: ReactNode }) {
 
   useLinkClicks(area, LINKS, (link) => {
     const key = link.dataset.focusKey
+    noteFollowed(key, () => unmark.current())
     unmark.current = markAwaited(link)
-    noteFollowed(key, unmark.current)
     startTransition(() => router.push(pathOf(link), { scroll: !key }))
   })
 
@@ -49,9 +49,13 @@ export function IntentLinks({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  useEffect(() => {
-    // The router keeps the page that was left: its links are not to be found marked there.
+  useLayoutEffect(() => {
+    // With the page that comes. The router keeps the one that was left: its links are not to be found marked there.
     if (isPending) return () => unmark.current()
+  }, [isPending])
+
+  useEffect(() => {
+    if (isPending) return
     regainFocus((key) => area.current?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null)
   }, [isPending])
 

@@ -18,8 +18,6 @@ export function Toaster() {
       duration={TOAST_DURATION_MS}
       visibleToasts={TOASTS_VISIBLE}
       closeButton
-      // A dialog takes the pointer from everything else.
-      style={{ pointerEvents: 'auto' }}
       toastOptions={{
         style: {
           fontFamily: 'var(--font-sans)',

@@ -6,6 +6,7 @@ import { SLIDE_DURATION_MS } from '../limits.ts'
  */
 export type Slideshow = { index: number; count: number; paused: boolean; round: number; elapsedMs: number }
 
+/** What happens to a slideshow; `playedMs` is how long it has played since its time began or went on. */
 export type SlideshowEvent =
   | { type: 'over' }
   | { type: 'stopped'; playedMs: number }
@@ -14,7 +15,7 @@ export type SlideshowEvent =
   | { type: 'go'; index: number }
   | { type: 'toggle' }
   | { type: 'pause' }
-  | { type: 'click' }
+  | { type: 'click'; playedMs: number }
   | { type: 'restart' }
 
 /** A slideshow at its first step. */
@@ -48,7 +49,9 @@ export function slideshowReducer(show: Slideshow, event: SlideshowEvent): Slides
     case 'pause':
       return { ...show, paused: true }
     case 'click':
-      return remainingMs(show) === 0 ? moveTo(show, show.index + 1) : { ...show, paused: !show.paused }
+      return remainingMs(show) <= event.playedMs
+        ? moveTo(show, show.index + 1)
+        : { ...show, paused: !show.paused }
     case 'restart':
       return moveTo(show, show.index)
   }

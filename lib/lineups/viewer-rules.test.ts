@@ -5,6 +5,7 @@ import { clampPan, clampZoom, containedSize, snapZoom, stepZoom } from './zoom'
 const play = (count: number, ...events: SlideshowEvent[]) =>
   events.reduce(slideshowReducer, startSlideshow(count))
 const over: SlideshowEvent = { type: 'over' }
+const click = (playedMs: number): SlideshowEvent => ({ type: 'click', playedMs })
 const stopped = (playedMs: number): SlideshowEvent => ({ type: 'stopped', playedMs })
 
 describe('a slideshow', () => {
@@ -40,9 +41,10 @@ describe('a slideshow', () => {
   })
 
   it('pauses on a click, resumes on another, and advances when the time is over', () => {
-    expect(play(3, { type: 'click' })).toMatchObject({ index: 0, paused: true })
-    expect(play(3, { type: 'click' }, { type: 'click' }).paused).toBe(false)
-    expect(play(3, stopped(3000), { type: 'click' })).toMatchObject({ index: 1, paused: false })
+    expect(play(3, click(2999))).toMatchObject({ index: 0, paused: true })
+    expect(play(3, click(0), click(0)).paused).toBe(false)
+    expect(play(3, click(3000))).toMatchObject({ index: 1, paused: false })
+    expect(play(3, stopped(2000), click(1000))).toMatchObject({ index: 1, paused: false })
   })
 })
 

@@ -56,7 +56,7 @@ export function StepStage({ lineup, slides, zoom }: { lineup: Lineup; slides: Sl
             ),
         )}
       </div>
-      <StepTime round={slides.show.round} isPlaying={slides.isPlaying} />
+      <StepTime show={slides.show} isPlaying={slides.isPlaying} />
       <StageControls slides={slides} zoom={zoom} />
       <p aria-live={paused ? 'polite' : 'off'} className="min-h-12 text-base leading-snug wide:text-lg">
         <span className="sr-only">{`Step ${index + 1} of ${steps.length}: `}</span>

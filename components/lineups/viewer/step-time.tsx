@@ -1,23 +1,26 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
+import type { Slideshow } from '@/lib/lineups/slideshow'
 
 /**
  * How much of a step's time has passed, for the eye alone. The browser moves the bar by itself, tick by tick: drawn by
  * the page's code, it kept a phone's processor busy for as long as a lineup was open.
- * @param round changes whenever the time begins anew.
  */
-export function StepTime({ round, isPlaying }: { round: number; isPlaying: boolean }) {
+export function StepTime({ show: { round, elapsedMs }, isPlaying }: { show: Slideshow; isPlaying: boolean }) {
   const bar = useRef<HTMLSpanElement>(null)
   const time = useRef<Animation>(null)
 
+  // A page that is kept and shown again runs its effects again: the bar goes on where its step stands.
+  const elapsed = useEffectEvent(() => elapsedMs)
   useEffect(() => {
     if (!bar.current) return
     const animation = bar.current.animate(
       { transform: ['scaleX(0)', 'scaleX(1)'] },
       { duration: SLIDE_DURATION_MS, easing: `steps(${SLIDE_DURATION_MS / SLIDE_TICK_MS})`, fill: 'both' },
     )
+    animation.currentTime = elapsed()
     time.current = animation
     return () => animation.cancel()
   }, [])

@@ -15,7 +15,7 @@ export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
     const title = lineupPageTitle(lineup)
     const description = lineupShareDescription(lineup)
     const before = document.title
-    const address = new URL(routes.lineup(lineup.slug), window.location.href).href
+    const address = window.location.href
     const image = new URL(routes.shareImage(lineup.slug, lineup.updatedAt), address).href
     const restore = [
       setAttribute('meta[name="description"]', 'content', description),

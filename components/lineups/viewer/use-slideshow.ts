@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { usePageVisible } from '@/components/ui/use-page-visible'
 import { remainingMs, type Slideshow, slideshowReducer, startSlideshow } from '@/lib/lineups/slideshow'
 
@@ -31,18 +31,21 @@ export function useSlideshow(count: number, isShown: boolean): Slides {
   }, [])
 
   const { round } = show
+  const playedSince = useRef<number>(undefined)
+  const playedMs = () => (playedSince.current === undefined ? 0 : performance.now() - playedSince.current)
   const play = useEffectEvent(() => setTimeout(() => dispatch({ type: 'over' }), remainingMs(show)))
-  const stop = useEffectEvent((playedRound: number, startedAt: number) => {
+  const stop = useEffectEvent((playedRound: number) => {
     // The time of a step that was left is nobody's any more.
-    if (playedRound === show.round) dispatch({ type: 'stopped', playedMs: performance.now() - startedAt })
+    if (playedRound === show.round) dispatch({ type: 'stopped', playedMs: playedMs() })
+    playedSince.current = undefined
   })
   useEffect(() => {
     if (!isPlaying) return
-    const startedAt = performance.now()
+    playedSince.current = performance.now()
     const timer = play()
     return () => {
       clearTimeout(timer)
-      stop(round, startedAt)
+      stop(round)
     }
   }, [isPlaying, round])
 
@@ -54,7 +57,7 @@ export function useSlideshow(count: number, isShown: boolean): Slides {
     go: (index) => dispatch({ type: 'go', index }),
     toggle: () => dispatch({ type: 'toggle' }),
     pause: () => dispatch({ type: 'pause' }),
-    click: () => dispatch({ type: 'click' }),
+    click: () => dispatch({ type: 'click', playedMs: playedMs() }),
     restart: () => dispatch({ type: 'restart' }),
   }
 }

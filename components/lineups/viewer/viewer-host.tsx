@@ -1,13 +1,12 @@
 'use client'
 
 import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLinkClicks } from '@/components/ui/use-link-clicks'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX } from '@/lib/routes'
 import { LazyViewer, loadViewer, preloadViewer } from './lazy-viewer'
-import { useShownSlug } from './use-shown-slug'
 
 /**
  * Shows the viewer over a list. The address says what is open: opening replaces it with the lineup's own,
@@ -27,8 +26,9 @@ export function ViewerHost({
   listHref: Route
   children: ReactNode
 }) {
+  const pathname = usePathname()
   const router = useRouter()
-  const [slug, show] = useShownSlug()
+  const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
   const shown = slug === opened?.slug ? opened : lineups.find((lineup) => lineup.slug === slug)
 
   useEffect(preloadOnFirstSign, [])
@@ -41,14 +41,14 @@ export function ViewerHost({
     )
     // Somebody who has gone on meanwhile stays there.
     if (window.location.href !== here) return
-    if (isViewerThere) show(address)
+    if (isViewerThere) window.history.replaceState(null, '', address)
     else window.location.assign(address)
   }
   const area = useRef<HTMLDivElement>(null)
   useLinkClicks(area, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
   const close = () => {
     if (opened) router.push(listHref, { scroll: false })
-    else show(listHref)
+    else window.history.replaceState(null, '', listHref)
   }
 
   return (
