@@ -11,7 +11,7 @@ import {
   signInForm,
 } from './support/fields'
 import { linkIn, type Mail, mailsTo, mailTo } from './support/mailbox'
-import { SCREENS } from './support/pages'
+import { pressWhenTakenOver, SCREENS } from './support/pages'
 import { makePerson, newcomer, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -33,17 +33,6 @@ async function openNewPassword(page: Page, person: Person): Promise<void> {
   await button(page, 'Choose a new password').click()
   await expect(page).toHaveURL('/reset-password')
   await expect(button(page, 'Update password')).toBeVisible()
-}
-
-/** Runs in the page, before its own code: presses a button in the first moment in which React knows it. */
-function pressWhenTakenOver(name: string): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
-    else port2.postMessage('look again')
-  }
-  port2.postMessage('look')
 }
 
 test.describe('the dialog for a forgotten password', () => {
@@ -108,7 +97,7 @@ for (const { screen, options } of SCREENS) {
       })
 
       test('answers also who presses while the page’s code takes over', async ({ page }) => {
-        await page.addInitScript(pressWhenTakenOver, 'Choose a new password')
+        await pressWhenTakenOver(page, 'Choose a new password')
         await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
         await expect(alertOf(page)).toHaveText(SPENT)
       })

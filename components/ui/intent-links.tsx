@@ -25,13 +25,15 @@ export function IntentLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   const area = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<readonly string[]>([])
-  const unmark = useRef(() => {})
+  const awaited = useRef<HTMLAnchorElement>(null)
   const [isPending, startTransition] = useTransition()
 
   useLinkClicks(area, LINKS, (link) => {
     const key = link.dataset.focusKey
-    noteFollowed(key, () => unmark.current())
-    unmark.current = markAwaited(link)
+    noteFollowed(key, () => unmark(awaited.current))
+    // Not by React: what it sets up to draw into a link would come between the press and its answer on the screen.
+    link.dataset.awaited = ''
+    awaited.current = link
     startTransition(() => router.push(pathOf(link), { scroll: !key }))
   })
 
@@ -51,7 +53,7 @@ export function IntentLinks({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     // With the page that comes. The router keeps the one that was left: its links are not to be found marked there.
-    if (isPending) return () => unmark.current()
+    if (isPending) return () => unmark(awaited.current)
   }, [isPending])
 
   useEffect(() => {
@@ -72,16 +74,9 @@ export function IntentLinks({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Marks a link as the one whose page is awaited. Not by React: what it sets up to draw into a link would come between
- * the press and its answer on the screen.
- * @returns takes the mark away.
- */
-function markAwaited(link: HTMLAnchorElement): () => void {
-  link.dataset.awaited = ''
-  return () => {
-    delete link.dataset.awaited
-  }
+/** Takes the mark of an awaited page off its link. */
+function unmark(link: HTMLAnchorElement | null): void {
+  delete link?.dataset.awaited
 }
 
 /** The router's link has the one public way to load a page whole before it is opened; nobody sees or reaches this one. */

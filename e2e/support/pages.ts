@@ -55,6 +55,19 @@ export async function press(control: Locator): Promise<void> {
   await (isTouched ? control.tap() : control.click())
 }
 
+/** Presses a button of the next page in the first moment in which the page's code knows it. */
+export async function pressWhenTakenOver(page: Page, name: string): Promise<void> {
+  await page.addInitScript((words) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+      if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
+      else port2.postMessage('look again')
+    }
+    port2.postMessage('look')
+  }, name)
+}
+
 /** Opens the drawer of a narrow screen. */
 export async function openMenu(page: Page): Promise<Locator> {
   await press(page.getByRole('button', { name: 'Open menu' }))
