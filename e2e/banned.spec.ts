@@ -91,7 +91,7 @@ test('who is banned writes nothing through the API, with a token from before or 
       client
         .from('lineups')
         .insert({ title: 'A', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }),
-      client.rpc('become_first_admin'),
+      client.rpc('make_first_admin', { person: person.id }),
     ])
   for (const { data, error } of await writes()) expect(error !== null || data?.length === 0).toBe(true)
   await client.auth.signInWithPassword(person)

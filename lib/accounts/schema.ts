@@ -75,8 +75,12 @@ export const changePasswordSchema = z
   })
   .refine(isRepeated, repeated())
 
-/** Of forms that are a button alone. */
-export const nothingSchema = z.object({})
+export const setupCodeSchema = z.object({
+  setupCode: z
+    .string({ error: code('setup-code-missing') })
+    .trim()
+    .min(1, code('setup-code-missing')),
+})
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
 

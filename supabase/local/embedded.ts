@@ -35,6 +35,8 @@ export type EmbeddedEnv = {
   RESEND_CAMPAIGN_TEMPLATE: string
   /** The sender of mails, as `Name <address>`. */
   MAIL_FROM: string
+  /** What makes the first admin. */
+  SETUP_CODE: string
 }
 
 /**
@@ -78,6 +80,7 @@ export async function startEmbedded(
       RESEND_WEBHOOK_SECRET: webhookSecret,
       RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE,
       MAIL_FROM,
+      SETUP_CODE: keys.setupCode,
     },
   }
 }
