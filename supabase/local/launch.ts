@@ -64,13 +64,13 @@ type EmbeddedOnly =
 
 /** The environment of the hosted project, or of the embedded backend, which is started for it. */
 async function provideBackend(
-  { hosted, siteUrl, port, seed }: Settings,
+  { hosted, siteUrl, port, seed, isPublic }: Settings,
   folder: DataFolder,
   parts: Parts,
 ): Promise<{ env: BackendEnv; accounts: Accounts }> {
   if (!hosted) {
     const firstPort = servicePort(port)
-    return startEmbedded({ folder, siteUrl, firstPort, migrations: MIGRATIONS, seed, log }, parts)
+    return startEmbedded({ folder, siteUrl, firstPort, migrations: MIGRATIONS, seed, isPublic, log }, parts)
   }
   return {
     accounts: [],
