@@ -69,6 +69,19 @@ export const setNewPasswordAction = formAction({
   },
 })
 
+/** Sets a new password for somebody who is signed in without a recovery, and signs them out everywhere. */
+export const resetWithPasswordAction = personalAction({
+  schema: schema.resetWithPasswordSchema,
+  failure: 'password-not-updated',
+  run: async (passwords, signed) => {
+    const result = await limited('change-password', signed.account.id, () =>
+      changePassword(signed, passwords, 'global'),
+    )
+    if (result.ok) redirect(routes.login({ notice: 'password-updated' }))
+    return result
+  },
+})
+
 export const changeUsernameAction = personalAction({
   schema: schema.usernameFormSchema,
   failure: 'username-not-updated',

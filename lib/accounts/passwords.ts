@@ -28,12 +28,14 @@ export async function setNewPassword(newPassword: string): Promise<Result> {
 }
 
 /**
- * Changes the password of somebody who is signed in and knows the current one. Other sessions end.
+ * Changes the password of somebody who is signed in and knows the current one.
+ * @param ended which sessions end: all, or all but this one.
  * @throws Error when the backend breaks before the password is changed.
  */
 export async function changePassword(
   { account, client }: Signed,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  ended: 'global' | 'others' = 'others',
 ): Promise<Result> {
   const { auth } = await authClient()
   const check = await auth.signInWithPassword({ email: account.email, password: currentPassword })
@@ -45,7 +47,7 @@ export async function changePassword(
   await auth.signOut({ scope: 'local' })
   const { error } = await client.auth.updateUser({ password: newPassword })
   if (error) return refused(error)
-  await afterChange(client, 'others', account.email)
+  await afterChange(client, ended, account.email)
   return done
 }
 
