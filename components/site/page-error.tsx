@@ -29,11 +29,20 @@ export function PageError({
       heading="h1"
       icon={<CloudOff />}
       title="This page could not be loaded"
-      text="Check your connection, then try again."
+      text={
+        isFromServer(error)
+          ? 'The site answered with an error. Please try again in a moment.'
+          : 'Check your connection, then try again.'
+      }
     >
       <button type="button" onClick={() => retry()} className={buttonClass.primary}>
         Try again
       </button>
     </Message>
   )
+}
+
+/** Next gives what a page failed with on the server a digest in place of its message. */
+function isFromServer(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'digest' in error
 }
