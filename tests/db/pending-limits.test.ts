@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
+import { MAX_PENDING_REPORTS } from '../../lib/limits.ts'
 import { ask, type Caller, test } from './database.ts'
 import { addLineup, publishLineup } from './lineups.ts'
 import { type Account, signUp, signUpAdmin } from './people.ts'
@@ -70,14 +71,14 @@ race('lineups that are added at the same moment do not pass twenty', async ({ db
   expect(await countPending(db, me)).toBe(20)
 })
 
-test('fifty reports of a person are pending, not one more', async ({ db }) => {
+test('a person has so many pending reports, and not one more', async ({ db }) => {
   const [me, admin] = [await signUp(db), await signUpAdmin(db)]
-  for (let count = 0; count < 51; count++) await publishLineup(db)
-  await ask(db, me.caller, REPORT, [50, 0])
-  await expect(ask(db, me.caller, REPORT, [1, 50])).rejects.toMatchObject({ code: 'PT429' })
+  for (let count = 0; count <= MAX_PENDING_REPORTS; count++) await publishLineup(db)
+  await ask(db, me.caller, REPORT, [MAX_PENDING_REPORTS, 0])
+  await expect(ask(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])).rejects.toMatchObject({ code: 'PT429' })
   const [first] = await ask(db, me.caller, 'select id from public.lineup_reports limit 1')
   await ask(db, admin.caller, `update public.lineup_reports set status = 'resolved' where id = $1`, [
     first?.id,
   ])
-  await ask(db, me.caller, REPORT, [1, 50])
+  await ask(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])
 })
