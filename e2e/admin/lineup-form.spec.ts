@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { adminTab } from '../../lib/admin/view'
+import { UPLOAD_QUOTA } from '../../lib/limits'
 import { routes } from '../../lib/routes'
 import {
   addPictures,
@@ -464,4 +465,32 @@ test('a lineup that is gone says so', async ({ page }) => {
   await expect(page.getByText('This lineup does not exist any more.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Lineup not found' })).toBeVisible()
+})
+
+test('an image that the account has no room for says so, and nothing typed is lost', async ({ page }) => {
+  const title = newTitle('No room')
+  await openLineupForm(page)
+  await fillChoices(page, title)
+  const server = serviceClient()
+  const { maxBytes, maxUnused } = UPLOAD_QUOTA.admin
+  const paths = Array.from({ length: 10 }, (_, index) => `${admin.id}/1-${index}.webp`)
+  for (const file_path of paths) {
+    await server
+      .rpc('reserve_upload', {
+        account: admin.id,
+        file_path,
+        file_bytes: maxBytes / paths.length,
+        max_bytes: maxBytes,
+        max_unused: maxUnused,
+      })
+      .throwOnError()
+  }
+  await page.getByLabel('Add Step Image').setInputFiles(await pictures(2))
+  const message = 'Your account has no room for this image. Its images may take 10,240 MB in all.'
+  await expect(steps(page).getByText(message)).toHaveCount(2)
+  await expect(field(page, 'Title')).toHaveValue(title)
+
+  await server.rpc('forget_uploads', { paths }).throwOnError()
+  await button(page, 'Try again').first().click()
+  await expect(steps(page).getByText(message)).toHaveCount(1)
 })

@@ -22,5 +22,6 @@ export async function report(
   })
   if (!error) return done
   if (error.code === REFUSAL.duplicate) return failed({ code: 'reported-already' })
+  if (error.code === REFUSAL.tooMany) return failed({ code: 'too-many-pending-reports' })
   throw new Error(`The report was not taken: ${error.message}`)
 }

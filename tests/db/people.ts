@@ -5,7 +5,7 @@ import { type Caller, person } from './database.ts'
 /** An account as the tests need it: its id, and itself as a caller. */
 export type Account = { id: string; email: string; caller: Caller }
 
-/** Signs somebody up: a row of `auth.users`, with the profile its trigger makes. */
+/** Signs somebody up and in: a row of `auth.users`, with the profile its trigger makes, and a session. */
 export async function signUp(
   db: Client,
   {
@@ -19,7 +19,8 @@ export async function signUp(
     email,
     JSON.stringify(username === undefined ? {} : { username }),
   ])
-  return { id, email, caller: { ...person(id), email } }
+  const account = { id, email, caller: { ...person(id), email } }
+  return { ...account, caller: await signIn(db, account) }
 }
 
 /** Signs up somebody whose profile is gone, as after a restore. */
@@ -32,11 +33,16 @@ export async function signUpWithoutProfile(
   return account
 }
 
-/** Starts a session of the account. @returns the account as the caller whose token names that session. */
+/** Starts another session of the account. @returns the account as the caller whose token names that session. */
 export async function signIn(db: Client, { id, caller }: Account): Promise<Caller> {
   const sessionId = randomUUID()
   await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId, id])
   return { ...caller, sessionId }
+}
+
+/** Ends the caller's session, as signing out elsewhere does; their token stays. */
+export async function endSession(db: Client, { sessionId }: Caller): Promise<void> {
+  await db.query('delete from auth.sessions where id = $1', [sessionId])
 }
 
 export async function signUpAdmin(db: Client): Promise<Account> {
