@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pathWithSteps } from './support/lineups'
+import { RATE_LIMITS } from '../lib/rate-limits/limits'
+import { lineupPaths, pathWithSteps } from './support/lineups'
 import { openLineupPage } from './support/pages'
 import { makePerson, signIn } from './support/people'
 import { test } from './support/visitor'
@@ -45,6 +46,26 @@ test.describe('somebody who is signed in', () => {
       ),
     ).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Wrong title/description' })).toBeChecked()
+  })
+
+  test('is told of an earlier report also when no further one is taken', async ({ page, request }) => {
+    test.setTimeout(90_000)
+    const paths = await lineupPaths(request)
+    const { max } = RATE_LIMITS.report.account
+    const send = async (path: string) => {
+      const dialog = await openReport(page, path)
+      await dialog.getByRole('radio', { name: 'Inappropriate content' }).check()
+      await submit(dialog).click()
+      return dialog
+    }
+    for (const path of paths.slice(0, max)) {
+      await send(path)
+      await expect(page.getByText('Report Submitted')).toBeVisible()
+    }
+    const refused = await send(paths[max] ?? '')
+    await expect(refused.getByText('Too many attempts.')).toBeVisible()
+    const repeated = await send(paths[0] ?? '')
+    await expect(repeated.getByText('Already Reported')).toBeVisible()
   })
 
   test('writes a reason, which is counted and needed', async ({ page, request }) => {
