@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MAX_PENDING_REPORTS } from '../lib/limits'
+import { RATE_LIMITS } from '../lib/rate-limits/limits'
 import { serviceClient } from './support/backend'
-import { pathWithSteps } from './support/lineups'
+import { lineupPaths, pathWithSteps } from './support/lineups'
 import { openLineupPage } from './support/pages'
 import { makePerson, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
@@ -72,6 +73,26 @@ test.describe('somebody who is signed in', () => {
     await expect(dialog.getByText('You have 50 reports that nobody has reviewed yet.')).toBeVisible()
     await expect(dialog.getByLabel('Your reason')).toHaveValue('Lands on the roof.')
     await server.from('lineup_reports').delete().eq('user_id', person.id).throwOnError()
+  })
+
+  test('is told of an earlier report also when no further one is taken', async ({ page, request }) => {
+    test.setTimeout(90_000)
+    const paths = await lineupPaths(request)
+    const { max } = RATE_LIMITS.report.account
+    const send = async (path: string) => {
+      const dialog = await openReport(page, path)
+      await dialog.getByRole('radio', { name: 'Inappropriate content' }).check()
+      await submit(dialog).click()
+      return dialog
+    }
+    for (const path of paths.slice(0, max)) {
+      await send(path)
+      await expect(page.getByText('Report Submitted')).toBeVisible()
+    }
+    const refused = await send(paths[max] ?? '')
+    await expect(refused.getByText('Too many attempts.')).toBeVisible()
+    const repeated = await send(paths[0] ?? '')
+    await expect(repeated.getByText('Already Reported')).toBeVisible()
   })
 
   test('writes a reason, which is counted and needed', async ({ page, request }) => {

@@ -133,6 +133,7 @@ const SENTENCES = {
   'password-not-updated': 'Failed to update password',
   'not-signed-in': 'Failed to sign in. Please try again.',
   'server-unreachable': 'The server could not be reached. Check your connection, then try again.',
+  'server-failed': 'The site could not answer. Please try again in a moment.',
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',
   'sign-in-first': 'Your session has ended. Please sign in again.',

@@ -15,6 +15,8 @@ let underWay = 0
 let changes = 0
 /** Whether an answer was not believed for a change under way, so that it is asked for again after that. */
 let isOwed = false
+/** Why the server's last answer was not had. */
+let lastFailure: unknown
 
 /**
  * Asks the server who is here and what is theirs; somebody who is banned is told so. When it can't be asked, what was
@@ -47,7 +49,9 @@ async function ask(signal: AbortSignal): Promise<void> {
     else if (changes === changesBefore) account.set({ known: true, personal })
     else await ask(signal)
   } catch (error) {
-    if (!signal.aborted) console.warn(error)
+    if (signal.aborted) return
+    lastFailure = error
+    console.warn(error)
   }
 }
 
@@ -78,7 +82,7 @@ export const accountNow = account.get
 
 /**
  * Who is here, as soon as that is known: a press that comes earlier waits instead of being lost.
- * @throws Error when the server can't be asked.
+ * @throws Error when the server can't be asked; its cause is what `fetch` threw, or an answer that is none.
  */
 export async function knownAccount(): Promise<Personal | null> {
   if (!account.get().known) await refreshAccountOnce()
@@ -86,7 +90,7 @@ export async function knownAccount(): Promise<Personal | null> {
   if (!account.get().known) await asking?.answered
   const state = account.get()
   if (state.known) return state.personal
-  throw new Error('Who is here is not known.')
+  throw new Error('Who is here is not known.', { cause: lastFailure })
 }
 
 /** Who is here, for every part of the page that shows it. */

@@ -17,7 +17,9 @@ export async function withAccount(act: (personal: Personal | null) => void): Pro
     act(await knownAccount())
   } catch (error) {
     console.warn(error)
-    void toastProblem({ code: 'server-unreachable' })
+    // Where no answer came at all, `fetch` throws a TypeError.
+    const isUnreachable = error instanceof Error && error.cause instanceof TypeError
+    void toastProblem({ code: isUnreachable ? 'server-unreachable' : 'server-failed' })
   } finally {
     isWaiting = false
   }

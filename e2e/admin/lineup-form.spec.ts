@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { adminTab } from '../../lib/admin/view'
 import { UPLOAD_QUOTA } from '../../lib/limits'
 import { routes } from '../../lib/routes'
@@ -226,8 +226,30 @@ test('what is no image is refused with a reason, and removed', async ({ page }) 
     .getByLabel('Add Step Image')
     .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(steps(page).last()).toContainText('Please choose a JPEG, PNG or WebP image.')
+  await expect(button(page, 'Upload Step 1 again')).toHaveCount(0)
+  await expect(page.getByText('An image can’t be used: remove it.')).toBeVisible()
+  // The sign that stands for the picture keeps clear of the step's name above and of the reason below.
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const sign = steps(page).last().getByRole('img', { name: 'Step 1' }).locator('svg')
+  await expect(sign).toBeVisible()
+  const reason = steps(page).last().getByRole('alert')
+  expect((await topOf(sign)) + 32).toBeLessThanOrEqual(await topOf(reason))
   await button(page, 'Remove Step 1').click()
   await expect(steps(page)).toHaveCount(0)
+})
+
+test('what is said of the steps goes, with the mark of their tab, once an image is added', async ({
+  page,
+}) => {
+  await openLineupForm(page)
+  await fillChoices(page, newTitle())
+  await addPictures(page, 1)
+  await button(page, 'Create Lineup').click()
+  await expect(page.getByText('At least 2 step images are required')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Step Images.*has a problem/ })).toBeVisible()
+  await addPictures(page, 1)
+  await expect(page.getByText('At least 2 step images are required')).toBeHidden()
+  await expect(page.getByRole('tab', { name: /has a problem/ })).toHaveCount(0)
 })
 
 test('an edit is seen by everybody at once, under the address that follows the title', async ({

@@ -870,6 +870,7 @@ export type Database = {
       }
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
+      title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       unused_step_images: { Args: { paths: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
     }

@@ -38,6 +38,7 @@ test('what each role may call is exactly this', async ({ db }) => {
   )
   const functions = rows.map(({ role, functions }) => ({ role, functions: functions.toSorted() }))
   expect(functions).toEqual([
+    { role: 'anon', functions: ['public.title_words'] },
     {
       role: 'authenticated',
       functions: [
