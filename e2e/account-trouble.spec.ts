@@ -318,7 +318,7 @@ test('a site that answers with an error is told apart from one that can’t be r
   const answers = [
     {
       answer: (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
-      sentence: 'The site answered with an error. Please try again in a moment.',
+      sentence: 'The site could not answer. Please try again in a moment.',
     },
     {
       answer: (route: Route) => route.abort('connectionfailed'),

@@ -16,8 +16,8 @@ let underWay = 0
 let changes = 0
 /** Whether an answer was not believed for a change under way, so that it is asked for again after that. */
 let isOwed = false
-/** Why the last question got no answer. */
-let failure: unknown
+/** Why the server's last answer was not had. */
+let lastFailure: unknown
 /** Whether the person was told that their saves could not be loaded: once for each page. */
 let isTold = false
 
@@ -53,7 +53,7 @@ async function ask(signal: AbortSignal): Promise<void> {
     else await ask(signal)
   } catch (error) {
     if (signal.aborted) return
-    failure = error
+    lastFailure = error
     console.warn(error)
   }
 }
@@ -98,7 +98,7 @@ export const accountNow = account.get
 
 /**
  * Who is here, as soon as that is known: a press that comes earlier waits instead of being lost.
- * @throws Error when the server can't be asked.
+ * @throws Error when the server can't be asked; its cause is what `fetch` threw, or an answer that is none.
  */
 export async function knownAccount(): Promise<Personal | null> {
   if (!account.get().known) await refreshAccountOnce()
@@ -106,7 +106,7 @@ export async function knownAccount(): Promise<Personal | null> {
   if (!account.get().known) await asking?.answered
   const state = account.get()
   if (state.known) return state.personal
-  throw failure ?? new Error('Who is here is not known.')
+  throw new Error('Who is here is not known.', { cause: lastFailure })
 }
 
 /** Who is here, for every part of the page that shows it. */

@@ -16,7 +16,9 @@ export function SignedInResetForm({ email }: { email: string }) {
     <>
       <div className="flex flex-col gap-1">
         <h1 className="text-3xl">Set a new password</h1>
-        <p className="break-words text-muted">You are signed in as {email}. Afterwards, all devices are signed out.</p>
+        <p className="break-words text-muted">
+          You are signed in as {email}. Afterwards, all devices are signed out.
+        </p>
       </div>
       <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">
         <FormProblem sentence={problems.whole} />

@@ -18,7 +18,7 @@ export async function withAccount(act: (personal: Personal | null) => void): Pro
     act(await knownAccount())
   } catch (error) {
     console.warn(error)
-    void toastProblem(problemOfLostAnswer(error))
+    void toastProblem(problemOfLostAnswer(error instanceof Error ? error.cause : error))
   } finally {
     isWaiting = false
   }

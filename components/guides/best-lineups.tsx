@@ -9,7 +9,13 @@ import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { Platform } from '@/lib/game/options'
 import { type AgentLineups, byAgent } from '@/lib/guides/best-lineups'
-import { ALL_LOCATIONS, DEFAULT_FILTERS, type Filters, platformFilter } from '@/lib/lineups/filters'
+import {
+  ALL_LOCATIONS,
+  DEFAULT_FILTERS,
+  type Filters,
+  platformFilter,
+  storedPlatform,
+} from '@/lib/lineups/filters'
 import { type LineupPage, listLineups } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
@@ -52,7 +58,7 @@ function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters
         prefetch={false}
         className={buttonClass.quiet}
       >
-        {total === 1 ? 'See it in the browser' : `All ${total} in the browser`}
+        {total === 1 ? 'See it in the list' : `See all ${total} on ${storedPlatform(filters.platform)}`}
       </Link>
     </>
   )

@@ -23,8 +23,9 @@ export function PlatformLists({ landing, lists }: { landing: Landing; lists: rea
             prefetch={false}
             className={`mt-4 ${buttonClass.quiet}`}
           >
-            {total > lineups.length ? `See all ${total} in the browser` : 'Open in the browser'}
-            <span className="sr-only"> ({platform})</span>
+            {total > lineups.length
+              ? `See all ${total} ${platform} lineups`
+              : `Filter these ${platform} lineups`}
             <ArrowRight className="size-4" aria-hidden />
           </Link>
         </section>

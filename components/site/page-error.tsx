@@ -15,7 +15,7 @@ export function PageError({
   retry,
   toast,
 }: {
-  error: unknown
+  error: Error & { digest?: string }
   retry: () => void
   toast?: string | undefined
 }) {
@@ -29,9 +29,10 @@ export function PageError({
       heading="h1"
       icon={<CloudOff />}
       title="This page could not be loaded"
+      // Next gives a digest to what failed on the server; what failed here is a page or its code that did not come.
       text={
-        isFromServer(error)
-          ? 'The site answered with an error. Please try again in a moment.'
+        error.digest
+          ? 'The site could not answer. Please try again in a moment.'
           : 'Check your connection, then try again.'
       }
     >
@@ -40,9 +41,4 @@ export function PageError({
       </button>
     </Message>
   )
-}
-
-/** Next gives what a page failed with on the server a digest in place of its message. */
-function isFromServer(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'digest' in error
 }

@@ -1,62 +1,64 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** What a layout is made of: landmarks, headings, and what is pressed or filled in. */
-const PARTS =
-  'header, nav, main, footer, search, [role="dialog"], h1, h2, h3, article, form, [role="tab"], main a, main button, main input, main select, main textarea, [role="dialog"] a, [role="dialog"] button'
+/** The smallest side of a target, in CSS pixels: for a thumb, and for a mouse (WCAG 2.2, 2.5.8). */
+const THUMB = 44
+export const MOUSE = 24
+
+/** Screens narrower than this, in CSS pixels, are used with a thumb. */
+const NARROW = 1080
 
 /**
- * The boxes of a page's parts, a line each: what it is, its name, where it is and how large, in CSS pixels. What is in a
- * card depends on its lineup, so of a card only its column is told, and of the page not how long it is. What lies behind
- * an open dialog is left out.
- * @param height only what begins above it; where lists of changing length stand, that is the first screen.
+ * Expects what a good layout keeps to in any font and any build of a browser: nothing is wider than the screen, no
+ * control overlaps or covers another, and every control is large enough to be hit. While a dialog is open, only its own
+ * controls are looked at.
+ * @param minimum the smallest side of a control in CSS pixels, when it isn't the screen's usual one.
  */
-export function layoutOf(page: Page, height: number): Promise<string[]> {
-  return page.locator(PARTS).evaluateAll(
-    (parts, below) =>
-      parts
-        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-        .filter((part) => part.matches('li article') || !part.closest('li article'))
-        .filter((part) => !part.closest('[aria-hidden="true"]'))
-        .filter((part) => part.getBoundingClientRect().top + scrollY < below)
-        // What only screen readers see has no look.
-        .filter((part) => part.getBoundingClientRect().width > 1)
-        .map((part) => {
-          const { left, top, width, height } = part.getBoundingClientRect()
-          const kind = part.getAttribute('role') ?? part.localName
-          const isContainer = /^(header|nav|main|footer|search|article|form|dialog)$/.test(kind)
-          const label = part.getAttribute('aria-label') ?? (isContainer ? '' : (part.textContent ?? ''))
-          const name = label.replace(/\d+/g, '#').trim().slice(0, 40)
-          const isCard = part.matches('li article')
-          const place = isCard ? [left] : [left, top + scrollY]
-          const sizes = [...place, width, ...(isCard || kind === 'main' ? [] : [height])]
-          return [kind, ...(name ? [JSON.stringify(name)] : []), ...sizes.map(Math.round)].join(' ')
-        }),
-    height,
-  )
+export async function expectGoodLayout(page: Page, minimum?: number): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  const problems = await layoutProblems(page, minimum ?? (width < NARROW ? THUMB : MOUSE))
+  expect(problems, `${page.url()} at ${width} px`).toEqual([])
 }
 
-/** How far a box may be off, in CSS pixels: browsers round text differently. */
-const TOLERANCE = 3
+function layoutProblems(page: Page, minimum: number): Promise<string[]> {
+  return page.evaluate((minimum) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isShown).at(-1)
+    const controls = [...(dialog ?? document).querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((element) => isShown(element) && !element.closest('[inert]'))
+      .map((element) => ({
+        element,
+        box: element.getBoundingClientRect(),
+        name: `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent?.trim()}"`,
+      }))
+    const problems: string[] = []
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} px wide`)
 
-/** The lines of two layouts that don't say the same; a number may be off a little. */
-export function differences(kept: readonly string[], found: readonly string[]): string[] {
-  const count = Math.max(kept.length, found.length)
-  return Array.from(
-    { length: count },
-    (_, line) => [kept[line] ?? 'nothing', found[line] ?? 'nothing'] as const,
-  )
-    .filter(([before, now]) => !isAlike(before, now))
-    .map(([before, now]) => `${before}  →  ${now}`)
-}
+    controls.forEach(({ element, box, name }, index) => {
+      for (const other of controls.slice(index + 1)) {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        // A control that lies wholly within another is meant to be there, such as the eye of a password field.
+        const isWithin = width > other.box.width - 1 && height > other.box.height - 1
+        if (width > 1 && height > 1 && !isWithin) problems.push(`${name} overlaps ${other.name}`)
+      }
 
-function isAlike(before: string, now: string): boolean {
-  const [kept, found] = [numbersOf(before), numbersOf(now)]
-  if (kept.words !== found.words || kept.numbers.length !== found.numbers.length) return false
-  return kept.numbers.every((number, place) => Math.abs(number - (found.numbers[place] ?? 0)) <= TOLERANCE)
-}
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      if (x > 0 && x < innerWidth && y > 0 && y < innerHeight) {
+        const hit = document.elementFromPoint(x, y)
+        const isHit = hit !== null && (element.contains(hit) || hit.contains(element))
+        if (!isHit) problems.push(`${name} is covered by ${hit?.outerHTML.slice(0, 100)}`)
+      }
 
-/** The numbers at the end of a line, and what is before them. */
-function numbersOf(line: string): { words: string; numbers: number[] } {
-  const [end = ''] = /(?: -?\d+)*$/.exec(line) ?? []
-  return { words: line.slice(0, line.length - end.length), numbers: end.trim().split(' ').map(Number) }
+      // A link within a text is as high as its line, a card's link is stretched over the card, and
+      // a label can be pressed in place of its box.
+      const isInText = getComputedStyle(element).display === 'inline'
+      const isEnlarged = element.matches('article a, label *')
+      const side = Math.min(box.width, box.height)
+      if (!isInText && !isEnlarged && side < minimum - 0.5)
+        problems.push(`${name} is only ${side} px wide or high`)
+    })
+    return problems
+  }, minimum)
 }

@@ -25,23 +25,40 @@ create unique index profiles_username_key on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));
 create index profiles_newest_idx on public.profiles (created_at desc);
 
--- Whether the caller is an admin who is not banned.
+-- Whether the caller's session still goes on. A token outlives it: after a sign-out elsewhere or a new password
+-- the session is gone, after its end it is over. Compared as texts, so that a malformed claim is no error.
+create function private.has_session() returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from auth.sessions
+    where user_id = (select auth.uid())
+      and id::text = (select auth.jwt()) ->> 'session_id'
+      and (not_after is null or not_after > now())
+  );
+$$;
+revoke all on function private.has_session() from public, anon, authenticated;
+
+-- Whether the caller is an admin who is not banned and whose session goes on.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (
+  select private.has_session() and exists (
     select from public.profiles where id = (select auth.uid()) and role = 'admin' and not banned
   );
 $$;
 revoke all on function private.is_admin() from public, anon, authenticated;
 grant execute on function private.is_admin() to authenticated, service_role;
 
--- Whether the caller is banned: every write policy asks.
-create function private.is_banned() returns boolean
+-- Whether the caller's session goes on and they are not banned: every write policy asks.
+create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where id = (select auth.uid()) and banned);
+  select private.has_session()
+    and not exists (select from public.profiles where id = (select auth.uid()) and banned);
 $$;
-revoke all on function private.is_banned() from public, anon, authenticated;
-grant execute on function private.is_banned() to authenticated, service_role;
+revoke all on function private.is_active() from public, anon, authenticated;
+grant execute on function private.is_active() to authenticated, service_role;
+
+create trigger profiles_bound before insert or update on public.profiles
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('4096');
 
 create trigger profiles_protect before update on public.profiles
   for each row execute function private.refuse_changes('id', 'email', 'role', 'banned', 'created_at');
@@ -68,4 +85,4 @@ create policy "people create their own missing profile as a user" on public.prof
 create policy "people rename themselves" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()))
-  with check (id = (select auth.uid()) and not (select private.is_banned()));
+  with check (id = (select auth.uid()) and (select private.is_active()));

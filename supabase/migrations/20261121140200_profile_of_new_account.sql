@@ -53,3 +53,19 @@ revoke all on function private.follow_email() from public, anon, authenticated;
 
 create trigger arcline_follow_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_email();
+
+-- Trigger: what people write into the metadata of their own account, which the auth service takes as it comes and
+-- repeats in every token, has at most 4096 bytes.
+create function private.limit_metadata() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if pg_column_size(new.raw_user_meta_data) > 4096 then
+    raise exception 'The metadata of an account has at most 4096 bytes' using errcode = 'PT400';
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.limit_metadata() from public, anon, authenticated;
+
+create trigger arcline_limit_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.limit_metadata();

@@ -41,19 +41,6 @@ $$;
 drop policy "people create their own missing profile as a user" on public.profiles;
 revoke insert on public.profiles from authenticated;
 
--- Whether the caller's session still goes on. A token outlives it: after a sign-out elsewhere or a new password
--- the session is gone, after its end it is over. Compared as texts, so that a malformed claim is no error.
-create function private.has_session() returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from auth.sessions
-    where user_id = (select auth.uid())
-      and id::text = (select auth.jwt()) ->> 'session_id'
-      and (not_after is null or not_after > now())
-  );
-$$;
-revoke all on function private.has_session() from public, anon, authenticated;
-
 -- The caller's account while their session goes on and their address is confirmed, else no row: however a session came
 -- about, nobody acts under an address that they have not shown to be theirs. A missing profile is made on the way.
 create function private.current_account()

@@ -38,6 +38,7 @@ test('what each role may call is exactly this', async ({ db }) => {
   )
   const functions = rows.map(({ role, functions }) => ({ role, functions: functions.toSorted() }))
   expect(functions).toEqual([
+    { role: 'anon', functions: ['public.title_words'] },
     {
       role: 'authenticated',
       functions: [
@@ -49,12 +50,13 @@ test('what each role may call is exactly this', async ({ db }) => {
         'private.delete_user',
         'private.has_admin',
         'private.has_text',
+        'private.is_active',
         'private.is_admin',
-        'private.is_banned',
         'private.is_own_steps',
         'private.is_valid_steps',
         'private.is_valid_username',
         'private.is_valid_video_link',
+        'private.limit_texts',
         'private.lineup_search',
         'private.require_admin',
         'private.resume_campaign',

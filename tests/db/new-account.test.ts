@@ -53,12 +53,12 @@ for (const [why, username, email, expected] of [
   })
 }
 
-test('a sign-up with a username of megabytes costs no more than another', async ({ db }) => {
+test('a sign-up with the longest username that is taken in costs no more than another', async ({ db }) => {
   await db.query(`set local track_functions = 'all'`)
   await signUp(db, { username: 'Hunter '.repeat(29) })
   const usual = await countLetters(db)
   expect(usual).toBeGreaterThan(0)
-  const account = await signUp(db, { username: 'Archer '.repeat(1_000_000) })
+  const account = await signUp(db, { username: 'Archer '.repeat(500) })
   expect(await usernameOf(db, account)).toBe('Archer Archer Archer Archer Ar')
   expect(await countLetters(db)).toBe(2 * usual)
 })
@@ -70,6 +70,19 @@ async function countLetters(db: Client): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+test('metadata of more than 4096 bytes are refused, with a new account and later', async ({ db }) => {
+  const refused = { code: 'PT400', message: 'The metadata of an account has at most 4096 bytes' }
+  const account = await signUp(db)
+  await db.query('savepoint tried')
+  await expect(signUp(db, { username: 'Archer '.repeat(1_000_000) })).rejects.toMatchObject(refused)
+  await db.query('rollback to savepoint tried')
+  const change = db.query(
+    `update auth.users set raw_user_meta_data = jsonb_build_object('note', repeat('x', 5000)) where id = $1`,
+    [account.id],
+  )
+  await expect(change).rejects.toMatchObject(refused)
+})
 
 test('an account without an email gets a profile too', async ({ db }) => {
   await db.query('insert into auth.users (id) values ($1)', [ID])

@@ -5,7 +5,10 @@ import { type Caller, person } from './database.ts'
 /** An account as the tests need it: its id, and itself as a caller. */
 export type Account = { id: string; email: string; caller: Caller }
 
-/** Signs somebody up and confirms their address: a row of `auth.users`, with the profile its trigger makes. */
+/**
+ * Signs somebody up and in, with their address confirmed: a row of `auth.users`, with the profile its trigger makes, and a
+ * session.
+ */
 export async function signUp(
   db: Client,
   {
@@ -18,7 +21,8 @@ export async function signUp(
     'insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values ($1, $2, $3, now())',
     [id, email, JSON.stringify(username === undefined ? {} : { username })],
   )
-  return { id, email, caller: { ...person(id), email } }
+  const account = { id, email, caller: { ...person(id), email } }
+  return { ...account, caller: await signIn(db, account) }
 }
 
 /** Signs up somebody whose profile is gone, as after a restore. */
@@ -31,7 +35,7 @@ export async function signUpWithoutProfile(
   return account
 }
 
-/** Starts a session of the account. @returns the account as the caller whose token names that session. */
+/** Starts another session of the account. @returns the account as the caller whose token names that session. */
 export async function signIn(db: Client, { id, caller }: Account): Promise<Caller> {
   const sessionId = randomUUID()
   await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId, id])
@@ -43,6 +47,11 @@ export async function signUpUnconfirmed(db: Client): Promise<Account> {
   const account = await signUp(db)
   await db.query('update auth.users set email_confirmed_at = null where id = $1', [account.id])
   return account
+}
+
+/** Ends the caller's session, as signing out elsewhere does; their token stays. */
+export async function endSession(db: Client, { sessionId }: Caller): Promise<void> {
+  await db.query('delete from auth.sessions where id = $1', [sessionId])
 }
 
 export async function signUpAdmin(db: Client): Promise<Account> {

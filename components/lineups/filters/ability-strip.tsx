@@ -7,7 +7,7 @@ import { FilterLink } from './filter-link'
 import { Strip, StripItem, stripKind } from './strip'
 
 const PILL =
-  'flex h-11 items-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
 /** The chosen agent's abilities; nothing while no agent is chosen or the agent has none. */
 export function AbilityStrip({ filters }: { filters: Filters }) {
