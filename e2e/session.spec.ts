@@ -37,11 +37,12 @@ async function whoIsHere(context: BrowserContext): Promise<unknown> {
 test('no cookie is for scripts or for other sites, and each goes only where it is needed', async ({
   request,
 }) => {
-  const [signUp, recovery, session] = await cookiesOfAnAccount(request, await makePerson())
+  const [signUp, recovery, session, browser] = await cookiesOfAnAccount(request, await makePerson())
   expect(signUp).toMatch(/^arcline-sign-up-\d+=[^;]+; Path=\/auth\/confirm;/)
   expect(recovery).toMatch(/^arcline-recovery-\d+=[^;]+; Path=\/reset-password;/)
   expect(session).toMatch(/^arcline-session-\d+=[^;]+; Path=\/;/)
-  for (const cookie of [signUp, recovery, session]) {
+  expect(browser).toMatch(/^arcline-browser-\d+=[^;]+; Path=\/login;/)
+  for (const cookie of [signUp, recovery, session, browser]) {
     expect(cookie).toContain('; HttpOnly')
     expect(cookie).toMatch(/; SameSite=lax/i)
     expect(cookie).not.toContain('Domain')
@@ -59,6 +60,7 @@ test('on https every cookie goes over https alone', async ({ playwright }) => {
       '__Secure-arcline-sign-up',
       '__Secure-arcline-recovery',
       '__Host-arcline-session',
+      '__Secure-arcline-browser',
     ])
     for (const cookie of cookies) expect(cookie).toContain('; Secure')
   } finally {
