@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { ask, type Caller, server, test, visitor } from './database.ts'
-import { ban, signIn, signUp, signUpAdmin, signUpBanned, signUpWithoutProfile } from './people.ts'
+import { ban, endSession, signIn, signUp, signUpAdmin, signUpBanned, signUpWithoutProfile } from './people.ts'
 import { atOnce, raceIn } from './races.ts'
 
 const HAS = 'select public.has_admin() as yes'
@@ -58,9 +58,7 @@ test('a banned person is refused', async ({ db }) => {
 
 test('a person whose session has ended is refused', async ({ db }) => {
   const me = await signUp(db)
-  const caller = await signIn(db, me)
-  await db.query('delete from auth.sessions where id = $1', [caller.sessionId])
-  await expect(become(db, caller)).rejects.toMatchObject(REFUSED)
+  await endSession(db, me.caller)
   await expect(become(db, me.caller)).rejects.toMatchObject(REFUSED)
   expect(await admins(db)).toEqual([])
 })
