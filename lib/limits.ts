@@ -42,6 +42,8 @@ export const MIN_PASSWORD = 6
 
 /** How long a reset link may take to be verified before it counts as invalid. */
 export const RESET_LINK_WAIT_MS = 5000
+/** How long the page of an invalid reset link stays before it leads to the sign-in page. */
+export const INVALID_LINK_LEAVE_MS = 5000
 
 /** Longest text of a report, in characters. */
 export const MAX_REPORT_TEXT = 500

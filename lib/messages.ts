@@ -154,6 +154,8 @@ const SENTENCES = {
   'sender-unverified':
     'The mail provider does not accept the sender. Verify the domain of MAIL_FROM there, then resume.',
   'quota-used-up': 'The mail provider’s quota is used up. Resume when there is a new one.',
+  'setup-code-missing': 'Please enter the setup code.',
+  'setup-code-wrong': 'This is not the setup code of this site.',
   'admin-exists': 'There is an admin already.',
   'admin-not-made': 'Failed to create the admin profile.',
 } as const satisfies Record<string, string | ((details: Details) => string)>

@@ -1,7 +1,8 @@
 'use client'
 
+import { toastProblem } from '@/components/site/toast-problem'
 import { createStore, useStore } from '@/components/ui/store'
-import type { Personal, PersonalAnswer } from '@/lib/accounts/account'
+import type { Personal, PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
 /** Whether somebody is signed in: not known before the server was asked. */
@@ -17,6 +18,8 @@ let changes = 0
 let isOwed = false
 /** Why the server's last answer was not had. */
 let lastFailure: unknown
+/** Whether the person was told that their saves could not be loaded: once for each page. */
+let isTold = false
 
 /**
  * Asks the server who is here and what is theirs; somebody who is banned is told so. When it can't be asked, what was
@@ -42,7 +45,7 @@ async function ask(signal: AbortSignal): Promise<void> {
   const changesBefore = changes
   try {
     const response = await fetch(routes.personal, { cache: 'no-store', signal })
-    if (!response.ok) throw new Error(`Who is here could not be read: ${response.status}.`)
+    if (!response.ok) return await refused(response)
     const { personal, banned }: PersonalAnswer = await response.json()
     if (banned) return window.location.assign(routes.login({ notice: 'signed-out-banned' }))
     if (underWay > 0) isOwed = true
@@ -53,6 +56,19 @@ async function ask(signal: AbortSignal): Promise<void> {
     lastFailure = error
     console.warn(error)
   }
+}
+
+/**
+ * Tells somebody who is signed in that their saves could not be loaded. What was loaded before stays, and is not told of.
+ * @throws Error always: who is here is not known.
+ */
+async function refused(response: Response): Promise<never> {
+  const answer: Partial<PersonalFailure> | null = await response.json().catch(() => null)
+  if (answer?.problem && !account.get().known && !isTold) {
+    isTold = true
+    void toastProblem(answer.problem)
+  }
+  throw new Error(`Who is here could not be read: ${response.status}.`)
 }
 
 /** Shows a change of what is the person's before the server has heard of it. Nothing where nobody is signed in. */

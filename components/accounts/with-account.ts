@@ -1,5 +1,6 @@
 'use client'
 
+import { problemOfLostAnswer } from '@/components/forms/lost-answer'
 import { toastProblem } from '@/components/site/toast-problem'
 import type { Personal } from '@/lib/accounts/account'
 import { knownAccount } from './account-store'
@@ -17,9 +18,7 @@ export async function withAccount(act: (personal: Personal | null) => void): Pro
     act(await knownAccount())
   } catch (error) {
     console.warn(error)
-    // Where no answer came at all, `fetch` throws a TypeError.
-    const isUnreachable = error instanceof Error && error.cause instanceof TypeError
-    void toastProblem({ code: isUnreachable ? 'server-unreachable' : 'server-failed' })
+    void toastProblem(problemOfLostAnswer(error instanceof Error ? error.cause : error))
   } finally {
     isWaiting = false
   }

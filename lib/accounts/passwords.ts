@@ -30,11 +30,13 @@ export async function setNewPassword(newPassword: string): Promise<Result> {
  * Changes the password of somebody who is signed in and knows the current one. Every session ends; this browser goes on
  * with the one that the current password has just begun, because hosted Supabase changes the password for a session of
  * the last 24 hours only (`secure_password_change`), and ends all others.
+ * @param ended which sessions end: all, or all but the new one.
  * @throws Error when the backend breaks before the password is changed.
  */
 export async function changePassword(
   { account }: Signed,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  ended: 'global' | 'others' = 'others',
 ): Promise<Result> {
   const { client, keep } = await newSession()
   const check = await client.auth.signInWithPassword({ email: account.email, password: currentPassword })
@@ -48,8 +50,9 @@ export async function changePassword(
     await client.auth.signOut({ scope: 'local' })
     return refused(error)
   }
+  await afterChange(client, ended, account.email)
+  // After the sign-out, because a session that has ended leaves no cookie.
   await keep()
-  await afterChange(client, 'others', account.email)
   return done
 }
 

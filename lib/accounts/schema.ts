@@ -66,21 +66,31 @@ export const newPasswordSchema = z
   })
   .refine(isRepeated, repeated())
 
-export const changePasswordSchema = z
-  .object({
-    currentPassword: given('current-password-missing'),
-    newPassword: password('new-password-missing', 'new-password-too-short'),
-    confirmPassword: given('new-confirmation-missing'),
-  })
-  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
-    path: ['newPassword'],
-    error: code('password-unchanged'),
-    when: () => true,
-  })
-  .refine(isRepeated, repeated())
+/** Of somebody who is signed in; the two forms ask for the repetition in words of their own. */
+const changeSchema = (confirmationMissing: ProblemCode) =>
+  z
+    .object({
+      currentPassword: given('current-password-missing'),
+      newPassword: password('new-password-missing', 'new-password-too-short'),
+      confirmPassword: given(confirmationMissing),
+    })
+    .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+      path: ['newPassword'],
+      error: code('password-unchanged'),
+      when: () => true,
+    })
+    .refine(isRepeated, repeated())
 
-/** Of forms that are a button alone. */
-export const nothingSchema = z.object({})
+export const changePasswordSchema = changeSchema('new-confirmation-missing')
+
+export const resetWithPasswordSchema = changeSchema('confirmation-missing')
+
+export const setupCodeSchema = z.object({
+  setupCode: z
+    .string({ error: code('setup-code-missing') })
+    .trim()
+    .min(1, code('setup-code-missing')),
+})
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
 

@@ -774,7 +774,6 @@ export type Database = {
         }[]
       }
       ban_user_admin: { Args: { ban_status: boolean; user_id_to_ban: string }; Returns: boolean }
-      become_first_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       cancel_campaign: { Args: { campaign: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
@@ -794,6 +793,7 @@ export type Database = {
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      make_first_admin: { Args: { person: string }; Returns: boolean }
       my_marks: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number }

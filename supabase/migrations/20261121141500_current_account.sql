@@ -43,19 +43,24 @@ $$;
 drop policy "people create their own missing profile as a user" on public.profiles;
 revoke insert on public.profiles from authenticated;
 
--- The caller's account while their session goes on, else no row. A missing profile is made on the way.
+-- The caller's account while their session goes on and their address is confirmed, else no row: however a session came
+-- about, nobody acts under an address that they have not shown to be theirs. A missing profile is made on the way.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
   select private.make_profile(account.id, account.email, account.raw_user_meta_data)
   from auth.users as account
   where account.id = (select auth.uid())
+    and account.email_confirmed_at is not null
     and private.has_session()
     and not exists (select from public.profiles as profile where profile.id = account.id);
 
   select profile.id, profile.email, profile.username, profile.role, profile.banned
   from public.profiles as profile
-  where profile.id = (select auth.uid()) and private.has_session();
+  join auth.users as account using (id)
+  where profile.id = (select auth.uid())
+    and account.email_confirmed_at is not null
+    and private.has_session();
 $$;
 revoke all on function private.current_account() from public, anon, authenticated;
 grant execute on function private.current_account() to authenticated;

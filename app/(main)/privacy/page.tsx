@@ -86,8 +86,10 @@ export default function PrivacyPage() {
       <p>
         When you sign in, strictly necessary session cookies are set; signing out removes them. Signing up
         sets one for a day, so that confirming your address brings you back to where you were, and resetting
-        your password one for fifteen minutes. For admins, one more remembers which tab of their dashboard was
-        open. No other cookies are used, and therefore no banner asks about them.
+        your password one for fifteen minutes. One stays for a year after you have signed in: it shows that
+        this browser knows your account, so that strangers who try passwords can’t lock you out. For admins,
+        one more remembers which tab of their dashboard was open. No other cookies are used, and therefore no
+        banner asks about them.
       </p>
       <p>
         Your browser’s own storage may keep small display settings, for a day the lineup that you wanted to
