@@ -130,6 +130,7 @@ const SENTENCES = {
   'password-refused': 'Please choose a stronger password.',
   'username-too-long': 'Username must be at most 30 characters long',
   'username-malformed': 'Username contains characters that cannot be used.',
+  'username-mixed-scripts': 'Please use letters of one alphabet: Latin, Greek or Cyrillic.',
   'password-not-updated': 'Failed to update password',
   'not-signed-in': 'Failed to sign in. Please try again.',
   'server-unreachable': 'The server could not be reached. Check your connection, then try again.',

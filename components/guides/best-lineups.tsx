@@ -3,7 +3,7 @@ import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { ListStructure } from '@/components/lineups/structured-data'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, LONG_LABEL } from '@/components/ui/button'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
@@ -56,7 +56,7 @@ function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters
       <Link
         href={routes.home({ ...filters, order: 'newest' })}
         prefetch={false}
-        className={buttonClass.quiet}
+        className={`${buttonClass.quiet} ${LONG_LABEL}`}
       >
         {total === 1 ? 'See it in the list' : `See all ${total} on ${storedPlatform(filters.platform)}`}
       </Link>

@@ -12,6 +12,7 @@ test.use({ baseURL: TROUBLED_URL })
 let site: TroubledSite
 let admin: Person
 test.beforeAll(async () => {
+  test.setTimeout(60_000)
   site = await startTroubledSite()
   admin = await makePerson(site.backend)
   await admin.client.rpc('become_first_admin').throwOnError()
@@ -64,6 +65,7 @@ const DOWN: Record<AdminTab, string> = {
 test('a backend that does not answer at all is told in the words of the tab, soon, and asked again', async ({
   page,
 }) => {
+  test.setTimeout(90_000)
   await signIn(page, admin)
   site.trouble('/rest/v1/rpc/current_account', 'silence')
   for (const [tab, sentence] of Object.entries(DOWN) as [AdminTab, string][]) {

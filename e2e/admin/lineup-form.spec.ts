@@ -513,6 +513,6 @@ test('an image that the account has no room for says so, and nothing typed is lo
   await expect(field(page, 'Title')).toHaveValue(title)
 
   await server.rpc('forget_uploads', { paths }).throwOnError()
-  await button(page, 'Try again').first().click()
+  await button(page, 'Upload Step 1 again').click()
   await expect(steps(page).getByText(message)).toHaveCount(1)
 })

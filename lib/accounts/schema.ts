@@ -11,6 +11,9 @@ const MAX_PASSWORD_BYTES = 72
 /** Control, invisible and joining characters, and every blank but the space: names that look alike are alike. */
 const UNUSABLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
 
+/** Scripts whose letters look alike: a name keeps to one of them. */
+const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
+
 const lettersOf = (text: string) => [...text].length
 
 export const emailSchema = z
@@ -27,6 +30,7 @@ export const usernameSchema = z
   .refine((name) => lettersOf(name) >= MIN_USERNAME, code('username-too-short'))
   .refine((name) => lettersOf(name) <= MAX_USERNAME, code('username-too-long'))
   .refine((name) => !UNUSABLE.test(name), code('username-malformed'))
+  .refine(isOneScript, code('username-mixed-scripts'))
 
 const password = (missing: ProblemCode, tooShort: ProblemCode) =>
   z
@@ -89,6 +93,11 @@ export const setupCodeSchema = z.object({
 })
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
+
+/** Whether a name keeps to one of the scripts whose letters look alike; the database asks the same. */
+function isOneScript(name: string): boolean {
+  return LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length <= 1
+}
 
 function isRepeated(passwords: { newPassword: string; confirmPassword: string }): boolean {
   return passwords.newPassword === passwords.confirmPassword

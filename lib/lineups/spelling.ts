@@ -37,11 +37,12 @@ export function correctQuery(text: string, known: readonly string[]): string | u
 
 function nearest(word: string, known: readonly string[]): string | undefined {
   if (known.some((each) => each.startsWith(word))) return undefined
+  const allowed = allowedSlips(word)
   let best: { word: string; slips: number } | undefined
   for (const each of known) {
-    const slips = slipsBetween(word, each)
-    if (slips <= allowedSlips(word) && slips < (best?.slips ?? Number.POSITIVE_INFINITY))
-      best = { word: each, slips }
+    if (each.length < word.length - allowed) continue
+    const slips = slipsBetween(word, each, allowed)
+    if (slips <= allowed && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { word: each, slips }
   }
   return best?.word
 }
@@ -54,8 +55,9 @@ function allowedSlips({ length }: string): number {
 /**
  * How many slips lead from the beginning of `word`, or all of it, to what was typed: a letter too much, one too few,
  * another one, or two swapped (optimal string alignment). A word that goes on after that counts half a slip more.
+ * @param allowed more than these are not counted to the end.
  */
-function slipsBetween(typed: string, word: string): number {
+function slipsBetween(typed: string, word: string, allowed: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
@@ -70,6 +72,7 @@ function slipsBetween(typed: string, word: string): number {
         row > 1 && column > 1 && isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
+    if (Math.min(...current) > allowed) return Number.POSITIVE_INFINITY
     beforeLast = last
     last = current
   }

@@ -12,8 +12,10 @@ declare
   attempt int := 0;
 begin
   if char_length(wanted) < 3 then
-    wanted := private.username_part(split_part(coalesce(email, ''), '@', 1), 25)
-      || '_' || left(user_id::text, 4);
+    -- The id may bring the first Latin letters.
+    wanted := private.in_one_script(
+      private.username_part(split_part(coalesce(email, ''), '@', 1), 25) || '_' || left(user_id::text, 4)
+    );
   end if;
   loop
     -- Either the name is taken, or another request has just made the profile.
@@ -22,7 +24,7 @@ begin
       on conflict do nothing;
     exit when found or exists (select from public.profiles where id = user_id);
     attempt := attempt + 1;
-    suffix := case when attempt <= 100 then attempt::text else left(gen_random_uuid()::text, 6) end;
+    suffix := case when attempt <= 100 then attempt::text else lpad(floor(random() * 1000000)::int::text, 6, '0') end;
   end loop;
 end
 $$;

@@ -24,9 +24,9 @@ test('a taken username gets numbers, without regard to case', async ({ db }) => 
   expect(await usernameOf(db, await signUp(db, { username: 'ARCHER' }))).toBe('ARCHER2')
 })
 
-test('after a hundred numbers come six random characters', async ({ db }) => {
+test('after a hundred numbers come six random digits', async ({ db }) => {
   for (let taken = 0; taken <= 100; taken++) await signUp(db, { username: 'Archer' })
-  expect(await usernameOf(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer[0-9a-f]{6}$/)
+  expect(await usernameOf(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer\d{6}$/)
 })
 
 test('a suffix keeps the longest username within 30 characters', async ({ db }) => {
@@ -45,6 +45,9 @@ for (const [why, username, email, expected] of [
   ['nothing but a long lead-in', `${' '.repeat(200)}Archer`, 'jo@example.test', 'jo_abcd'],
   ['too long', 'y'.repeat(50), 'jo@example.test', 'y'.repeat(30)],
   ['with a control character', 'Jo\u0007Archer', 'jo@example.test', 'JoArcher'],
+  ['of mixed scripts', '\u0430rcher', 'jo@example.test', 'rcher'],
+  ['of Greek and Cyrillic letters', '\u0430\u0431\u0432\u03bf', 'jo@example.test', '\u0430\u0431\u0432'],
+  ['missing, with a Cyrillic address', undefined, '\u0438\u0432\u0430\u043d@example.test', '_abcd'],
   ['missing, with a long address', undefined, `${'z'.repeat(60)}@example.test`, `${'z'.repeat(25)}_abcd`],
 ] as const) {
   test(`a bad username never stops a sign-up: ${why}`, async ({ db }) => {

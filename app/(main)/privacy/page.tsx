@@ -18,7 +18,7 @@ export default function PrivacyPage() {
     <Prose
       title="Privacy Policy"
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
-      changed="2026-11-21"
+      changed="2026-11-22"
     >
       <BreadcrumbData trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>
@@ -133,8 +133,8 @@ export default function PrivacyPage() {
         With the account go your email address, your username, your saved lineups and whether lineups worked
         for you. Lineups you submitted stay as anonymous content, and reports stay without your name. If you
         want your lineups gone as well, say so in the same message. That an admin deleted or banned an account
-        stays in a log which only admins read, with its username and email address, so that what admins do can
-        be checked.
+        stays in a log which only admins read, so that what admins do can be checked; your username and email
+        address are removed from it together with the account.
       </p>
 
       <h2 id="rights">Your rights</h2>

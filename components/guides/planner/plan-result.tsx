@@ -37,7 +37,7 @@ export function PlanResult({ plan }: { plan: Plan }) {
         {plannedParts(plan).map(({ reason, credits }) => (
           <div key={reason} className="flex justify-between gap-3 text-muted">
             <dt className="first-letter:uppercase">{reason}</dt>
-            <dd>{formatCredits(credits)}</dd>
+            <dd className="shrink-0">{formatCredits(credits)}</dd>
           </div>
         ))}
       </dl>

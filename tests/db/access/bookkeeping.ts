@@ -36,6 +36,10 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'auth.users',
     effect: `${PERSON} update auth.users set email = 'new@example.test'; select email from public.profiles`,
   },
+  arcline_forget_person: {
+    table: 'auth.users',
+    effect: `${ADMIN} delete from auth.users; select actor_name from public.audit_log`,
+  },
   arcline_hold_verdicts: { table: 'auth.users', effect: `delete from auth.users where false; ${HELD}` },
   arcline_limit_metadata: {
     table: 'auth.users',
@@ -45,6 +49,10 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
   arcline_refuse_email_change: {
     table: 'auth.users',
     effect: `${PERSON} update auth.users set email_change = 'new@example.test' returning email_change`,
+  },
+  audit_log_keep_rows: {
+    table: 'public.audit_log',
+    effect: `${ADMIN} update public.audit_log set action = 'user.banned' returning action`,
   },
   game_patches_bound: {
     table: 'public.game_patches',
