@@ -10,11 +10,13 @@ export async function register(): Promise<void> {
   const { dropClaimedActions } = await import('./lib/security/claimed-actions')
   const { dropClaimedNonces } = await import('./lib/security/claimed-nonces')
   const { sendSecurityHeaders } = await import('./lib/security/headers')
+  const { startSweeping } = await import('./lib/uploads/sweep')
   sendSecurityHeaders({ siteUrl: readEnv().siteUrl, analyticsUrl: readEnv().analytics?.scriptUrl })
   nameRequests(isForOneRequest)
   markPeerAddresses()
   dropClaimedNonces()
   dropClaimedActions()
+  startSweeping()
 }
 
 /** What no page, action or route handler has caught. The route is the folder's, so that no address is logged. */

@@ -53,10 +53,9 @@ async function publicDocument(request: NextRequest): Promise<NextResponse> {
   if (pathname.startsWith(LANDING_PREFIX)) return landing(request, pathname.slice(LANDING_PREFIX.length))
   if (pathname !== routes.home()) return proceed(request)
 
-  const asked = parseFilters(searchParams)
-  if (asked.saved && hasSession(request)) return passGate(request, routes.savedList(listKey(asked)))
-  // Without a session there is nothing saved: the page says so over the list of everything.
-  const filters = { ...asked, saved: false }
+  // Saved lineups without a session: there are none, and the list that is rendered for each request says so.
+  const filters = parseFilters(searchParams)
+  if (filters.saved && hasSession(request)) return passGate(request, routes.savedList(listKey(filters)))
   const key = listKey(filters)
   return rewrite(request, isStoredList(filters) ? routes.storedList(key) : routes.liveList(key))
 }

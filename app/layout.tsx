@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { AnalyticsScript } from '@/components/analytics/analytics-script'
 import { OfflineNotice } from '@/components/site/offline-notice'
+import { PreloadFeedback } from '@/components/site/preload-feedback'
 import { Toaster } from '@/components/ui/toaster'
 import { shareBase, site } from '@/lib/site'
 import { siteUrl } from '@/lib/site-url'
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <PreloadFeedback />
         <OfflineNotice />
         <AnalyticsScript />
       </body>

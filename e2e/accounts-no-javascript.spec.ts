@@ -143,9 +143,7 @@ test('a forgotten password is replaced', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto(link)
   await button(page, 'Choose a new password').click()
-  await expect(alertOf(page)).toHaveText(
-    'This link is invalid, was used already or has expired. Please request a new one.',
-  )
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(dialog).toBeVisible()
   await dialog.getByRole('link', { name: 'Close' }).click()
@@ -157,6 +155,25 @@ test('a reset link that is no good says so, and a new one can be had', async ({ 
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(forgotDialog(page)).toBeVisible()
+})
+
+test('a reset link that is no good leads to the sign-in page by itself, which says why', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL('/login?notice=invalid-reset-link', { timeout: 15_000 })
+  await expect(alertOf(page)).toContainText('Invalid Reset Link')
+})
+
+test('somebody who is signed in sets a new password with the current one', async ({ page }) => {
+  const person = await makePerson()
+  await signIn(page, person)
+  await page.goto('/reset-password')
+  await fillIn(page, {
+    'Current password': person.password,
+    'New password': 'another-secret',
+    'Confirm new password': 'another-secret',
+  })
+  await button(page, 'Update password').click()
+  await expect(statusOf(page)).toHaveText('Password UpdatedSign in with your new password.')
 })
 
 test('the profile says what is wrong at its field, and changes the password', async ({ page }) => {

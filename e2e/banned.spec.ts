@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceClient } from './support/backend'
 import { answersTo } from './support/guarded'
-import { comeToFront } from './support/pages'
+import { cards, comeToFront, openFirstLineup, press } from './support/pages'
 import { ban, fillSignIn, giveRole, makePerson, type Person, signIn, unban } from './support/people'
 import { sessionCookie } from './support/session'
 import { test } from './support/visitor'
@@ -56,6 +56,57 @@ test('a ban holds from the next action on', async ({ page }) => {
   expect(data?.username).toBe(person.username)
 })
 
+const PRESSES = [
+  {
+    name: 'a save',
+    address: '/',
+    press: (page: Page) =>
+      press(
+        cards(page)
+          .first()
+          .getByRole('button', { name: /^Save / }),
+      ),
+  },
+  {
+    name: 'a verdict',
+    address: '/',
+    press: async (page: Page) => {
+      const { viewer } = await openFirstLineup(page)
+      await press(viewer.getByRole('button', { name: /worked/i }).first())
+    },
+  },
+  {
+    name: 'a report',
+    address: '/',
+    press: async (page: Page) => {
+      const { viewer } = await openFirstLineup(page)
+      await press(viewer.getByRole('button', { name: 'Report' }))
+      const dialog = page.getByRole('dialog', { name: 'Report Lineup' })
+      await dialog.getByLabel('Inappropriate content').check()
+      await dialog.getByRole('button', { name: 'Submit Report' }).click()
+    },
+  },
+]
+
+for (const { name, address, press: pressIt } of PRESSES) {
+  test(`${name} on an open page says why, and nothing else`, async ({ page }) => {
+    const toasts: string[] = []
+    await page.exposeFunction('keepToast', (words: string) => void toasts.push(words))
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+          const { keepToast } = window as unknown as { keepToast(words: string): void }
+          keepToast(toast.textContent ?? '')
+        }
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await ban(await personAt(page, address))
+    await pressIt(page)
+    await expectSignedOut(page)
+    expect(toasts).toEqual([])
+  })
+}
+
 test('who is banned can’t sign in, is told why, and can once the ban is lifted', async ({
   page,
   context,
@@ -91,7 +142,7 @@ test('who is banned writes nothing through the API, with a token from before or 
       client
         .from('lineups')
         .insert({ title: 'A', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }),
-      client.rpc('become_first_admin'),
+      client.rpc('make_first_admin', { person: person.id }),
     ])
   for (const { data, error } of await writes()) expect(error !== null || data?.length === 0).toBe(true)
   await client.auth.signInWithPassword(person)

@@ -1,6 +1,14 @@
-import { expect } from '@playwright/test'
-import { cards, filter, listCount, listHeading, press, untilTakenOver } from './support/pages'
+import { expect, type Page } from '@playwright/test'
+import { makeLineup, newTitle } from './support/admins'
+import { cards, filter, listCount, listHeading, press, SCREENS, untilTakenOver } from './support/pages'
 import { test } from './support/visitor'
+
+/** Goes to page 2 by its link below the list. */
+async function openPageTwo(page: Page): Promise<void> {
+  await press(page.getByRole('link', { name: 'Page 2' }))
+  await expect(page).toHaveURL('/?page=2')
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -99,6 +107,25 @@ test('pages through the list and starts again at page 1 when the result changes'
   await expect(page).toHaveURL('/?map=lotus')
 })
 
+for (const { screen, options } of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options)
+
+    test('the next page begins at the heading of its list, and Back returns to the old place', async ({
+      page,
+    }) => {
+      await openPageTwo(page)
+      await expect(listHeading(page)).toBeInViewport()
+      await expect(cards(page).first()).toBeInViewport()
+      await expect(listHeading(page)).toBeFocused()
+      const [, from] = await Promise.all([page.goBack(), page.evaluate(() => window.scrollY)])
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport()
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(from)
+    })
+  })
+}
+
 test('leads a page behind the last one to the first', async ({ page }) => {
   await page.goto('/?map=bind&page=3')
   await expect(page).toHaveURL('/?map=bind')
@@ -181,6 +208,76 @@ test('searches while typing, together with the filters, and clears the search', 
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/?agent=sova')
   await expect(page.getByPlaceholder('Search lineups...')).toHaveValue('')
+})
+
+test('the search box follows the address, back and forward', async ({ page }) => {
+  const box = page.getByPlaceholder('Search lineups...')
+  await box.fill('viper')
+  await expect(page).toHaveURL('/?q=viper')
+  // The box still has the focus: nobody has left it.
+  await expect(box).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveValue('')
+  await page.goForward()
+  await expect(page).toHaveURL('/?q=viper')
+  await expect(box).toHaveValue('viper')
+})
+
+test('a slip in a search shows the nearest words, and says so', async ({ page }) => {
+  await page.goto('/?agent=sova&q=shock')
+  const count = await listCount(page)
+  expect(count).toBeGreaterThan(0)
+  await page.goto('/?agent=sova&q=shok')
+  await expect(page.getByText('Nothing matches “shok”. Showing results for shock')).toBeVisible()
+  expect(await listCount(page)).toBe(count)
+  for (const card of await cards(page).all()) await expect(card).toContainText(/shock/i)
+  await page.getByRole('link', { name: 'shock', exact: true }).click()
+  await expect(page).toHaveURL('/?agent=sova&q=shock')
+  await expect(page.getByText('Showing results for').filter({ visible: true })).toHaveCount(0)
+})
+
+test('a slip in a word of a title is forgiven as well', async ({ page }) => {
+  const title = newTitle('Zwischenraum')
+  await makeLineup({ title })
+  await page.goto('/?platform=pc&q=zwishenruam')
+  await expect(page.getByText('Showing results for zwischenraum')).toBeVisible()
+  await expect(cards(page).filter({ hasText: title })).toBeVisible()
+})
+
+test('an empty list says what the other platform has with the same filters', async ({ page }) => {
+  const title = newTitle('Elsewhere')
+  await makeLineup({ title, platform: 'PC' })
+  const word = title.split(' ')[1]
+  await page.goto(`/?q=${word}`)
+  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+  await expect(page.getByText('Nothing on Mobile.')).toBeVisible()
+  await page.getByRole('link', { name: '1 on PC' }).click()
+  await expect(page).toHaveURL(`/?platform=pc&q=${word}`)
+  await expect(cards(page)).toHaveText([new RegExp(title)])
+})
+
+test('agents without lineups on the platform and map look so, and can be chosen all the same', async ({
+  page,
+}) => {
+  const jett = filter(page, 'Agent', 'Jett')
+  const isMarked = (name: string) =>
+    filter(page, 'Agent', name)
+      .getAttribute('aria-description')
+      .then((description) => description === 'No lineups here')
+  expect(await isMarked('Jett')).toBe(true)
+  expect(await isMarked('Sova')).toBe(false)
+  await jett.hover()
+  await expect(jett).toHaveAttribute('data-tooltip', 'Jett: no lineups here')
+  for (const address of ['/?map=haven', '/?map=haven&platform=pc']) {
+    await page.goto(address)
+    const shown = await cards(page)
+      .getByRole('img')
+      .evaluateAll((icons) => icons.map((icon) => icon.ariaLabel))
+    for (const agent of new Set(shown)) expect(await isMarked(agent ?? ''), `${agent} ${address}`).toBe(false)
+  }
+  await jett.click()
+  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
 })
 
 test('searches from another page', async ({ page }) => {

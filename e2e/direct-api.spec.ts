@@ -2,9 +2,11 @@ import { expect } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ADMIN, PLAYER } from '../supabase/seed/accounts'
 import { backendOf, publicClient, serviceClient } from './support/backend'
+import { formOf, send } from './support/forms'
 import { tokenMailedTo } from './support/mailbox'
-import { ban, makePerson, type Person } from './support/people'
+import { ban, giveRole, makePerson, type Person, signIn } from './support/people'
 import { sampleSite } from './support/servers'
+import { sessionOf } from './support/session'
 import { test } from './support/visitor'
 
 // What somebody can do who takes their own token to the backend, past the site.
@@ -185,11 +187,107 @@ test('the token of a recovery mail signs in, but not past the ban', async () => 
   expect(data ?? []).toEqual([])
 })
 
+test.describe('the token of a browser is refused every write at once', () => {
+  const lineup = { title: 'A', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
+
+  /** What becomes of a lineup, a save and a new name, each sent with the token. */
+  async function write(token: string, { id }: Person): Promise<number[]> {
+    const { data } = await publicClient()
+      .from('published_lineups')
+      .select('id')
+      .limit(1)
+      .single()
+      .throwOnError()
+    const answers = [
+      await ask('/rest/v1/lineups', token, JSON.stringify({ ...lineup, created_by: id })),
+      await ask('/rest/v1/saved_lineups', token, JSON.stringify({ user_id: id, lineup_id: data.id })),
+      await ask(
+        `/rest/v1/profiles?id=eq.${id}`,
+        token,
+        JSON.stringify({ username: `x${id.slice(0, 8)}` }),
+        'PATCH',
+      ),
+    ]
+    return answers.map(({ status }) => status)
+  }
+  const REFUSED = [403, 403, 403]
+
+  test('after the person signed out', async ({ page }) => {
+    const person = await makePerson()
+    await signIn(page, person)
+    const { access_token: token } = await sessionOf(page.context())
+    const form = await formOf(page.request, '/profile', 'Sign Out')
+    expect((await send(page.request, form, {})).status()).toBe(303)
+    expect(await write(token, person)).toEqual(REFUSED)
+  })
+
+  test('after they changed their password, but for the session that goes on', async ({ page }) => {
+    const person = await makePerson()
+    await signIn(page, person)
+    const { access_token: token } = await sessionOf(page.context())
+    const form = await formOf(page.request, '/profile', 'Change password')
+    await send(page.request, form, {
+      currentPassword: person.password,
+      newPassword: 'another-secret',
+      confirmPassword: 'another-secret',
+    })
+    expect(await write(token, person)).toEqual(REFUSED)
+    const { access_token: newToken } = await sessionOf(page.context())
+    expect(await write(newToken, person)).toEqual([201, 201, 204])
+  })
+
+  test('after they were banned', async ({ page }) => {
+    const person = await makePerson()
+    await signIn(page, person)
+    const { access_token: token } = await sessionOf(page.context())
+    await ban(person)
+    expect(await write(token, person)).toEqual(REFUSED)
+  })
+
+  test('also of an admin: nobody is banned or deleted, and no lineup', async ({ page }) => {
+    const [admin, victim] = [await makePerson(), await makePerson()]
+    await giveRole(admin, 'admin')
+    await signIn(page, admin)
+    const { access_token: token } = await sessionOf(page.context())
+    const form = await formOf(page.request, '/profile', 'Sign Out')
+    await send(page.request, form, {})
+    const values = { user_id_to_ban: victim.id, ban_status: true }
+    expect((await ask('/rest/v1/rpc/ban_user_admin', token, JSON.stringify(values))).status).toBe(403)
+    const victimId = JSON.stringify({ user_id_to_delete: victim.id })
+    expect((await ask('/rest/v1/rpc/delete_user_admin', token, victimId)).status).toBe(403)
+    expect(await (await ask('/rest/v1/email_subscribers?select=id', token)).json()).toEqual([])
+    expect(await profileOf(victim)).toMatchObject({ banned: false })
+  })
+})
+
+test('nobody buries moderation: a lineup of megabytes is refused, and so is the 21st that waits', async () => {
+  const { client, id } = await makePerson()
+  const lineup = { title: 'A', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
+  const digits = '9'.repeat(500_000)
+  const step_images = Array.from({ length: 8 }, (_, index) => ({
+    url: `/media/${id}/${digits}-${index}.webp`,
+  }))
+  expect((await client.from('lineups').insert({ ...lineup, step_images })).error?.code).toBe('22001')
+  const title = 'long '.repeat(500_000)
+  expect((await client.from('lineups').insert({ ...lineup, title })).error?.code).toBe('22001')
+  expect((await client.auth.updateUser({ data: { note: title } })).error).not.toBeNull()
+
+  await client.from('lineups').insert(Array(20).fill(lineup)).throwOnError()
+  const oneMore = await client.from('lineups').insert(lineup)
+  expect(oneMore).toMatchObject({ status: 429, error: { code: 'PT429' } })
+  await serviceClient().from('lineups').delete().eq('created_by', id).throwOnError()
+})
+
 /** Asks the backend with a token, or with the publishable key alone. */
-function ask(path: string, token?: string, body?: string): Promise<Response> {
+function ask(
+  path: string,
+  token?: string,
+  body?: string,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Response> {
   const { url, publishableKey } = backendOf(sampleSite)
   return fetch(url + path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       apikey: publishableKey,
       'content-type': 'application/json',

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { RATE_LIMITS } from '../lib/rate-limits/limits'
 import { backendOf, serviceClient } from './support/backend'
+import { expectProblem } from './support/fields'
 import { callAction, formOf, send } from './support/forms'
 import { copiedText } from './support/pages'
 import { fillSignIn, makePerson, type Person, signIn } from './support/people'
@@ -22,7 +24,13 @@ async function roleOf({ id }: Person, site: TestServer = emptySite): Promise<str
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-test('the first who asks becomes the admin, once; nobody else does', async ({ page, visit, playwright }) => {
+const { setupCode } = backendOf(emptySite)
+
+test('whoever knows the setup code becomes the admin, once; nobody else does', async ({
+  page,
+  visit,
+  playwright,
+}) => {
   // Whatever ran before, there is no admin yet.
   await serviceClient(emptySite).from('profiles').update({ role: 'user' }).eq('role', 'admin').throwOnError()
   const [first, second] = [await makePerson(backendOf(emptySite)), await makePerson(backendOf(emptySite))]
@@ -40,15 +48,27 @@ test('the first who asks becomes the admin, once; nobody else does', async ({ pa
     await expect(fact(page, name)).toHaveText(value)
   }
 
-  // Somebody else has the form as well; nobody has no session to send it with.
+  // Somebody else has the form as well, but not the code; nobody has no session to send it with.
   const other = await visit()
   await signIn(other, second)
   const form = await formOf(other, '/debug-auth', 'Create admin profile')
   const nobody = await visit()
-  await send(nobody, form, {})
-  await callAction(nobody, form, {})
+  await send(nobody, form, { setupCode })
+  await callAction(nobody, form, { setupCode })
+  for (const guess of ['', `${setupCode}x`, setupCode.toUpperCase()]) {
+    await send(other, form, { setupCode: guess })
+    const answer = await (await callAction(other, form, { setupCode: guess })).text()
+    expect(answer).toContain(guess ? 'setup-code-wrong' : 'setup-code-missing')
+  }
+  const { error } = await second.client.rpc('make_first_admin', { person: second.id })
+  expect(error?.code).toBe('42501')
   expect([await roleOf(first), await roleOf(second)]).toEqual(['user', 'user'])
 
+  const code = page.getByLabel('Setup code', { exact: true })
+  await code.fill('not-the-setup-code')
+  await page.getByRole('button', { name: 'Create admin profile' }).click()
+  await expectProblem(code, 'This is not the setup code of this site.')
+  await code.fill(setupCode)
   await page.getByRole('button', { name: 'Create admin profile' }).click()
   await expect(fact(page, 'Role')).toHaveText('admin')
   await expect(fact(page, 'An admin exists')).toHaveText('yes')
@@ -57,21 +77,27 @@ test('the first who asks becomes the admin, once; nobody else does', async ({ pa
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
-  await send(other, form, {})
-  expect(await (await callAction(other, form, {})).text()).toContain('admin-exists')
-  const { data } = await second.client.rpc('become_first_admin').throwOnError()
-  expect(data).toBe(false)
+  await send(other, form, { setupCode })
+  expect(await (await callAction(other, form, { setupCode })).text()).toContain('admin-exists')
   expect([await roleOf(first), await roleOf(second)]).toEqual(['admin', 'user'])
 
   // On a site that had an admin from the start, the form is not even shown.
   const elsewhere = await playwright.request.newContext({ baseURL: sampleSite.url })
   const stranger = await makePerson()
   await signIn(elsewhere, stranger)
-  expect(await (await callAction(elsewhere, { ...form, origin: sampleSite.url }, {})).text()).toContain(
-    'admin-exists',
-  )
+  const codeThere = { setupCode: backendOf(sampleSite).setupCode }
+  expect(
+    await (await callAction(elsewhere, { ...form, origin: sampleSite.url }, codeThere)).text(),
+  ).toContain('admin-exists')
   expect(await roleOf(stranger, sampleSite)).toBe('user')
   await elsewhere.dispose()
+
+  // Nobody guesses without end; the attempts above count as well.
+  const guesses = Array.from({ length: RATE_LIMITS['first-admin'].account.max }, () =>
+    callAction(other, form, { setupCode: 'a-guess' }),
+  )
+  const answers = await Promise.all((await Promise.all(guesses)).map((answer) => answer.text()))
+  expect(answers.some((answer) => answer.includes('rate-limited'))).toBe(true)
 })
 
 test('the SQL that makes an admin can be copied', async ({ page, context }) => {

@@ -6,6 +6,9 @@ import { sampleSite } from './support/servers'
 import { test } from './support/visitor'
 
 const site = sampleSite.url
+/** https://www.w3.org/TR/NOTE-datetime, to the second at least. */
+const W3C_DATETIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
 const content = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1] ?? ''
 
@@ -52,11 +55,16 @@ test('structured data says where a lineup stands and what its pictures or its vi
   const kinds = new Set<string>()
   for (const path of await lineupPaths(request)) {
     const [data] = structuredData(await (await request.get(path)).text())
-    const graph = data?.['@graph'] as { '@type': string; itemListElement?: { item: string }[] }[]
+    const graph = data?.['@graph'] as {
+      '@type': string
+      uploadDate?: string
+      itemListElement?: { item: string }[]
+    }[]
     const [crumbs, ...media] = graph
     expect(crumbs?.['@type']).toBe('BreadcrumbList')
     expect(crumbs?.itemListElement?.at(-1)?.item).toBe(`${site}${path}`)
     expect(media.length).toBeGreaterThan(0)
+    for (const { uploadDate } of media) expect(uploadDate).toMatch(W3C_DATETIME)
     for (const { '@type': kind } of media) kinds.add(kind)
   }
   expect([...kinds].sort()).toEqual(['ImageObject', 'VideoObject'])
@@ -87,7 +95,9 @@ test('a static page names its own address on the site that serves it', async ({ 
 test('an old or wrong name moves to the right one for good', async ({ request }) => {
   const [path = ''] = await lineupPaths(request)
   const shortId = path.slice(path.lastIndexOf('-') + 1)
-  for (const wrong of [`/lineup/an-older-title-${shortId}`, `/lineup/${shortId}`]) {
+  const shouted = path.replace(shortId, shortId.toUpperCase())
+  expect(shouted).not.toBe(path)
+  for (const wrong of [`/lineup/an-older-title-${shortId}`, `/lineup/${shortId}`, shouted]) {
     const answer = await request.get(wrong, { maxRedirects: 0 })
     expect(answer.status()).toBe(308)
     expect(new URL(answer.headers().location ?? '', site).pathname).toBe(path)
@@ -118,6 +128,9 @@ test('the sitemap lists the public pages and the published lineups with their pi
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).toContain(site)
+  const changes = [...sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, change]) => change)
+  expect(changes.length).toBeGreaterThanOrEqual(86)
+  for (const change of changes) expect(change).toMatch(W3C_DATETIME)
   for (const page of STATIC_PAGES) {
     expect(addresses).toContain(`${site}${page}`)
     expect((await request.get(page)).status()).toBe(200)

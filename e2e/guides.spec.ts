@@ -152,12 +152,14 @@ test.describe('the economy planner', () => {
     await expect(result(page)).toContainText('800')
   })
 
-  test('says where the rule goes on further than is known', async ({ page }) => {
+  test('counts every loss from the third in a row on with the same pay', async ({ page }) => {
     await openPlanner(page, '/guides/economy?rounds=lll')
-    await expect(result(page)).toContainText('2,900')
-    await expect(result(page)).not.toContainText('names no limit')
+    await expect(page.getByText('from the 3rd loss in a row on, every loss pays that')).toBeVisible()
+    await expect(result(page).getByRole('status')).toContainText('2,900')
     await page.getByRole('button', { name: 'Lost', exact: true }).click()
-    await expect(result(page)).toContainText('names no limit')
+    await expect(page).toHaveURL('/guides/economy?rounds=llll')
+    await expect(result(page).getByRole('status')).toContainText('2,900')
+    await expect(result(page)).toContainText('4th loss in a row')
   })
 })
 
@@ -179,7 +181,7 @@ test.describe('the map guides', () => {
     for (const platform of ['Mobile', 'PC']) {
       const best = page.getByRole('region', { name: `Best lineups on ${platform}` })
       await expect(best.getByRole('listitem').first()).toBeVisible()
-      const all = best.getByRole('link', { name: /in the browser/ })
+      const all = best.getByRole('link', { name: /^See (it|all)/ })
       const expected = platform === 'PC' ? '/?platform=pc&map=ascent' : '/?map=ascent'
       await expect(all).toHaveAttribute('href', expected)
     }

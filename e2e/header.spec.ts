@@ -105,6 +105,23 @@ test.describe('on a phone', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
+  test('a swipe left closes the drawer; other swipes do not', async ({ page }) => {
+    await page.goto('/')
+    await openMenu(page)
+    for (const other of [
+      { fromX: 100, toX: 250, y: 400 },
+      { fromX: 200, toX: 165, y: 400 },
+      { fromX: 250, toX: 100, y: 400, drift: 40 },
+    ]) {
+      await swipe(page, other)
+      await untilShown(page)
+      await expect(drawer(page)).toBeVisible()
+    }
+    await swipe(page, { fromX: 250, toX: 100, y: 400, drift: 10 })
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+
   test('the same swipe inside the viewer is the viewer’s', async ({ page }) => {
     await page.goto('/')
     await openFirstLineup(page)

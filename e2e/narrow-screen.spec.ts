@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { button, expectProblem, field, fillIn, openForm, signUpForm } from './support/fields'
 import { lineupPaths } from './support/lineups'
 import { linkIn, mailTo } from './support/mailbox'
@@ -62,6 +62,66 @@ test('the search box hides behind its button', async ({ page }) => {
   await page.getByRole('button', { name: 'Close search' }).tap()
   await expect(page.getByPlaceholder('Search lineups...')).toBeHidden()
 })
+
+test('with text twice as large no word of the header, the filters or a button is broken, and nothing is cut off', async ({
+  page,
+}) => {
+  for (const address of [
+    '/',
+    '/?map=haven&agent=sova',
+    '/?q=zzzz',
+    '/lineups/ascent',
+    '/guides',
+    '/guides/economy',
+    '/guides/spike',
+    '/guides/maps/ascent',
+    '/crosshairs',
+    '/about',
+    '/login',
+    '/saved',
+    '/subscribe',
+  ]) {
+    await page.goto(address)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    expect.soft(await brokenWords(page), address).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, address).toBe(PHONE.width)
+  }
+})
+
+test('content and footer begin on one line', async ({ page }) => {
+  const left = (locator: Locator) =>
+    locator.first().evaluate((element) => element.getBoundingClientRect().left)
+  for (const address of ['/', '/lineups/ascent', '/guides', '/guides/spike', '/about']) {
+    await page.goto(address)
+    const heading = await left(page.getByRole('main').getByRole('heading', { level: 1 }))
+    expect(heading, address).toBe(await left(page.getByRole('contentinfo').getByText(/affiliated/)))
+  }
+})
+
+/** Words of links, buttons and headings that are drawn on more than one line each. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page
+    .locator('a:visible, button:visible, h1:visible, h2:visible, label:visible')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const broken: string[] = []
+        while (walker.nextNode()) {
+          const node = walker.currentNode as Text
+          if (!node.parentElement?.checkVisibility()) continue
+          for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (lines.size > 1) broken.push(word)
+          }
+        }
+        return broken
+      }),
+    )
+}
 
 /** What a thumb presses, in CSS pixels. */
 const THUMB = 44

@@ -20,6 +20,19 @@ test('the list, a filtered list and page 2 are complete', async ({ page }) => {
   await expect(cards(page)).toHaveCount(10)
 })
 
+test('saved lineups say that they need an account, and lead to sign in and back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
+  await expect(page).toHaveURL('/?saved=1')
+  const notice = page.getByRole('complementary', { name: 'Your saved lineups' })
+  await expect(notice).toContainText(
+    'Sign up to keep a list of your own, the same on your phone and your PC.',
+  )
+  await expect(cards(page)).toHaveCount(10)
+  await notice.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/?saved=1')}`)
+})
+
 test('the search form searches', async ({ page }) => {
   await page.goto('/')
   await page.getByPlaceholder('Search lineups...').fill('lotus')

@@ -21,6 +21,7 @@ test('a list that can’t be read says so, and Try again asks the server once mo
   await page.goto(`${site.url}/?q=smoke`)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await expect(page.getByText('Failed to fetch lineups')).toBeVisible()
+  await expect(page.getByText('The site could not answer. Please try again in a moment.')).toBeVisible()
 
   // The page looks the same while it asks again: only a new error tells that it was answered.
   const answered = page.waitForEvent('console', (message) => message.type() === 'error')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { RATE_LIMITS } from '../lib/rate-limits/limits'
+import { type Limit, RATE_LIMITS } from '../lib/rate-limits/limits'
 import { ADMIN } from '../supabase/seed/accounts'
 import { publicClient } from './support/backend'
 import { callAction, formOf, type PlainForm } from './support/forms'
@@ -21,13 +21,19 @@ async function waitAfter(
   return seconds ? Number(seconds) : undefined
 }
 
-/** How often something is allowed before it says to wait, and how many seconds then. */
-async function allowance(attempt: () => Promise<number | undefined>) {
-  for (let times = 0; times <= 100; times++) {
-    const seconds = await attempt()
-    if (seconds !== undefined) return { times, seconds }
+/** So many attempts are made at once: the backend checks passwords one by one. */
+const BATCH = 20
+
+/** Tries something more often than a limit allows. @returns how often it was allowed, and the seconds to wait. */
+async function allowance({ max }: Limit, attempt: () => Promise<number | undefined>) {
+  const waits: (number | undefined)[] = []
+  while (waits.length < max + 3) {
+    const size = Math.min(BATCH, max + 3 - waits.length)
+    waits.push(...(await Promise.all(Array.from({ length: size }, attempt))))
   }
-  throw new Error('It is allowed without end.')
+  const refused = waits.filter((seconds) => seconds !== undefined)
+  expect(refused, 'It is allowed without end.').not.toEqual([])
+  return { times: waits.length - refused.length, seconds: Math.min(...refused) }
 }
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
@@ -50,7 +56,7 @@ for (const [action, { address, button, values }] of Object.entries(FORMS)) {
 
   test(`${action} is limited by address, whatever the email`, async ({ request, visit }) => {
     const form = await formOf(request, address, button)
-    const { times, seconds } = await allowance(() =>
+    const { times, seconds } = await allowance(limits.address, () =>
       waitAfter(request, form, { ...values, email: someEmail() }),
     )
     expect(times).toBe(limits.address.max)
@@ -59,10 +65,23 @@ for (const [action, { address, button, values }] of Object.entries(FORMS)) {
     expect(await waitAfter(await visit(), form, { ...values, email: someEmail() })).toBeUndefined()
   })
 
+  test(`${action} is limited by email and address, and nobody elsewhere is affected`, async ({ visit }) => {
+    const stranger = await visit()
+    const form = await formOf(stranger, address, button)
+    const email = someEmail()
+    const { times, seconds } = await allowance(limits.pair, () =>
+      waitAfter(stranger, form, { ...values, email }),
+    )
+    expect(times).toBe(limits.pair.max)
+    expect(seconds).toBeLessThanOrEqual(limits.pair.seconds / limits.pair.max)
+    const owner = await visit()
+    expect(await waitAfter(owner, form, { ...values, email: email.toUpperCase() })).toBeUndefined()
+  })
+
   test(`${action} is limited by email, wherever it comes from`, async ({ request, visit }) => {
     const form = await formOf(request, address, button)
     const email = someEmail()
-    const { times, seconds } = await allowance(async () =>
+    const { times, seconds } = await allowance(limits.account, async () =>
       waitAfter(await visit(), form, { ...values, email }),
     )
     expect(times).toBe(limits.account.max)
@@ -73,24 +92,81 @@ for (const [action, { address, button, values }] of Object.entries(FORMS)) {
   })
 }
 
-test('whoever has tried too often does not get in with the right password either', async ({
-  request,
-  visit,
-}) => {
+test('whoever has tried too often does not get in with the right password either', async ({ request }) => {
   const { email, password } = await makePerson()
   const form = await formOf(request, '/login', 'Sign In')
-  await allowance(async () => waitAfter(await visit(), form, { email, password: 'wrong-one' }))
+  await allowance(RATE_LIMITS['sign-in'].pair, () =>
+    waitAfter(request, form, { email, password: 'wrong-one' }),
+  )
   expect(await waitAfter(request, form, { email, password })).toBeDefined()
   expect(await (await request.get('/api/personal')).json()).toMatchObject({ personal: null })
 })
 
-test('who gets in has all attempts again', async ({ visit }) => {
+test('who gets in has all attempts again', async ({ request, visit }) => {
   const person = await makePerson()
-  const form = await formOf(await visit(), '/login', 'Sign In')
-  const wrong = async () => waitAfter(await visit(), form, { email: person.email, password: 'wrong-one' })
-  for (let time = 1; time < RATE_LIMITS['sign-in'].account.max; time++) expect(await wrong()).toBeUndefined()
-  await signIn(await visit(), person)
-  for (let time = 1; time < RATE_LIMITS['sign-in'].account.max; time++) expect(await wrong()).toBeUndefined()
+  const form = await formOf(request, '/login', 'Sign In')
+  // Two browsers in one household.
+  const address = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` }
+  const { max } = RATE_LIMITS['sign-in'].pair
+  const wrong = () => waitAfter(request, form, { email: person.email, password: 'wrong-one' }, address)
+  const allButOne = () => Promise.all(Array.from({ length: max - 1 }, wrong))
+  const allowed = Array(max - 1).fill(undefined)
+  expect(await allButOne()).toEqual(allowed)
+  await callAction(await visit(), form, { email: person.email, password: person.password }, address)
+  expect(await allButOne()).toEqual(allowed)
+})
+
+test.describe('on a browser that has signed in before', () => {
+  const { account, address, knownBrowser } = RATE_LIMITS['sign-in']
+
+  test('strangers can’t keep the owner from signing in', async ({ request, visit }) => {
+    test.slow()
+    const person = await makePerson()
+    const form = await formOf(request, '/login', 'Sign In')
+    await signIn(request, person)
+    const wrong = { email: person.email, password: 'wrong-one' }
+    await allowance(account, async () => waitAfter(await visit(), form, wrong))
+    // Somebody in the same household uses up the attempts of the address.
+    await allowance(address, () => waitAfter(request, form, { ...wrong, email: someEmail() }))
+    // On any other browser the owner has to wait.
+    const right = { email: person.email, password: person.password }
+    expect(await waitAfter(await visit(), form, right)).toBeDefined()
+    expect(await waitAfter(request, form, right)).toBeUndefined()
+    // What the browser knows of one account helps with no other.
+    expect(await waitAfter(request, form, { ...wrong, email: someEmail() })).toBeDefined()
+  })
+
+  test('attempts are limited too', async ({ request }) => {
+    const person = await makePerson()
+    const form = await formOf(request, '/login', 'Sign In')
+    await signIn(request, person)
+    const wrong = () => waitAfter(request, form, { email: person.email, password: 'wrong-one' })
+    expect((await allowance(knownBrowser.each, wrong)).times).toBe(knownBrowser.each.max)
+    expect(await waitAfter(request, form, { email: person.email, password: person.password })).toBeDefined()
+  })
+
+  test('attempts are limited however many browsers there are', async ({ request, visit }) => {
+    const person = await makePerson()
+    const form = await formOf(request, '/login', 'Sign In')
+    const browsers = await Promise.all(
+      Array.from({ length: knownBrowser.all.max / knownBrowser.each.max + 1 }, visit),
+    )
+    for (const browser of browsers) await signIn(browser, person)
+    const wrong = { email: person.email, password: 'wrong-one' }
+    const tries = browsers.flatMap((browser) => Array<APIRequestContext>(knownBrowser.each.max).fill(browser))
+    const waits = await Promise.all(tries.map((browser) => waitAfter(browser, form, wrong)))
+    expect(waits.filter((seconds) => seconds === undefined)).toHaveLength(knownBrowser.all.max)
+  })
+
+  test('strangers can’t keep the owner from asking for a new password', async ({ request, visit }) => {
+    const person = await makePerson()
+    const form = await formOf(request, '/login?forgot=1', 'Send reset link')
+    await signIn(request, person)
+    const ask = { email: person.email }
+    await allowance(RATE_LIMITS.reset.account, async () => waitAfter(await visit(), form, ask))
+    expect(await waitAfter(await visit(), form, ask)).toBeDefined()
+    expect(await waitAfter(request, form, ask)).toBeUndefined()
+  })
 })
 
 /** Has the page of somebody who is not confirmed ask for another mail. @returns the form it does so with. */
@@ -111,13 +187,18 @@ test('resend is limited by address and by email, and the form says so', async ({
   const form = await askForMail(page, account.email)
   await expect(page.getByText('Confirmation email sent.')).toBeVisible()
 
+  const { address, pair, account: byAccount } = RATE_LIMITS.resend
+  const stranger = await visit()
   const email = someEmail()
-  const byEmail = await allowance(async () => waitAfter(await visit(), form, { email }))
-  expect(byEmail.times).toBe(RATE_LIMITS.resend.account.max)
+  const byPair = await allowance(pair, () => waitAfter(stranger, form, { email }))
+  expect(byPair.times).toBe(pair.max)
+  const other = someEmail()
+  const byEmail = await allowance(byAccount, async () => waitAfter(await visit(), form, { email: other }))
+  expect(byEmail.times).toBe(byAccount.max)
   expect(await waitAfter(await visit(), form, { email: someEmail() })).toBeUndefined()
-  const byAddress = await allowance(() => waitAfter(request, form, { email: someEmail() }))
+  const byAddress = await allowance(address, () => waitAfter(request, form, { email: someEmail() }))
   // The page comes from this address too, and has asked once.
-  expect(byAddress.times).toBe(RATE_LIMITS.resend.address.max - 1)
+  expect(byAddress.times).toBe(address.max - 1)
 
   await page.goto('/login')
   await fillSignIn(page, account)
@@ -132,7 +213,10 @@ test('availability is limited by address, and the form says so', async ({ page, 
     const answer = await visitor.post('/api/availability', { data, headers: SAME_ORIGIN })
     return answer.ok() ? 0 : (await answer.json()).seconds
   }
-  const { times } = await allowance(async () => (await ask(request)) || undefined)
+  const { times } = await allowance(
+    RATE_LIMITS.availability.address,
+    async () => (await ask(request)) || undefined,
+  )
   expect(times).toBeGreaterThanOrEqual(RATE_LIMITS.availability.address.max)
   expect(await ask(await visit())).toBe(0)
 
@@ -147,9 +231,13 @@ test('availability is limited by address, and the form says so', async ({ page, 
 })
 
 test('each form says when to try again, and keeps what was typed', async ({ page, request }) => {
-  for (const { address, button, values } of Object.values(FORMS)) {
+  for (const [action, { address, button, values }] of Object.entries(FORMS)) {
+    const limits = RATE_LIMITS[action as keyof typeof FORMS]
     const form = await formOf(request, address, button)
-    await allowance(() => waitAfter(request, form, { ...values, email: someEmail() }))
+    const used = await allowance(limits.address, () =>
+      waitAfter(request, form, { ...values, email: someEmail() }),
+    )
+    expect(used.times).toBe(limits.address.max)
   }
   const { email, username, password } = newcomer()
   await page.goto('/login')
@@ -182,16 +270,16 @@ test('each form says when to try again, and keeps what was typed', async ({ page
 test('a header moves nobody to another address', async ({ request, playwright }) => {
   const forwarded = () => `10.${randomInt(256)}.${randomInt(256)}.1`
   const reset = await formOf(request, '/login?forgot=1', 'Send reset link')
-  const { max } = RATE_LIMITS.reset.address
+  const limit = RATE_LIMITS.reset.address
   const last = forwarded()
   // The proxy in front of this site adds the address that it saw; the visitor wrote the rest.
-  const behindProxy = await allowance(() =>
+  const behindProxy = await allowance(limit, () =>
     waitAfter(request, reset, { email: someEmail() }, { 'x-forwarded-for': `${forwarded()}, ${last}` }),
   )
-  expect(behindProxy.times).toBe(max)
+  expect(behindProxy.times).toBe(limit.max)
 
   const direct = await playwright.request.newContext({ baseURL: emptySite.url })
-  const { times } = await allowance(() =>
+  const { times } = await allowance(limit, () =>
     waitAfter(
       direct,
       { ...reset, origin: emptySite.url },
@@ -205,6 +293,6 @@ test('a header moves nobody to another address', async ({ request, playwright })
     ),
   )
   // Other tests come from this machine's address as well.
-  expect(times).toBeLessThanOrEqual(max)
+  expect(times).toBeLessThanOrEqual(limit.max)
   await direct.dispose()
 })

@@ -11,14 +11,19 @@ import {
   signInForm,
 } from './support/fields'
 import { linkIn, type Mail, mailsTo, mailTo } from './support/mailbox'
-import { pressWhenTakenOver, SCREENS } from './support/pages'
+import { pressWhenTakenOver, SCREENS, untilTakenOver } from './support/pages'
 import { makePerson, newcomer, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
 
 const INVALID = 'This password reset link is invalid or has expired. Please request a new one.'
-const SPENT = 'This link is invalid, was used already or has expired. Please request a new one.'
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Expects what is said of every reset link that can't be used. */
+async function expectInvalid(page: Page): Promise<void> {
+  await expect(alertOf(page).getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  await expect(alertOf(page)).toContainText(INVALID)
+}
 
 /** Has a recovery mailed to somebody who got one mail so far, the one that confirmed their address. */
 async function recoveryMail({ email, client }: Person): Promise<Mail> {
@@ -91,7 +96,7 @@ for (const { screen, options } of SCREENS) {
 
         await page.goto(link)
         await button(page, 'Choose a new password').click()
-        await expect(alertOf(page)).toHaveText(SPENT)
+        await expectInvalid(page)
         await page.getByRole('link', { name: 'Request a new link' }).click()
         await expect(field(forgotDialog(page), 'Email')).toBeFocused()
       })
@@ -99,7 +104,7 @@ for (const { screen, options } of SCREENS) {
       test('answers also who presses while the page’s code takes over', async ({ page }) => {
         await pressWhenTakenOver(page, 'Choose a new password')
         await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
-        await expect(alertOf(page)).toHaveText(SPENT)
+        await expectInvalid(page)
       })
 
       test('stops working when a newer one is sent', async ({ page }) => {
@@ -109,7 +114,7 @@ for (const { screen, options } of SCREENS) {
         const second = await mailTo(person.email, 3)
         await page.goto(linkIn(first))
         await button(page, 'Choose a new password').click()
-        await expect(alertOf(page)).toHaveText(SPENT)
+        await expectInvalid(page)
         await page.goto(linkIn(second))
         await button(page, 'Choose a new password').click()
         await expect(button(page, 'Update password')).toBeVisible()
@@ -124,17 +129,15 @@ for (const { screen, options } of SCREENS) {
         for (const link of forged) {
           await page.goto(link)
           await button(page, 'Choose a new password').click()
-          await expect(alertOf(page)).toHaveText(SPENT)
+          await expectInvalid(page)
         }
-        for (const link of [
-          '/auth/confirm',
-          '/auth/confirm?token_hash=a%2Fb&type=recovery',
-          `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`,
-        ]) {
+        for (const link of ['/auth/confirm', `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`]) {
           await page.goto(link)
           await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
           await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
         }
+        await page.goto('/auth/confirm?token_hash=a%2Fb&type=recovery')
+        await expectInvalid(page)
       })
     })
   })
@@ -164,8 +167,9 @@ test.describe('a new password', () => {
     await fillIn(signInForm(page), { Password: 'another-secret' })
     await button(signInForm(page), 'Sign In').click()
     await expect(page).toHaveURL('/')
+    // The recovery is used up: only with the current password is there another.
     await page.goto('/reset-password')
-    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+    await expect(field(page, 'Current password')).toBeVisible()
   })
 
   test('must be long enough and repeated, and each sentence goes with typing', async ({ page }) => {
@@ -229,31 +233,80 @@ test.describe('a new password', () => {
 })
 
 test.describe('/reset-password', () => {
-  test('without a recovery says so, and leads to the sign-in page by itself, where it says so again', async ({
-    page,
-  }) => {
+  const WAYS = [
+    { to: '/reset-password', press: undefined },
+    { to: `/auth/confirm?type=recovery&token_hash=${'0'.repeat(64)}`, press: 'Choose a new password' },
+  ]
+  for (const { to, press } of WAYS) {
+    test(`leads to the sign-in page after 5 seconds, which says why: ${to.slice(0, 30)}`, async ({
+      page,
+    }) => {
+      await page.clock.install()
+      await page.goto(to)
+      if (press) await button(page, press).click()
+      await expectInvalid(page)
+      await untilTakenOver(page.getByRole('link', { name: 'Go to sign in' }))
+      await page.clock.fastForward(5000)
+      await expect(page).toHaveURL('/login?notice=invalid-reset-link')
+      await expect(alertOf(page)).toHaveText(`Invalid Reset Link${INVALID}`)
+    })
+  }
+
+  test('moves nobody who is about to press a button', async ({ page }) => {
     await page.clock.install()
     await page.goto('/reset-password')
-    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
-    await expect(page.getByText(INVALID)).toBeVisible()
-    // Time counts from when the page's code runs.
-    await expect(async () => {
-      await page.clock.fastForward(8000)
-      await expect(page).toHaveURL('/login?notice=invalid-reset-link', { timeout: 1000 })
-    }).toPass()
-    await expect(alertOf(page)).toHaveText(`Invalid Reset Link${INVALID}`)
-  })
-
-  test('from its invalid state a new link can be had', async ({ page }) => {
-    await page.goto('/reset-password')
-    await page.getByRole('link', { name: 'Request a new link' }).click()
+    const anotherLink = page.getByRole('link', { name: 'Request a new link' })
+    await untilTakenOver(anotherLink)
+    await anotherLink.focus()
+    await page.clock.fastForward(20_000)
+    await expectInvalid(page)
+    await page.keyboard.press('Enter')
     await expect(forgotDialog(page)).toBeVisible()
   })
 
-  test('takes no other session for a recovery', async ({ page }) => {
-    await signIn(page, await makePerson())
+  test('can be left for the sign-in page at once', async ({ page }) => {
     await page.goto('/reset-password')
-    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to sign in' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('sets a password for somebody who is signed in and knows the current one', async ({
+    page,
+    browser,
+  }) => {
+    const person = await makePerson()
+    const elsewhere = await (await browser.newContext()).newPage()
+    await signIn(elsewhere, person)
+    await signIn(page, person)
+    await openForm(page, '/reset-password')
+    await button(page, 'Update password').click()
+    await expectProblem(field(page, 'Current password'), 'Current password is required')
+    await expectProblem(field(page, 'New password'), 'New password is required')
+    await expectProblem(field(page, 'Confirm new password'), 'Please confirm your password')
+    await expect(field(page, 'Current password')).toBeFocused()
+
+    const wanted = { 'New password': 'another-secret', 'Confirm new password': 'another-secret' }
+    await fillIn(page, { 'Current password': 'not-the-password', ...wanted })
+    await button(page, 'Update password').click()
+    await expectProblem(field(page, 'Current password'), 'Current password is incorrect')
+    await fillIn(page, { 'Current password': person.password, ...wanted })
+    await button(page, 'Update password').click()
+    await expect(page).toHaveURL('/login?notice=password-updated')
+    expect((await mailTo(person.email, 2)).subject).toBe('Your password was changed')
+    for (const window of [page, elsewhere]) {
+      await window.goto('/profile')
+      await expect(window).toHaveURL('/login?next=%2Fprofile')
+    }
+    await fillIn(signInForm(page), { Email: person.email, Password: 'another-secret' })
+    await button(signInForm(page), 'Sign In').click()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('asks nobody with a recovery for the current password', async ({ page }) => {
+    const person = await makePerson()
+    await signIn(page, person)
+    await openNewPassword(page, person)
+    await expect(field(page, 'Current password')).toHaveCount(0)
   })
 
   test('a recovery signs nobody in', async ({ page }) => {

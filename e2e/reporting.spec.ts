@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pathWithSteps } from './support/lineups'
+import { MAX_PENDING_REPORTS } from '../lib/limits'
+import { RATE_LIMITS } from '../lib/rate-limits/limits'
+import { serviceClient } from './support/backend'
+import { lineupPaths, pathWithSteps } from './support/lineups'
 import { openLineupPage } from './support/pages'
-import { makePerson, signIn } from './support/people'
+import { makePerson, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report Lineup' })
@@ -22,7 +25,11 @@ test('a visitor is offered an account', async ({ page, request }) => {
 })
 
 test.describe('somebody who is signed in', () => {
-  test.beforeEach(async ({ page }) => signIn(page, await makePerson()))
+  let person: Person
+  test.beforeEach(async ({ page }) => {
+    person = await makePerson()
+    await signIn(page, person)
+  })
 
   test('reports a lineup once', async ({ page, request }) => {
     const path = await pathWithSteps(request)
@@ -45,6 +52,47 @@ test.describe('somebody who is signed in', () => {
       ),
     ).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Wrong title/description' })).toBeChecked()
+  })
+
+  test('is told when too many of their reports wait, and loses nothing', async ({ page, request }) => {
+    const path = await pathWithSteps(request)
+    const dialog = await openReport(page, path)
+    const shortId = path.split('-').at(-1)
+    const server = serviceClient()
+    const { data: lineups } = await server
+      .from('published_lineups')
+      .select('id')
+      .neq('short_id', shortId)
+      .limit(MAX_PENDING_REPORTS)
+      .throwOnError()
+    const of = ({ id }: { id: string }) => ({ lineup_id: id, user_id: person.id, reason: 'not-working' })
+    await server.from('lineup_reports').insert(lineups.map(of)).throwOnError()
+    await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
+    await dialog.getByLabel('Your reason').fill('Lands on the roof.')
+    await submit(dialog).click()
+    await expect(dialog.getByText('You have 50 reports that nobody has reviewed yet.')).toBeVisible()
+    await expect(dialog.getByLabel('Your reason')).toHaveValue('Lands on the roof.')
+    await server.from('lineup_reports').delete().eq('user_id', person.id).throwOnError()
+  })
+
+  test('is told of an earlier report also when no further one is taken', async ({ page, request }) => {
+    test.setTimeout(90_000)
+    const paths = await lineupPaths(request)
+    const { max } = RATE_LIMITS.report.account
+    const send = async (path: string) => {
+      const dialog = await openReport(page, path)
+      await dialog.getByRole('radio', { name: 'Inappropriate content' }).check()
+      await submit(dialog).click()
+      return dialog
+    }
+    for (const path of paths.slice(0, max)) {
+      await send(path)
+      await expect(page.getByText('Report Submitted')).toBeVisible()
+    }
+    const refused = await send(paths[max] ?? '')
+    await expect(refused.getByText('Too many attempts.')).toBeVisible()
+    const repeated = await send(paths[0] ?? '')
+    await expect(repeated.getByText('Already Reported')).toBeVisible()
   })
 
   test('writes a reason, which is counted and needed', async ({ page, request }) => {

@@ -1,12 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { toast } from './support/admins'
 import { mailTo, tokenHashIn } from './support/mailbox'
-import { cards, listCount, openFirstLineup, PHONE } from './support/pages'
-import { makePerson, newcomer, signIn } from './support/people'
+import { cards, listCount, openFirstLineup, PHONE, press } from './support/pages'
+import { makePerson, newcomer, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
 
 const heart = (card: Locator) => card.getByRole('button', { name: /^Save / })
 const firstHeart = (page: Page) => heart(cards(page).first())
 const prompt = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** Saves lineups past the site, one after the other. */
+async function saveAll({ id, client }: Person, count: number): Promise<void> {
+  const { data } = await client
+    .from('published_lineups')
+    .select('id')
+    .eq('platform', 'Mobile')
+    .limit(count)
+    .throwOnError()
+  const rows = (data ?? []).map((lineup) => ({ user_id: id, lineup_id: lineup.id }))
+  await client.from('saved_lineups').insert(rows).throwOnError()
+}
 
 /** Waits until the page knows who is there. */
 async function arriveSignedIn(page: Page, path = '/') {
@@ -15,7 +28,11 @@ async function arriveSignedIn(page: Page, path = '/') {
 }
 
 test.describe('somebody who is signed in', () => {
-  test.beforeEach(async ({ page }) => signIn(page, await makePerson()))
+  let person: Person
+  test.beforeEach(async ({ page }) => {
+    person = await makePerson()
+    await signIn(page, person)
+  })
 
   test('saves a lineup with its heart, and takes it back', async ({ page }) => {
     await arriveSignedIn(page)
@@ -157,6 +174,65 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/saved')
+  })
+
+  test('takes a lineup off its saved list, puts it back, and sees what is left', async ({ page }) => {
+    await arriveSignedIn(page)
+    for (const position of [0, 1]) {
+      await heart(cards(page).nth(position)).click()
+      await expect(heart(cards(page).nth(position))).toHaveAttribute('aria-pressed', 'true')
+      await expect(toast(page, 'Lineup added')).toHaveCount(position + 1)
+    }
+    await page.goto('/saved')
+    const heading = (count: number) => page.getByRole('heading', { name: `Saved Lineups (${count})` })
+    await expect(heading(2)).toBeVisible()
+    await expect(cards(page).first()).toContainText(/Mobile · Saved \d/)
+    const titles = await cards(page).getByRole('link').allTextContents()
+    await press(firstHeart(page))
+    await expect(heading(1)).toBeVisible()
+    await expect(heading(1)).toBeFocused()
+    await expect(cards(page).getByRole('link')).toHaveText(titles.slice(1))
+    await toast(page, 'Lineup removed from your saved list.').getByRole('button', { name: 'Undo' }).click()
+    await expect(heading(2)).toBeVisible()
+    await expect(cards(page).getByRole('link')).toHaveText(titles)
+    await expect(toast(page, 'Lineup added')).toBeVisible()
+
+    await press(firstHeart(page))
+    await expect(heading(1)).toBeVisible()
+    await press(firstHeart(page))
+    await expect(page.getByRole('heading', { name: 'No Saved Lineups Yet' })).toBeVisible()
+    await expect(toast(page, 'Lineup removed')).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No Saved Lineups Yet' })).toBeVisible()
+  })
+
+  test('takes a lineup off the list of the browser, which moves up from the next page', async ({ page }) => {
+    await saveAll(person, 12)
+    await page.goto('/?saved=1')
+    await expect(page.getByRole('heading', { name: 'Lineups (12)' })).toBeVisible()
+    const first = (await cards(page).first().getByRole('link').textContent()) ?? ''
+    await press(firstHeart(page))
+    await expect(page.getByRole('heading', { name: 'Lineups (11)' })).toBeVisible()
+    await expect(cards(page).filter({ hasText: first })).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(10)
+  })
+
+  test('is told of a save that fails without a connection, and of a sign-out', async ({ page, context }) => {
+    await arriveSignedIn(page)
+    const loaded = page.waitForResponse((response) => response.url().includes('/_next/static/chunks/'))
+    await page.mouse.move(10, 10)
+    await loaded
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await firstHeart(page).click()
+    const failure = toast(page, 'Failed to save lineup.')
+    await expect(failure).toContainText('Error')
+    await expect(failure).toBeVisible()
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(toast(page, 'Failed to sign out')).toBeVisible()
+    await context.setOffline(false)
   })
 
   test('switches the list between all and saved, with the filters that are set', async ({ page }) => {

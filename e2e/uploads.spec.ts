@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
-import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '../lib/limits'
+import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES, UPLOAD_QUOTA } from '../lib/limits'
 import { RATE_LIMITS } from '../lib/rate-limits/limits'
 import { routes } from '../lib/routes'
 import { MARKER, webpChunks, withJpegSegment } from '../tests/uploads/bytes'
 import { hostileImages } from '../tests/uploads/hostile-images'
 import { picture } from '../tests/uploads/pictures'
-import { publicClient } from './support/backend'
+import { publicClient, serviceClient } from './support/backend'
 import { ban, makePerson, type Person, signIn } from './support/people'
 import { sampleSite } from './support/servers'
 import { letRunOut, sessionCookie } from './support/session'
@@ -165,6 +165,34 @@ test('uploads are limited by person', async ({ context, visit }) => {
   const other = await visit()
   await signIn(other, await makePerson())
   expect((await upload(other, await jpeg())).status).toBe(201)
+})
+
+test('an account stores so much and no more, and has so many images in no lineup', async ({ context }) => {
+  const { id } = await signedIn(context)
+  const server = serviceClient()
+  const { maxBytes, maxUnused } = UPLOAD_QUOTA.user
+  const reserve = async (count: number, bytes: number) => {
+    const paths = Array.from({ length: count }, (_, index) => `${id}/1-${index}.webp`)
+    for (const file_path of paths) {
+      const room = { account: id, file_path, file_bytes: bytes, max_bytes: maxBytes, max_unused: maxUnused }
+      await server.rpc('reserve_upload', room).throwOnError()
+    }
+    return () => server.rpc('forget_uploads', { paths }).throwOnError()
+  }
+  const data = await jpeg()
+  const forgetFull = await reserve(1, maxBytes)
+  expect(await upload(context.request, data)).toMatchObject({
+    status: 403,
+    problem: { code: 'uploads-full' },
+  })
+  await forgetFull()
+  const forgetUnused = await reserve(maxUnused, 1)
+  expect(await upload(context.request, data)).toMatchObject({
+    status: 429,
+    problem: { code: 'too-many-unused-uploads' },
+  })
+  await forgetUnused()
+  expect((await upload(context.request, data)).status).toBe(201)
 })
 
 test('nobody changes the storage with a token of their own', async ({ context }) => {

@@ -55,6 +55,14 @@ describe('the settings', () => {
     expect(() => readEnv({ ...complete, ANALYTICS_SITE_ID: 'a' })).toThrow('need each other')
   })
 
+  it('take no setup code that could be guessed', () => {
+    expect(readEnv({ ...complete, SETUP_CODE: '' }).setupCode).toBeUndefined()
+    expect(readEnv({ ...complete, SETUP_CODE: '0123456789abcdef' }).setupCode).toBe('0123456789abcdef')
+    expect(() => readEnv({ ...complete, SETUP_CODE: '0123456789abcde' })).toThrow(
+      'SETUP_CODE must have at least 16',
+    )
+  })
+
   it.each(['SUPABASE_URL', 'SITE_URL'])('take only web addresses for %s', (name) => {
     for (const value of [
       'ftp://arcline.example',

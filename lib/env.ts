@@ -12,6 +12,9 @@ const address = (what: string) =>
 /** Where people reach the site. */
 export const siteAddress = address('the address of the site, such as https://arcline.example')
 
+/** In characters: too many to be guessed. */
+const MIN_SETUP_CODE = 16
+
 const schema = z.object({
   SUPABASE_URL: address('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
@@ -32,6 +35,13 @@ const schema = z.object({
     .min(0)
     .max(10)
     .default(0),
+  SETUP_CODE: z
+    .string()
+    .min(
+      MIN_SETUP_CODE,
+      `must have at least ${MIN_SETUP_CODE} characters, such as from: openssl rand -hex 16`,
+    )
+    .optional(),
   ANALYTICS_SCRIPT_URL: address('the address of the script that reports page views').optional(),
   ANALYTICS_SITE_ID: z.string().optional(),
   // Read by what the build takes in for it (deploy/shared-cache), and checked here.
@@ -65,6 +75,8 @@ export type Env = {
   campaignTemplate: string | undefined
   /** How many proxies in front of the site add the address they were reached from to `X-Forwarded-For`. */
   trustedProxies: number
+  /** Whoever knows it can become the first admin; without it only SQL makes one. */
+  setupCode: string | undefined
   /** Without it nobody is counted. */
   analytics: Analytics | undefined
 }
@@ -93,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     webhookSecret: data.RESEND_WEBHOOK_SECRET,
     campaignTemplate: data.RESEND_CAMPAIGN_TEMPLATE,
     trustedProxies: data.TRUSTED_PROXIES,
+    setupCode: data.SETUP_CODE,
     analytics: analyticsOf(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
   }
 }

@@ -42,9 +42,13 @@ export const MIN_PASSWORD = 6
 
 /** How long a reset link may take to be verified before it counts as invalid. */
 export const RESET_LINK_WAIT_MS = 5000
+/** How long the page of an invalid reset link stays before it leads to the sign-in page. */
+export const INVALID_LINK_LEAVE_MS = 5000
 
 /** Longest text of a report, in characters. */
 export const MAX_REPORT_TEXT = 500
+/** How many reports of one person wait for review at most; the database holds the same bound. */
+export const MAX_PENDING_REPORTS = 50
 /** Longest notes of an admin on a report, in characters. */
 export const MAX_NOTES = 2000
 /** From how many verdicts on a lineup's reliability is shown. */
@@ -58,6 +62,16 @@ export const MAX_PATCH_NAME = 20
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
+/**
+ * How much an account may have stored: bytes of all its step images, and images that no lineup shows. A lineup that waits
+ * for review takes some 3 MB.
+ */
+export const UPLOAD_QUOTA = {
+  user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },
+  admin: { maxBytes: 10 * 1024 * 1024 * 1024, maxUnused: 400 },
+} as const
+/** How long an image may wait for its lineup to be saved before it is removed. */
+export const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000
 /** Longest side of a step image as it is stored. */
 export const STEP_IMAGE_SIDE_PX = 1920
 

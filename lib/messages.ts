@@ -1,7 +1,16 @@
+import { MAX_PENDING_REPORTS } from './limits.ts'
 import { waitingTime } from './waiting-time.ts'
 
 /** What a sentence may need to name. */
-type Details = { email?: string; username?: string; seconds?: number; fields?: string; version?: string }
+type Details = {
+  email?: string
+  username?: string
+  seconds?: number
+  fields?: string
+  version?: string
+  bytes?: number
+  count?: number
+}
 
 /**
  * The sentence for each thing that can go wrong: those of the spec, and those for what it has no words for. Nobody
@@ -103,7 +112,12 @@ const SENTENCES = {
   'log-not-fetched': 'Failed to fetch the log',
   'admins-only': 'Access Denied',
   'report-text-too-long': 'Please use at most 500 characters.',
+  'too-many-pending-reports': `You have ${MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
+  'uploads-full': ({ bytes = 0 }: Details) =>
+    `Your account has no room for this image. Its images may take ${(bytes / 1024 / 1024).toLocaleString('en-US')} MB in all.`,
+  'too-many-unused-uploads': ({ count }: Details) =>
+    `You have uploaded ${count} images that are in no lineup. Save a lineup with them, or try again tomorrow: they are removed a day after their upload.`,
   'image-wrong-type': 'Please choose a JPEG, PNG or WebP image.',
   'image-too-large': 'Please choose an image of at most 15 MB.',
   'image-too-many-pixels':
@@ -116,9 +130,11 @@ const SENTENCES = {
   'password-refused': 'Please choose a stronger password.',
   'username-too-long': 'Username must be at most 30 characters long',
   'username-malformed': 'Username contains characters that cannot be used.',
+  'username-mixed-scripts': 'Please use letters of one alphabet: Latin, Greek or Cyrillic.',
   'password-not-updated': 'Failed to update password',
   'not-signed-in': 'Failed to sign in. Please try again.',
   'server-unreachable': 'The server could not be reached. Check your connection, then try again.',
+  'server-failed': 'The site could not answer. Please try again in a moment.',
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',
   'sign-in-first': 'Your session has ended. Please sign in again.',
@@ -138,6 +154,8 @@ const SENTENCES = {
   'sender-unverified':
     'The mail provider does not accept the sender. Verify the domain of MAIL_FROM there, then resume.',
   'quota-used-up': 'The mail provider’s quota is used up. Resume when there is a new one.',
+  'setup-code-missing': 'Please enter the setup code.',
+  'setup-code-wrong': 'This is not the setup code of this site.',
   'admin-exists': 'There is an admin already.',
   'admin-not-made': 'Failed to create the admin profile.',
 } as const satisfies Record<string, string | ((details: Details) => string)>

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/site/page-error'
 import { routes } from '@/lib/routes'
 
-export default function MainError(props: { error: unknown; retry: () => void }) {
+export default function MainError(props: { error: Error & { digest?: string }; retry: () => void }) {
   const isList = usePathname() === routes.home()
   return <PageError {...props} toast={isList ? 'Failed to fetch lineups' : undefined} />
 }

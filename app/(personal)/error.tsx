@@ -2,10 +2,17 @@
 
 import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/site/page-error'
-import { sentenceOf } from '@/lib/messages'
+import { type ProblemCode, sentenceOf } from '@/lib/messages'
 import { routes } from '@/lib/routes'
 
-export default function PersonalError(props: { error: unknown; retry: () => void }) {
-  const isProfile = usePathname() === routes.profile
-  return <PageError {...props} toast={isProfile ? sentenceOf({ code: 'profile-not-loaded' }) : undefined} />
+/** What is said of each page besides; the list of the browser is here when it is one of saved lineups. */
+const FAILURES: Record<string, ProblemCode> = {
+  [routes.profile]: 'profile-not-loaded',
+  [routes.saved()]: 'saved-not-loaded',
+  [routes.home()]: 'saved-not-loaded',
+}
+
+export default function PersonalError(props: { error: Error & { digest?: string }; retry: () => void }) {
+  const code = FAILURES[usePathname()]
+  return <PageError {...props} toast={code && sentenceOf({ code })} />
 }

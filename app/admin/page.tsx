@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import type { ComponentProps } from 'react'
 import { DashboardFrame } from '@/components/admin/dashboard-frame'
 import { NotFetched } from '@/components/admin/list-state'
 import { LogTab } from '@/components/audit/log-tab'
@@ -11,23 +12,51 @@ import { requireAdmin } from '@/lib/accounts/queries'
 import { adminCounts } from '@/lib/admin/counts'
 import { fetched } from '@/lib/admin/fetched'
 import { rememberedTabCookie } from '@/lib/admin/remembered-tab'
-import { type AdminView, parseAdminView } from '@/lib/admin/view'
+import { type AdminTab, type AdminView, parseAdminView } from '@/lib/admin/view'
+import type { ProblemCode } from '@/lib/messages'
 import { singleParams } from '@/lib/pages/single-params'
 import { routes } from '@/lib/routes'
+
+/** What is said of each tab when its admin can't even be recognised. */
+const FAILURES: Record<AdminTab, ProblemCode> = {
+  lineups: 'lineups-not-fetched',
+  users: 'users-not-fetched',
+  subscribers: 'subscribers-not-fetched',
+  reports: 'reports-not-fetched',
+  patches: 'patches-not-fetched',
+  log: 'log-not-fetched',
+}
 
 export const metadata = { title: 'Admin Dashboard', robots: { index: false } }
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const params = singleParams(await searchParams)
-  const admin = await requireAdmin(routes.admin())
   const remembered = (await cookies()).get(rememberedTabCookie().name)?.value
   const view = parseAdminView(params, remembered)
+  const admin = await fetched(FAILURES[view.tab], () => requireAdmin(routes.admin()))
+  if (!admin.ok) return <DashboardDown result={admin} view={view} />
   const counts = await fetched('counts-not-fetched', adminCounts)
   return (
     <DashboardFrame tab={view.tab} counts={counts.ok ? counts.data : undefined}>
       {!counts.ok && <NotFetched result={counts} href={routes.admin(view)} />}
-      <Tab view={view} adminId={admin.id} />
+      <Tab view={view} adminId={admin.data.id} />
     </DashboardFrame>
+  )
+}
+
+/** Stands for the dashboard while the database can't be asked who is here; it shows nothing but that. */
+function DashboardDown({
+  result,
+  view,
+}: {
+  result: ComponentProps<typeof NotFetched>['result']
+  view: AdminView
+}) {
+  return (
+    <div className="flex flex-col gap-5 py-4 wide:py-6">
+      <h1 className="text-3xl">Admin Dashboard</h1>
+      <NotFetched result={result} href={routes.admin(view)} />
+    </div>
   )
 }
 

@@ -65,7 +65,7 @@ async function plansOf({ owner, saver, admin }: BenchDatabase, { as, sql }: HotQ
   try {
     await owner.query(
       `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
-      [JSON.stringify({ sub, role }), sub],
+      [JSON.stringify({ sub, role, session_id: sub }), sub],
     )
     await owner.query(`set local role ${role}`)
     owner.on('notice', onNotice)

@@ -1,7 +1,8 @@
 'use client'
 
+import { toastProblem } from '@/components/site/toast-problem'
 import { createStore, useStore } from '@/components/ui/store'
-import type { Personal, PersonalAnswer } from '@/lib/accounts/account'
+import type { Personal, PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
 /** Whether somebody is signed in: not known before the server was asked. */
@@ -15,6 +16,10 @@ let underWay = 0
 let changes = 0
 /** Whether an answer was not believed for a change under way, so that it is asked for again after that. */
 let isOwed = false
+/** Why the server's last answer was not had. */
+let lastFailure: unknown
+/** Whether the person was told that their saves could not be loaded: once for each page. */
+let isTold = false
 
 /**
  * Asks the server who is here and what is theirs; somebody who is banned is told so. When it can't be asked, what was
@@ -40,15 +45,30 @@ async function ask(signal: AbortSignal): Promise<void> {
   const changesBefore = changes
   try {
     const response = await fetch(routes.personal, { cache: 'no-store', signal })
-    if (!response.ok) throw new Error(`Who is here could not be read: ${response.status}.`)
+    if (!response.ok) return await refused(response)
     const { personal, banned }: PersonalAnswer = await response.json()
     if (banned) return window.location.assign(routes.login({ notice: 'signed-out-banned' }))
     if (underWay > 0) isOwed = true
     else if (changes === changesBefore) account.set({ known: true, personal })
     else await ask(signal)
   } catch (error) {
-    if (!signal.aborted) console.warn(error)
+    if (signal.aborted) return
+    lastFailure = error
+    console.warn(error)
   }
+}
+
+/**
+ * Tells somebody who is signed in that their saves could not be loaded. What was loaded before stays, and is not told of.
+ * @throws Error always: who is here is not known.
+ */
+async function refused(response: Response): Promise<never> {
+  const answer: Partial<PersonalFailure> | null = await response.json().catch(() => null)
+  if (answer?.problem && !account.get().known && !isTold) {
+    isTold = true
+    void toastProblem(answer.problem)
+  }
+  throw new Error(`Who is here could not be read: ${response.status}.`)
 }
 
 /** Shows a change of what is the person's before the server has heard of it. Nothing where nobody is signed in. */
@@ -78,7 +98,7 @@ export const accountNow = account.get
 
 /**
  * Who is here, as soon as that is known: a press that comes earlier waits instead of being lost.
- * @throws Error when the server can't be asked.
+ * @throws Error when the server can't be asked; its cause is what `fetch` threw, or an answer that is none.
  */
 export async function knownAccount(): Promise<Personal | null> {
   if (!account.get().known) await refreshAccountOnce()
@@ -86,7 +106,7 @@ export async function knownAccount(): Promise<Personal | null> {
   if (!account.get().known) await asking?.answered
   const state = account.get()
   if (state.known) return state.personal
-  throw new Error('Who is here is not known.')
+  throw new Error('Who is here is not known.', { cause: lastFailure })
 }
 
 /** Who is here, for every part of the page that shows it. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { isRedirect } from '@/components/forms/lost-answer'
 import type { Problem } from '@/lib/messages'
 import type { Result } from '@/lib/result'
 import { refreshAccount, whileChanging } from './account-store'
@@ -56,6 +57,11 @@ async function bringToServer<T>(
     }
     return { ok: true, onServer }
   } catch (error) {
+    if (isRedirect(error)) {
+      // The page that the server leads to says why nothing was changed, such as a ban.
+      show(onServer)
+      return { ok: false, onServer }
+    }
     // The answer was lost, so only the server knows what it has: it is asked afterwards.
     console.error(error)
     return refused()

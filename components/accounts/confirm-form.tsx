@@ -7,19 +7,18 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { confirmAction } from '@/lib/accounts/actions'
 import { routes } from '@/lib/routes'
+import { InvalidResetLink } from './invalid-reset-link'
 
 const WORDS = {
   signup: {
     title: 'Confirm your email address',
     text: 'One tap, and your account is ready.',
     button: 'Confirm email address',
-    elsewhere: 'Sign in to have the mail sent again.',
   },
   recovery: {
     title: 'Set a new password',
     text: 'Go on to choose a new password for your account.',
     button: 'Choose a new password',
-    elsewhere: 'Please request a new one.',
   },
 } as const
 
@@ -28,19 +27,20 @@ export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'sig
   const { submit, problems, problem } = useAnsweredForm(confirmAction)
   const words = WORDS[kind]
   const isSpent = problem?.code === 'link-invalid'
+  if (isSpent && kind === 'recovery') return <InvalidResetLink />
   return (
     <>
       <h1 className="text-3xl">{words.title}</h1>
       {problems.whole && (
         <Notice tone="error">
           <p>
-            {problems.whole} {isSpent && words.elsewhere}
+            {problems.whole} {isSpent && 'Sign in to have the mail sent again.'}
           </p>
         </Notice>
       )}
       {isSpent ? (
-        <Link href={routes.login({ forgot: kind === 'recovery' })} className={buttonClass.primary}>
-          {kind === 'recovery' ? 'Request a new link' : 'Go to sign in'}
+        <Link href={routes.login()} className={buttonClass.primary}>
+          Go to sign in
         </Link>
       ) : (
         <form action={submit} className="flex flex-col gap-4">

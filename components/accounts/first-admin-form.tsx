@@ -2,18 +2,31 @@
 
 import { FormProblem } from '@/components/forms/form-problem'
 import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useTypedSecret } from '@/components/ui/use-typed'
 import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
-/** Makes the person the first admin. */
+/** Makes the person the first admin, if they know the setup code. */
 export function FirstAdminForm() {
   const { submit, problems } = useAnsweredForm(becomeFirstAdminAction)
+  const setupCode = useTypedSecret(() => problems.clear('setupCode'))
   return (
-    <form action={submit} className="flex flex-col gap-4">
+    <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted">
-        There is no admin yet. Whoever presses this first becomes the one; afterwards only SQL makes another.
+        There is no admin yet. Whoever runs this site knows its setup code, and becomes the admin with it. Any
+        other admin is made with SQL.
       </p>
       <FormProblem sentence={problems.whole} />
+      <PasswordField
+        {...setupCode.input}
+        form="first-admin"
+        name="setupCode"
+        label="Setup code"
+        autoComplete="off"
+        hint="SETUP_CODE in the environment of the site."
+        error={problems.of('setupCode')}
+      />
       <SubmitButton busy="One moment …" className="self-start">
         Create admin profile
       </SubmitButton>

@@ -3,11 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useStore } from '@/components/ui/store'
+import { loadSignUpPrompt } from './load-prompt'
 import { openPrompt } from './prompt-store'
 
-const SignUpPrompt = dynamic(() => import('./sign-up-prompt').then((module) => module.SignUpPrompt), {
-  ssr: false,
-})
+const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.SignUpPrompt), { ssr: false })
 
 /** Where the sign-up prompt appears; nothing of it is loaded until somebody needs it. */
 export function PromptHost() {

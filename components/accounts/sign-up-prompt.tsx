@@ -7,34 +7,7 @@ import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { routes } from '@/lib/routes'
 import { closePrompt, type PromptVariant } from './prompt-store'
-
-const WORDS: Record<PromptVariant, { title: string; text: string; closing: string }> = {
-  save: {
-    title: 'Save this lineup',
-    text: 'Sign up to keep it, and have it at hand in the next round.',
-    closing: 'It is saved as soon as you are signed in.',
-  },
-  saved: {
-    title: 'Your saved lineups',
-    text: 'Sign up to keep a list of your own, the same on your phone and your PC.',
-    closing: 'Start your list with the next lineup you like.',
-  },
-  report: {
-    title: 'Report this lineup',
-    text: 'Sign up to tell us what is wrong with it. Reports need an account, so that they can be trusted.',
-    closing: 'Thank you for keeping the lineups right.',
-  },
-  verdict: {
-    title: 'Did it work?',
-    text: 'Sign up to say whether this lineup worked for you. One account, one verdict.',
-    closing: 'Every verdict makes the next player’s choice easier.',
-  },
-  general: {
-    title: 'Join the community',
-    text: 'Sign up to make the site yours.',
-    closing: 'It is free, and takes less than a minute.',
-  },
-}
+import { PROMPT_WORDS } from './prompt-words'
 
 const BENEFITS = [
   'Save unlimited lineups',
@@ -45,7 +18,7 @@ const BENEFITS = [
 /** Says to somebody without an account what they get with one, and leads there and back. */
 export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: boolean }) {
   const router = useRouter()
-  const { title, text, closing } = WORDS[variant]
+  const { title, text, closing } = PROMPT_WORDS[variant]
   const goToLogin = () => {
     closePrompt({ leaving: true })
     const { pathname, search } = window.location

@@ -1,5 +1,6 @@
 'use client'
 
+import { problemOfLostAnswer } from '@/components/forms/lost-answer'
 import { toastProblem } from '@/components/site/toast-problem'
 import type { Personal } from '@/lib/accounts/account'
 import { knownAccount } from './account-store'
@@ -17,7 +18,7 @@ export async function withAccount(act: (personal: Personal | null) => void): Pro
     act(await knownAccount())
   } catch (error) {
     console.warn(error)
-    void toastProblem({ code: 'server-unreachable' })
+    void toastProblem(problemOfLostAnswer(error instanceof Error ? error.cause : error))
   } finally {
     isWaiting = false
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
-import { unlessUnreachable } from '@/components/forms/unless-unreachable'
+import { answerOrProblem } from '@/components/forms/answer-or-problem'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -57,7 +57,7 @@ export function ActionButton({
   const [isPending, startTransition] = useTransition()
   const go = () =>
     startTransition(async () => {
-      const result = await unlessUnreachable(act, { ok: false, problem: { code: 'server-unreachable' } })
+      const result = await answerOrProblem(act)
       setOpen(false)
       void (result.ok ? toastSuccess(success) : toastError(words(result, notAdmin)))
     })
@@ -88,7 +88,7 @@ export function ActionButton({
 }
 
 function words(result: Extract<Result, { ok: false }>, notAdmin: ProblemCode | undefined): Words {
-  const problem = result.problem ?? { code: 'server-unreachable' }
+  const problem = result.problem ?? { code: 'server-failed' }
   const title = TITLES[problem.code]
   if (!title) return { title: sentenceOf(problem) }
   const isNoAdmin = problem.code === 'admins-only' && notAdmin

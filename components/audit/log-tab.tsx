@@ -12,7 +12,7 @@ export async function LogTab({ view }: { view: AdminView }) {
   const columns: Column<LoggedAction>[] = [
     { name: 'When', cell: ({ at }) => <span className="text-muted">{momentOf(at)}</span> },
     { name: 'What', cell: (entry) => <What entry={entry} /> },
-    { name: 'Who', wideOnly: true, cell: ({ actor }) => actor ?? 'SQL' },
+    { name: 'Who', wideOnly: true, cell: ({ actor }) => actor },
   ]
   return (
     <section aria-labelledby="log-heading" className="flex flex-col gap-4">
@@ -38,7 +38,7 @@ function What({ entry: { action, subject, actor, changes } }: { entry: LoggedAct
       <p>
         <span className="font-medium">{sentenceOfAction(action)}</span>
         {subject && <span className="break-words"> {subject}</span>}
-        <span className="block text-muted md:hidden">{actor ?? 'SQL'}</span>
+        <span className="block text-muted md:hidden">{actor}</span>
       </p>
       {hasChanges && (
         <details>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
+import { isRedirect, problemOfLostAnswer } from '@/components/forms/lost-answer'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
@@ -50,7 +51,8 @@ export function CampaignForm({
         else if (result.problem?.code === 'audience-changed') router.refresh()
       } catch (error) {
         console.error(error)
-        setProblems({ whole: { code: 'server-unreachable' } })
+        // An action of an admin leads to another page only when they are banned.
+        setProblems({ whole: isRedirect(error) ? { code: 'banned' } : problemOfLostAnswer(error) })
       }
       setConfirming(false)
     })

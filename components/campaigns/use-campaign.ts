@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { isRedirect, problemOfLostAnswer } from '@/components/forms/lost-answer'
 import {
   cancelCampaignAction,
   resumeCampaignAction,
@@ -18,7 +19,8 @@ async function answerTo<T>(call: Promise<Result<T>>): Promise<Result<T>> {
     return await call
   } catch (error) {
     console.error(error)
-    return failed({ code: 'server-unreachable' })
+    // An action of an admin leads to another page only when they are banned.
+    return failed(isRedirect(error) ? { code: 'banned' } : problemOfLostAnswer(error))
   }
 }
 

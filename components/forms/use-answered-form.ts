@@ -3,9 +3,9 @@
 import { useActionState, useId } from 'react'
 import { type FormState, unsent } from '@/lib/actions/form-state'
 import { sentenceOf } from '@/lib/messages'
-import { failed, type Result } from '@/lib/result'
+import type { Result } from '@/lib/result'
+import { answerOrProblem } from './answer-or-problem'
 import { usePostedAnswer } from './posted-answer'
-import { unlessUnreachable } from './unless-unreachable'
 import { useFormProblems } from './use-form-problems'
 
 /** Not whether the page is hydrated: a form that is sent in the moment before React says so is answered like any. */
@@ -47,8 +47,8 @@ export function useAnsweredForm<T>(action: Action<T>, onAnswer: (result: Result<
 /** The action; when its answer never comes, the form stays and says so instead of giving way to an error page. */
 function patient<T>(action: Action<T>, onAnswer: (result: Result<T>) => void): Action<T> {
   return async (state, form) => {
-    const unreachable = { ...state, result: failed({ code: 'server-unreachable' }) }
-    const next = await unlessUnreachable(() => action(state, form), unreachable)
+    const answer = await answerOrProblem(() => action(state, form))
+    const next = 'ok' in answer ? { ...state, result: answer } : answer
     if (next.result) onAnswer(next.result)
     return next
   }

@@ -3,13 +3,19 @@ import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { ListStructure } from '@/components/lineups/structured-data'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, LONG_LABEL } from '@/components/ui/button'
 import { ReliabilityNote } from '@/components/verdicts/reliability-note'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { Platform } from '@/lib/game/options'
 import { type AgentLineups, byAgent } from '@/lib/guides/best-lineups'
-import { ALL_LOCATIONS, DEFAULT_FILTERS, type Filters, platformFilter } from '@/lib/lineups/filters'
+import {
+  ALL_LOCATIONS,
+  DEFAULT_FILTERS,
+  type Filters,
+  platformFilter,
+  storedPlatform,
+} from '@/lib/lineups/filters'
 import { type LineupPage, listLineups } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
@@ -50,9 +56,9 @@ function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters
       <Link
         href={routes.home({ ...filters, order: 'newest' })}
         prefetch={false}
-        className={buttonClass.quiet}
+        className={`${buttonClass.quiet} ${LONG_LABEL}`}
       >
-        {total === 1 ? 'See it in the browser' : `All ${total} in the browser`}
+        {total === 1 ? 'See it in the list' : `See all ${total} on ${storedPlatform(filters.platform)}`}
       </Link>
     </>
   )

@@ -31,7 +31,7 @@ export function CreditBars() {
           <li key={label}>
             <p className="flex justify-between gap-3 text-sm">
               <span>{label}</span>
-              <span className="font-semibold">{formatCredits(credits)}</span>
+              <span className="shrink-0 font-semibold">{formatCredits(credits)}</span>
             </p>
             <svg width="100%" height="10" className="mt-1 block rounded-xs bg-surface-3" aria-hidden>
               <rect width={`${(credits / WIN_CREDITS) * 100}%`} height="10" className={tone} />

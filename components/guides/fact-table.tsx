@@ -16,7 +16,11 @@ export function FactTable({
       <thead>
         <tr className="border-line-strong border-b text-muted text-sm">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-3 align-bottom font-medium last:pr-0">
+            <th
+              key={column}
+              scope="col"
+              className="py-2 pr-[min(0.75rem,2.5vw)] align-bottom font-medium last:pr-0"
+            >
               {column}
             </th>
           ))}
@@ -25,11 +29,11 @@ export function FactTable({
       <tbody>
         {rows.map(([heading, ...cells]) => (
           <tr key={heading} className="border-line border-b">
-            <th scope="row" className="py-3 pr-3 align-top font-medium">
+            <th scope="row" className="py-3 pr-[min(0.75rem,2.5vw)] align-top font-medium">
               {heading}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-3 pr-3 align-top last:pr-0">
+              <td key={columns[index + 1]} className="py-3 pr-[min(0.75rem,2.5vw)] align-top last:pr-0">
                 {cell}
               </td>
             ))}

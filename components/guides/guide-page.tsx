@@ -25,7 +25,7 @@ export function GuidePage({
 }) {
   const { name, href } = GUIDES[id]
   return (
-    <div className="mx-auto max-w-5xl px-1 pt-2 wide:pt-4">
+    <div className="mx-auto max-w-5xl pt-2 wide:pt-4">
       <Breadcrumbs
         trail={[{ name: 'Guides', path: routes.guides }, { name, path: href }, ...(page ? [page] : [])]}
       />

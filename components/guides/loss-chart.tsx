@@ -1,24 +1,21 @@
-import { LOSSES_SHOWN, lossCredits } from '@/lib/guides/economy'
-import { WIN_CREDITS } from '@/lib/guides/facts'
+import { LOSSES_TO_MOST, lossCredits } from '@/lib/guides/economy'
+import { MOST_LOSS_CREDITS, WIN_CREDITS } from '@/lib/guides/facts'
 import { formatCredits, formatOrdinal } from '@/lib/guides/format'
 
 const FRAME = { width: 400, height: 192 }
 const BASE = 166
 const HIGHEST = 160
 const BAR = 56
-const LOSSES = Array.from({ length: LOSSES_SHOWN + 2 }, (_, index) => index + 1)
-const MOST = lossCredits(LOSSES.length)
+const LOSSES = Array.from({ length: LOSSES_TO_MOST + 2 }, (_, index) => index + 1)
 
-const heightOf = (credits: number) => (credits / MOST) * HIGHEST
+const heightOf = (credits: number) => (credits / WIN_CREDITS) * HIGHEST
 const middleOf = (losses: number) => ((losses - 0.5) / LOSSES.length) * FRAME.width
 
-const DESCRIPTION = `Credits for losses in a row: ${LOSSES.slice(0, LOSSES_SHOWN)
-  .map((losses) => `${formatOrdinal(losses)} ${formatCredits(lossCredits(losses))}`)
-  .join(', ')}. Dashed, where the rule would go on: ${LOSSES.slice(LOSSES_SHOWN)
-  .map((losses) => `${formatOrdinal(losses)} ${formatCredits(lossCredits(losses))}`)
-  .join(', ')}. A win pays ${formatCredits(WIN_CREDITS)}.`
+const DESCRIPTION = `Credits for losses in a row: ${LOSSES.map(
+  (losses) => `${formatOrdinal(losses)} ${formatCredits(lossCredits(losses))}`,
+).join(', ')}. A win pays ${formatCredits(WIN_CREDITS)}.`
 
-/** How the pay of lost rounds rises, against that of a win. Dashed: what follows from the rule alone. */
+/** How the pay of lost rounds rises and where that ends, against the pay of a win. */
 export function LossChart() {
   const win = BASE - heightOf(WIN_CREDITS)
   return (
@@ -33,7 +30,6 @@ export function LossChart() {
       >
         {LOSSES.map((losses) => {
           const height = heightOf(lossCredits(losses))
-          const isShown = losses <= LOSSES_SHOWN
           return (
             <g key={losses}>
               <rect
@@ -41,12 +37,9 @@ export function LossChart() {
                 y={BASE - height}
                 width={BAR}
                 height={height}
-                strokeDasharray={isShown ? undefined : '3 4'}
-                className={
-                  isShown ? 'fill-surface-3 stroke-line-strong' : 'fill-transparent stroke-line-strong'
-                }
+                className="fill-surface-3 stroke-line-strong"
               />
-              <text x={middleOf(losses)} y={BASE - 10} className={isShown ? 'font-semibold' : 'fill-muted'}>
+              <text x={middleOf(losses)} y={BASE - 10} className="font-semibold">
                 {formatCredits(lossCredits(losses))}
               </text>
               <text x={middleOf(losses)} y={BASE + 18} className="fill-muted">
@@ -62,7 +55,8 @@ export function LossChart() {
         </text>
       </svg>
       <figcaption className="mt-2 text-muted text-sm leading-relaxed">
-        Credits for the first losses in a row. Dashed: what further ones would pay if the rise never stops.
+        Credits for losses in a row. The rise ends at {formatCredits(MOST_LOSS_CREDITS)}: every loss from the{' '}
+        {formatOrdinal(LOSSES_TO_MOST)} on pays that.
       </figcaption>
     </figure>
   )

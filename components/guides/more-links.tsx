@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, LONG_LABEL } from '@/components/ui/button'
 
 /**
  * The end of a guide: where to read on.
@@ -26,7 +26,7 @@ export function MoreLinks({
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(({ href, name }) => (
           <li key={href}>
-            <Link href={href} prefetch={prefetch} className={buttonClass.quiet}>
+            <Link href={href} prefetch={prefetch} className={`${buttonClass.quiet} ${LONG_LABEL}`}>
               {name}
             </Link>
           </li>

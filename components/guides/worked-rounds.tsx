@@ -34,7 +34,7 @@ export function WorkedRounds() {
             ))}
             <div className="mt-2 flex justify-between gap-3 border-line border-t pt-2 font-semibold text-base">
               <dt>Next round</dt>
-              <dd className="text-signal">{formatCredits(creditsNextRound(round))}</dd>
+              <dd className="shrink-0 text-signal">{formatCredits(creditsNextRound(round))}</dd>
             </div>
           </dl>
         </li>
@@ -47,7 +47,7 @@ function Line({ label, credits }: { label: string; credits: number }) {
   return (
     <div className="flex justify-between gap-3 text-muted">
       <dt className="first-letter:uppercase">{label}</dt>
-      <dd>{formatCredits(credits)}</dd>
+      <dd className="shrink-0">{formatCredits(credits)}</dd>
     </div>
   )
 }

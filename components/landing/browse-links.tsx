@@ -8,6 +8,7 @@ export async function BrowseLinks() {
   if (counts.length === 0) return null
   return (
     <div className="mt-12 space-y-4 border-line border-t pt-6">
+      <p className="text-muted text-sm">The numbers below count Mobile and PC together.</p>
       <LandingLinks id="browse-maps" heading="Browse by map" links={mapLandings(counts)} />
       <LandingLinks id="browse-agents" heading="Browse by agent" links={agentLandings(counts)} />
     </div>

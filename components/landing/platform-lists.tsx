@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { LineupGrid } from '@/components/lineups/lineup-grid'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, LONG_LABEL } from '@/components/ui/button'
 import { filtersOf, type Landing } from '@/lib/landing/landing'
 import type { PlatformLineups } from '@/lib/landing/queries'
 import { platformFilter } from '@/lib/lineups/filters'
@@ -21,10 +21,11 @@ export function PlatformLists({ landing, lists }: { landing: Landing; lists: rea
           <Link
             href={routes.home(filtersOf(landing, platformFilter(platform)))}
             prefetch={false}
-            className={`mt-4 ${buttonClass.quiet}`}
+            className={`mt-4 ${buttonClass.quiet} ${LONG_LABEL}`}
           >
-            {total > lineups.length ? `See all ${total} in the browser` : 'Open in the browser'}
-            <span className="sr-only"> ({platform})</span>
+            {total > lineups.length
+              ? `See all ${total} ${platform} lineups`
+              : `Filter these ${platform} lineups`}
             <ArrowRight className="size-4" aria-hidden />
           </Link>
         </section>

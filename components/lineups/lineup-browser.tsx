@@ -1,10 +1,11 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
+import { SavedCount, SavedList } from '@/components/saved/saved-list'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { choose } from '@/lib/lineups/choices'
-import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/filters'
+import { DEFAULT_FILTERS, type Filters, storedPlatform } from '@/lib/lineups/filters'
 import type { BrowserData } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
@@ -24,11 +25,31 @@ export function LineupBrowser({
   filters,
   data,
   opened,
+  notice,
 }: {
   filters: Filters
   data: BrowserData
   opened?: Lineup
+  /** What is to be said above the list. */
+  notice?: ReactNode
 }) {
+  const counted = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
+  const nothing = <NoLineups filters={filters} elsewhere={data.elsewhere} />
+  const list = (
+    <>
+      <LineupGrid
+        lineups={data.lineups}
+        heading={opened ? 'h3' : 'h2'}
+        isInView={!opened}
+        isSavedList={filters.saved}
+      />
+      <Pagination
+        page={filters.page}
+        total={data.total}
+        hrefOf={(page) => routes.home(choose.page(filters, page))}
+      />
+    </>
+  )
   return (
     <ViewerHost
       // On a lineup's own page closing leads home; its list opens nothing.
@@ -36,11 +57,13 @@ export function LineupBrowser({
       opened={opened}
       listHref={routes.home(opened ? DEFAULT_FILTERS : filters)}
     >
-      <FilterBar filters={filters} agents={data.agents} />
+      <FilterBar filters={filters} agents={data.agents} agentsHere={data.agentsHere} />
       <section aria-labelledby="lineups-heading" className="mt-4 wide:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-4">
-            <ListHeading isPageHeading={!opened}>Lineups ({data.total})</ListHeading>
+            <ListHeading isPageHeading={!opened}>
+              Lineups ({filters.saved ? <SavedCount {...counted} /> : data.total})
+            </ListHeading>
             {filters.q && <SearchChip filters={filters} />}
           </div>
           <nav aria-label="List" className="flex flex-wrap gap-2">
@@ -52,18 +75,17 @@ export function LineupBrowser({
             <SavedArrival />
           </Suspense>
         </div>
-        {data.total === 0 ? (
-          <NoLineups isFiltered={routes.home(filters) !== routes.home(DEFAULT_FILTERS)} />
-        ) : (
-          <>
-            <LineupGrid lineups={data.lineups} heading={opened ? 'h3' : 'h2'} isInView={!opened} />
-            <Pagination
-              page={filters.page}
-              total={data.total}
-              hrefOf={(page) => routes.home(choose.page(filters, page))}
-            />
-          </>
-        )}
+        {notice}
+        {data.corrected && <CorrectedSearch filters={filters} corrected={data.corrected} />}
+        {data.total === 0 && nothing}
+        {data.total > 0 &&
+          (filters.saved ? (
+            <SavedList {...counted} empty={nothing}>
+              {list}
+            </SavedList>
+          ) : (
+            list
+          ))}
       </section>
     </ViewerHost>
   )
@@ -93,13 +115,38 @@ function SearchChip({ filters }: { filters: Filters }) {
   )
 }
 
-function NoLineups({ isFiltered }: { isFiltered: boolean }) {
+/** Says which search text the list is of, when nothing matches what was typed. */
+function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
+  return (
+    <p className="mb-3 text-sm">
+      Nothing matches “{filters.q}”. Showing results for{' '}
+      <Link
+        href={routes.home(choose.query(filters, corrected))}
+        scroll={false}
+        className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
+      >
+        {corrected}
+      </Link>
+    </p>
+  )
+}
+
+function NoLineups({ filters, elsewhere }: { filters: Filters; elsewhere: BrowserData['elsewhere'] }) {
+  const isFiltered = routes.home(filters) !== routes.home(DEFAULT_FILTERS)
   return (
     <Message
       icon={<SearchX />}
       title="No lineups found"
       text="Try adjusting your filters to see more results."
     >
+      {elsewhere && (
+        <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          Nothing on {storedPlatform(filters.platform)}.
+          <Link href={routes.home(elsewhere.filters)} scroll={false} className={buttonClass.primary}>
+            {elsewhere.total} on {storedPlatform(elsewhere.filters.platform)}
+          </Link>
+        </p>
+      )}
       {isFiltered && (
         <Link href={routes.home()} className={buttonClass.quiet}>
           Clear all filters

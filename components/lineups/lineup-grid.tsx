@@ -1,3 +1,4 @@
+import { SavedItem } from '@/components/saved/saved-list'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LineupCard } from './lineup-card'
 
@@ -9,6 +10,7 @@ export function LineupGrid({
   lineups,
   heading = 'h2',
   isInView = true,
+  isSavedList = false,
   noteOf,
 }: {
   lineups: readonly Lineup[]
@@ -16,21 +18,29 @@ export function LineupGrid({
   heading?: 'h2' | 'h3'
   /** Whether the list is what people see first when the page opens. */
   isInView?: boolean
+  /** Whether a card goes when its lineup is taken off the person's list. */
+  isSavedList?: boolean
   /** A line for each card, by the lineup's place in the list. */
   noteOf?: (position: number) => string
 }) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 wide:grid-cols-3 wide:gap-4 huge:grid-cols-4">
-      {lineups.map((lineup, position) => (
-        <li key={lineup.id}>
+      {lineups.map((lineup, position) => {
+        const card = (
           <LineupCard
             lineup={lineup}
             eager={isInView && position < FIRST_IN_VIEW}
             heading={heading}
             note={noteOf?.(position)}
           />
-        </li>
-      ))}
+        )
+        if (!isSavedList) return <li key={lineup.id}>{card}</li>
+        return (
+          <SavedItem key={lineup.id} shortId={lineup.shortId}>
+            {card}
+          </SavedItem>
+        )
+      })}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { IntentLinks } from '@/components/ui/intent-links'
+import { PageTurn } from '@/components/ui/page-turn'
 import { pageCount, pageWindow } from '@/lib/lineups/pages'
 
 const CELL =
@@ -10,7 +11,7 @@ const CELL =
 /** Where the pages of a list are. */
 type Pages = { page: number; count: number; hrefOf: (page: number) => Route }
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list, in the section of its heading; nothing when there is only one. */
 export function Pagination({
   page: current,
   total,
@@ -25,6 +26,7 @@ export function Pagination({
   const pages = { page: current, count, hrefOf }
   return (
     <nav aria-label="Pages" className="mt-6">
+      <PageTurn page={current} />
       <IntentLinks>
         <ul className="flex flex-wrap items-center justify-center gap-1.5">
           <PageItem pages={pages} to={current - 1} label="Previous page" rel="prev">
@@ -72,6 +74,7 @@ function PageItem({
         aria-label={label}
         aria-current={to === page ? 'page' : undefined}
         rel={rel}
+        data-turns-to={to}
         className={CELL}
       >
         {children}

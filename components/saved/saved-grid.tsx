@@ -4,8 +4,10 @@ import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { dayOf } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 import type { SavedLineup } from '@/lib/saved/queries'
+import { NothingSaved } from './nothing-saved'
+import { SavedCount, SavedList } from './saved-list'
 
-/** What the person saved, last saved first. What is taken off stays until the page is left, to be put back. */
+/** What the person saved, on both platforms, last saved first. */
 export function SavedGrid({
   saved,
   total,
@@ -16,18 +18,22 @@ export function SavedGrid({
   page: number
 }) {
   const lineups = saved.map(({ lineup }) => lineup)
+  const counted = { shortIds: lineups.map(({ shortId }) => shortId), total }
+  const noteOf = (position: number) => {
+    const { lineup, savedAt } = saved[position] ?? {}
+    return `${lineup?.platform} · Saved ${dayOf(savedAt ?? '')}`
+  }
   return (
     <ViewerHost lineups={lineups} listHref={routes.saved(page)}>
-      <section aria-labelledby="saved-heading">
-        <h1 id="saved-heading" className="mb-4 text-2xl">
-          Saved Lineups ({total})
-        </h1>
-        <LineupGrid
-          lineups={lineups}
-          noteOf={(position) => `Saved ${dayOf(saved[position]?.savedAt ?? '')}`}
-        />
-        <Pagination page={page} total={total} hrefOf={routes.saved} />
-      </section>
+      <SavedList {...counted} empty={<NothingSaved />}>
+        <section aria-labelledby="saved-heading">
+          <h1 id="saved-heading" className="mb-4 text-2xl">
+            Saved Lineups (<SavedCount {...counted} />)
+          </h1>
+          <LineupGrid lineups={lineups} isSavedList noteOf={noteOf} />
+          <Pagination page={page} total={total} hrefOf={routes.saved} />
+        </section>
+      </SavedList>
     </ViewerHost>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@/components/accounts/account-store'
 import { changeAtOnce } from '@/components/accounts/change-at-once'
 import { toastProblem } from '@/components/site/toast-problem'
+import { createStore } from '@/components/ui/store'
 import { toastSuccess } from '@/components/ui/toast'
 import type { Lineup } from '@/lib/lineups/schema'
 import { setSavedAction } from '@/lib/saved/actions'
@@ -17,6 +18,12 @@ export type Savable = Pick<Lineup, 'id' | 'shortId'>
 
 /** How a lineup stands with the person: not known yet, nobody is signed in, on their list or not. */
 export type SavedState = 'unknown' | 'signed-out' | 'saved' | 'unsaved'
+
+/** Short ids of what the person took off their list since the document was loaded: saved lists show it no more. */
+export const removedLineups = createStore<readonly string[]>([])
+
+/** How many changes of the saved list the server has taken since the document was loaded. */
+export const savesDone = createStore(0)
 
 const TOLD = {
   saved: { title: 'Lineup Saved', description: 'Lineup added to your saved list.' },
@@ -57,8 +64,15 @@ export async function toggleSaved(lineup: Savable): Promise<void> {
     },
   })
   if (onServer === undefined) return
+  savesDone.set(savesDone.get() + 1)
   if (already) void toastSuccess(TOLD.already)
-  else void toastSuccess(onServer ? TOLD.saved : TOLD.removed)
+  else if (onServer) void toastSuccess(TOLD.saved)
+  else void toastSuccess({ ...TOLD.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
+}
+
+/** Saves a lineup again that was taken off, unless that has happened meanwhile. */
+function undoRemoval(lineup: Savable): void {
+  if (!isSaved(lineup)) void toggleSaved(lineup)
 }
 
 /** Saves a lineup that was wanted before the person signed in. */
@@ -68,6 +82,8 @@ export async function saveWanted(lineup: Savable): Promise<void> {
 }
 
 function show(shortId: string, saved: boolean): void {
+  const removed = removedLineups.get().filter((id) => id !== shortId)
+  removedLineups.set(saved ? removed : [...removed, shortId])
   changePersonal((personal) => {
     const others = personal.saved.filter((id) => id !== shortId)
     return { ...personal, saved: saved ? [shortId, ...others] : others }

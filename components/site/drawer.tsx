@@ -8,14 +8,16 @@ import { site } from '@/lib/site'
 import { DrawerAccount } from './drawer-account'
 import { NavLink } from './nav-link'
 import { FOOTER_LINKS, NAVIGATION } from './navigation'
+import { useSwipeLeft } from './use-swipe-left'
 
 const LINK =
   'flex min-h-12 items-center rounded-control px-3 text-lg transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-/** The navigation of narrow screens, sliding in from the left. */
+/** The navigation of narrow screens, sliding in from the left; a swipe back closes it. */
 export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false)
   const focusReturn = useFocusReturn()
+  const swipeLeft = useSwipeLeft(close)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -23,7 +25,8 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
         <Dialog.Content
           aria-describedby={undefined}
           {...focusReturn}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
+          {...swipeLeft}
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in touch-pan-y flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
         >
           <div className="flex items-center justify-between pl-3">
             <Dialog.Title className="text-xl">Navigation Menu</Dialog.Title>

@@ -39,7 +39,7 @@ export function MobileMenu() {
         onPointerEnter={preloadDrawer}
         onFocus={preloadDrawer}
         onClick={show}
-        className="flex size-11 items-center justify-center rounded-control hover:bg-surface-3"
+        className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3"
       >
         <Menu className="size-5" />
       </button>

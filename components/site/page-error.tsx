@@ -15,7 +15,7 @@ export function PageError({
   retry,
   toast,
 }: {
-  error: unknown
+  error: Error & { digest?: string }
   retry: () => void
   toast?: string | undefined
 }) {
@@ -29,7 +29,12 @@ export function PageError({
       heading="h1"
       icon={<CloudOff />}
       title="This page could not be loaded"
-      text="Check your connection, then try again."
+      // Next gives a digest to what failed on the server; what failed here is a page or its code that did not come.
+      text={
+        error.digest
+          ? 'The site could not answer. Please try again in a moment.'
+          : 'Check your connection, then try again.'
+      }
     >
       <button type="button" onClick={() => retry()} className={buttonClass.primary}>
         Try again

@@ -51,7 +51,7 @@ export function SearchBox() {
         aria-label={open ? 'Close search' : 'Open search'}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex size-11 items-center justify-center rounded-control hover:bg-surface-3 noscript:hidden wide:hidden"
+        className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3 noscript:hidden wide:hidden"
       >
         {open ? <X className="size-5" /> : <Search className="size-5" />}
       </button>

@@ -1,8 +1,11 @@
 import { toastError } from '@/components/ui/toast'
 import type { Problem } from '@/lib/messages'
 
-/** Says what went wrong. All sentences together weigh too much for every page: they come with the first problem. */
+/** Fetches all sentences about problems: together they weigh too much for every page. */
+export const loadMessages = () => import('@/lib/messages')
+
+/** Says what went wrong. */
 export async function toastProblem(problem: Problem): Promise<void> {
-  const { sentenceOf } = await import('@/lib/messages')
+  const { sentenceOf } = await loadMessages()
   await toastError({ title: sentenceOf(problem) })
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
+import { NARROW_SCREEN, SWIPE_EDGE_PX } from '@/lib/limits'
+import { type Point, swipeOf } from './swipe'
 
 /** The drawer belongs to narrow screens, and a swipe inside an open dialog is that dialog's. */
 function mayOpen(): boolean {
@@ -13,7 +14,7 @@ export function useEdgeSwipe(onSwipe: () => void): void {
   const swiped = useEffectEvent(onSwipe)
 
   useEffect(() => {
-    let start: { x: number; y: number } | undefined
+    let start: Point | undefined
     const onStart = (event: TouchEvent) => {
       const touch = event.touches[0]
       const isEdge = touch !== undefined && touch.clientX <= SWIPE_EDGE_PX && event.touches.length === 1
@@ -22,10 +23,9 @@ export function useEdgeSwipe(onSwipe: () => void): void {
     const onEnd = (event: TouchEvent) => {
       const touch = event.changedTouches[0]
       if (!start || !touch) return
-      const isFar = touch.clientX - start.x > SWIPE_MIN_X_PX
-      const isStraight = Math.abs(touch.clientY - start.y) < SWIPE_MAX_Y_PX
+      const swipe = swipeOf(start, touch)
       start = undefined
-      if (isFar && isStraight) swiped()
+      if (swipe === 'right') swiped()
     }
     document.addEventListener('touchstart', onStart, { passive: true })
     document.addEventListener('touchend', onEnd, { passive: true })

@@ -28,6 +28,19 @@ export function Overlays() {
       >
         Toast: failed
       </button>
+      <button
+        type="button"
+        className={buttonClass.quiet}
+        onClick={() =>
+          toastSuccess({
+            title: 'Lineup Removed',
+            description: 'Lineup removed from your saved list.',
+            action: { label: 'Undo', onClick: () => toastSuccess({ title: 'Undone' }) },
+          })
+        }
+      >
+        Toast: can be undone
+      </button>
       <Dialog.Root>
         <Dialog.Trigger className={buttonClass.quiet}>Open a dialog</Dialog.Trigger>
         <DialogPanel title="A dialog" description="It has the focus until it is closed, and gives it back.">

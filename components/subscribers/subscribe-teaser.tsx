@@ -27,7 +27,7 @@ export function SubscribeTeaser({ form, label }: { form: string; label: string }
           required
           autoComplete="email"
           placeholder="you@example.com"
-          className={`${INPUT_CLASS} min-w-48 flex-1`}
+          className={`${INPUT_CLASS} min-w-[min(12rem,100%)] flex-1`}
         />
         <button type="submit" className={`${buttonClass.quiet} h-12`}>
           Subscribe

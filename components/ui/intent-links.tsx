@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { noteFollowed, regainFocus } from './followed-link'
+import { notePageTurn } from './page-turn'
 import { linkAt, useLinkClicks } from './use-link-clicks'
 
 /** Links to this site, in this tab. */
@@ -19,7 +20,8 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 /**
  * Makes the plain links inside it navigate as the router's do, and load their page as soon as someone reaches for one.
  * A bar of dozens is taken over as one. The links stand `relative`, for the mark of a page that is awaited; one with
- * `data-focus-key`, which is the same on both pages, keeps focus and scroll position across the navigation.
+ * `data-focus-key`, which is the same on both pages, keeps focus and scroll position across the navigation; one with
+ * `data-turns-to` leads to that page of a list, whose `PageTurn` sees to both.
  */
 export function IntentLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -29,12 +31,13 @@ export function IntentLinks({ children }: { children: ReactNode }) {
   const [isPending, startTransition] = useTransition()
 
   useLinkClicks(area, LINKS, (link) => {
-    const key = link.dataset.focusKey
+    const { focusKey: key, turnsTo } = link.dataset
+    notePageTurn(turnsTo === undefined ? undefined : Number(turnsTo))
     noteFollowed(key, () => unmark(awaited.current))
     // Not by React: what it sets up to draw into a link would come between the press and its answer on the screen.
     link.dataset.awaited = ''
     awaited.current = link
-    startTransition(() => router.push(pathOf(link), { scroll: !key }))
+    startTransition(() => router.push(pathOf(link), { scroll: !key && !turnsTo }))
   })
 
   useEffect(() => {

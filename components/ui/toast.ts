@@ -1,10 +1,20 @@
 import { createStore } from './store'
 
 /** A message that people read for four seconds: a heading and, where there is more to say, a sentence. */
-type Message = { title: string; description?: string }
+export type ToastMessage = {
+  title: string
+  description?: string
+  /** What can be done about it while it is shown. */
+  action?: { label: string; onClick: () => void }
+}
 
-/** Whether a toast was ever asked for: until then nothing of the toasts is loaded. */
+export type ToastKind = 'error' | 'success'
+
+/** Whether a toast was ever asked for: until then nothing of the toasts is rendered. */
 export const toasterWanted = createStore(false)
+
+/** Fetches the code that shows toasts. Rejects when it can't be had, as when offline. */
+export const loadToasts = () => import('./toast-region')
 
 /** For dialogs: a press on a toast is none beside the dialog, which would close it. */
 export function keepOpenForToasts(event: Event & { target: EventTarget | null }): void {
@@ -12,13 +22,13 @@ export function keepOpenForToasts(event: Event & { target: EventTarget | null })
 }
 
 /** Says that something went wrong. */
-export const toastError = (message: Message) => show('error', message)
+export const toastError = (message: ToastMessage) => show('error', message)
 
 /** Says that something is done. */
-export const toastSuccess = (message: Message) => show('success', message)
+export const toastSuccess = (message: ToastMessage) => show('success', message)
 
-async function show(kind: 'error' | 'success', { title, description }: Message): Promise<void> {
-  const { toast } = await import('sonner')
-  toast[kind](title, { description })
+async function show(kind: ToastKind, message: ToastMessage): Promise<void> {
+  const { showToast } = await loadToasts()
+  showToast(kind, message)
   toasterWanted.set(true)
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type AdminTab, adminTab } from '../../lib/admin/view'
 import { routes } from '../../lib/routes'
-import { makePerson, signIn } from '../support/people'
+import { makePerson, type Person, signIn } from '../support/people'
 import { startTroubledSite, TROUBLED_URL, type TroubledSite } from '../support/troubled-site'
 import { test } from '../support/visitor'
 
@@ -10,8 +10,12 @@ test.describe.configure({ mode: 'default' })
 test.use({ baseURL: TROUBLED_URL })
 
 let site: TroubledSite
+let admin: Person
 test.beforeAll(async () => {
+  test.setTimeout(60_000)
   site = await startTroubledSite()
+  admin = await makePerson(site.backend)
+  await admin.client.rpc('become_first_admin').throwOnError()
 })
 test.afterAll(() => site.stop())
 
@@ -29,8 +33,6 @@ const READS: [AdminTab, string, string][] = [
 ]
 
 test('what a tab can’t read is said there, and read again', async ({ page }) => {
-  const admin = await makePerson(site.backend)
-  await admin.client.rpc('become_first_admin').throwOnError()
   await signIn(page, admin)
   for (const [tab, path, sentence] of READS) {
     site.trouble(path, BROKEN)
@@ -48,4 +50,34 @@ test('what a tab can’t read is said there, and read again', async ({ page }) =
   await expect(page.getByText('Failed to count what is waiting')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
   site.calm()
+})
+
+/** What each tab says while nothing of the database can be read. */
+const DOWN: Record<AdminTab, string> = {
+  lineups: 'Failed to fetch lineups',
+  users: 'Failed to fetch users',
+  subscribers: 'Failed to fetch email subscribers',
+  reports: 'Failed to fetch reports',
+  patches: 'Failed to fetch patches',
+  log: 'Failed to fetch the log',
+}
+
+test('a backend that does not answer at all is told in the words of the tab, soon, and asked again', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, admin)
+  site.trouble('/rest/v1/rpc/current_account', 'silence')
+  for (const [tab, sentence] of Object.entries(DOWN) as [AdminTab, string][]) {
+    const asked = Date.now()
+    await page.goto(routes.admin(adminTab(tab)))
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    // Far below the ten seconds that one read of a list may take.
+    expect(Date.now() - asked, tab).toBeLessThan(9_000)
+    await expect(page.getByText('Check your connection')).toHaveCount(0)
+    await expect(page.getByRole('table')).toHaveCount(0)
+  }
+  site.calm()
+  await page.goto(routes.admin(adminTab('users')))
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
 })

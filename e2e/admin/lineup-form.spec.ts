@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { adminTab } from '../../lib/admin/view'
+import { UPLOAD_QUOTA } from '../../lib/limits'
 import { routes } from '../../lib/routes'
 import {
   addPictures,
@@ -225,8 +226,30 @@ test('what is no image is refused with a reason, and removed', async ({ page }) 
     .getByLabel('Add Step Image')
     .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(steps(page).last()).toContainText('Please choose a JPEG, PNG or WebP image.')
+  await expect(button(page, 'Upload Step 1 again')).toHaveCount(0)
+  await expect(page.getByText('An image can’t be used: remove it.')).toBeVisible()
+  // The sign that stands for the picture keeps clear of the step's name above and of the reason below.
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const sign = steps(page).last().getByRole('img', { name: 'Step 1' }).locator('svg')
+  await expect(sign).toBeVisible()
+  const reason = steps(page).last().getByRole('alert')
+  expect((await topOf(sign)) + 32).toBeLessThanOrEqual(await topOf(reason))
   await button(page, 'Remove Step 1').click()
   await expect(steps(page)).toHaveCount(0)
+})
+
+test('what is said of the steps goes, with the mark of their tab, once an image is added', async ({
+  page,
+}) => {
+  await openLineupForm(page)
+  await fillChoices(page, newTitle())
+  await addPictures(page, 1)
+  await button(page, 'Create Lineup').click()
+  await expect(page.getByText('At least 2 step images are required')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Step Images.*has a problem/ })).toBeVisible()
+  await addPictures(page, 1)
+  await expect(page.getByText('At least 2 step images are required')).toBeHidden()
+  await expect(page.getByRole('tab', { name: /has a problem/ })).toHaveCount(0)
 })
 
 test('an edit is seen by everybody at once, under the address that follows the title', async ({
@@ -464,4 +487,32 @@ test('a lineup that is gone says so', async ({ page }) => {
   await expect(page.getByText('This lineup does not exist any more.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Lineup not found' })).toBeVisible()
+})
+
+test('an image that the account has no room for says so, and nothing typed is lost', async ({ page }) => {
+  const title = newTitle('No room')
+  await openLineupForm(page)
+  await fillChoices(page, title)
+  const server = serviceClient()
+  const { maxBytes, maxUnused } = UPLOAD_QUOTA.admin
+  const paths = Array.from({ length: 10 }, (_, index) => `${admin.id}/1-${index}.webp`)
+  for (const file_path of paths) {
+    await server
+      .rpc('reserve_upload', {
+        account: admin.id,
+        file_path,
+        file_bytes: maxBytes / paths.length,
+        max_bytes: maxBytes,
+        max_unused: maxUnused,
+      })
+      .throwOnError()
+  }
+  await page.getByLabel('Add Step Image').setInputFiles(await pictures(2))
+  const message = 'Your account has no room for this image. Its images may take 10,240 MB in all.'
+  await expect(steps(page).getByText(message)).toHaveCount(2)
+  await expect(field(page, 'Title')).toHaveValue(title)
+
+  await server.rpc('forget_uploads', { paths }).throwOnError()
+  await button(page, 'Upload Step 1 again').click()
+  await expect(steps(page).getByText(message)).toHaveCount(1)
 })

@@ -9,7 +9,11 @@ export async function formOf(
   address: string,
   button: string,
 ): Promise<PlainForm> {
-  const page = await request.get(address)
+  return formIn(await request.get(address), address, button)
+}
+
+/** The form of an answered page that has a button of this name. */
+export async function formIn(page: APIResponse, address: string, button: string): Promise<PlainForm> {
   const html = await page.text()
   const form = [...html.matchAll(/<form\b.*?<\/form>/gs)].find(([text]) =>
     text.includes(`>${button}</button>`),

@@ -20,3 +20,6 @@ export type Personal = { id: string; username: string; isAdmin: boolean } & Mark
 
 /** What those pages are told: who is here, or that somebody was just signed out for a ban. */
 export type PersonalAnswer = { personal: Personal | null; banned: boolean }
+
+/** What they are told when that can't be read, though a session is there. */
+export type PersonalFailure = { problem: { code: 'saved-not-loaded' } }

@@ -4,10 +4,10 @@ import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { formAction, personalAction } from '../actions/form-action'
 import { limited } from '../rate-limits/limited'
-import { failed } from '../result'
 import { routes } from '../routes'
 import { requestReset, resendConfirmation } from './account-mails'
 import { confirmRecovery, confirmSignUp } from './confirm'
+import { makeFirstAdmin } from './first-admin'
 import { nextPath } from './next-path'
 import { changePassword, setNewPassword } from './passwords'
 import * as schema from './schema'
@@ -69,6 +69,19 @@ export const setNewPasswordAction = formAction({
   },
 })
 
+/** Sets a new password for somebody who is signed in without a recovery, and signs them out everywhere. */
+export const resetWithPasswordAction = personalAction({
+  schema: schema.resetWithPasswordSchema,
+  failure: 'password-not-updated',
+  run: async (passwords, signed) => {
+    const result = await limited('change-password', signed.account.id, () =>
+      changePassword(signed, passwords, 'global'),
+    )
+    if (result.ok) redirect(routes.login({ notice: 'password-updated' }))
+    return result
+  },
+})
+
 export const changeUsernameAction = personalAction({
   schema: schema.usernameFormSchema,
   failure: 'username-not-updated',
@@ -83,14 +96,13 @@ export const changePasswordAction = personalAction({
     limited('change-password', signed.account.id, () => changePassword(signed, passwords)),
 })
 
-/** Makes the first admin, only while there is none, and shows the page as it is then. */
+/** Makes the first admin of somebody who knows the setup code, and shows the page as it is then. */
 export const becomeFirstAdminAction = personalAction({
-  schema: schema.nothingSchema,
+  schema: schema.setupCodeSchema,
   failure: 'admin-not-made',
-  run: async (_, { client }) => {
-    const { data, error } = await client.rpc('become_first_admin')
-    if (error) throw new Error(`No admin was made: ${error.message}`)
-    if (!data) return failed({ code: 'admin-exists' })
-    redirect(routes.debugAuth)
+  run: async ({ setupCode }, { account }) => {
+    const result = await limited('first-admin', account.id, () => makeFirstAdmin(account, setupCode))
+    if (result.ok) redirect(routes.debugAuth)
+    return result
   },
 })

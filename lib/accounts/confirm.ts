@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Route } from 'next'
+import { rememberBrowser } from '../rate-limits/known-browser'
 import { failed, type Result } from '../result'
 import { routes } from '../routes'
 import { authClient } from '../supabase/auth'
@@ -25,6 +26,7 @@ export async function confirmSignUp(tokenHash: string): Promise<Goal> {
   const signedUpHere = pending?.userId === data.user?.id
   if (pending && signedUpHere && !(await readAccount(client))?.banned) {
     await keep()
+    if (data.user?.email) await rememberBrowser(data.user.email)
     return { ok: true, data: { goTo: pending.next as Route } }
   }
   await client.auth.signOut({ scope: 'local' })

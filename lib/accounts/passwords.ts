@@ -4,8 +4,7 @@ import type { Signed } from '../actions/attempt'
 import { sendPasswordChanged } from '../mail/password-changed'
 import { logError } from '../observe/log'
 import { done, failed, failedField, type Result } from '../result'
-import { authClient } from '../supabase/auth'
-import type { SessionClient } from '../supabase/session'
+import { newSession, type SessionClient } from '../supabase/session'
 import { type AuthFailure, problemOf } from './auth-problems'
 import { readAccount } from './read-account'
 import { recoverySession } from './recovery'
@@ -28,24 +27,32 @@ export async function setNewPassword(newPassword: string): Promise<Result> {
 }
 
 /**
- * Changes the password of somebody who is signed in and knows the current one. Other sessions end.
+ * Changes the password of somebody who is signed in and knows the current one. Every session ends; this browser goes on
+ * with the one that the current password has just begun, because hosted Supabase changes the password for a session of
+ * the last 24 hours only (`secure_password_change`), and ends all others.
+ * @param ended which sessions end: all, or all but the new one.
  * @throws Error when the backend breaks before the password is changed.
  */
 export async function changePassword(
-  { account, client }: Signed,
+  { account }: Signed,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  ended: 'global' | 'others' = 'others',
 ): Promise<Result> {
-  const { auth } = await authClient()
-  const check = await auth.signInWithPassword({ email: account.email, password: currentPassword })
+  const { client, keep } = await newSession()
+  const check = await client.auth.signInWithPassword({ email: account.email, password: currentPassword })
   if (check.error) {
     if (check.error.code === 'invalid_credentials')
       return failedField('currentPassword', { code: 'current-password-wrong' })
     return refused(check.error)
   }
-  await auth.signOut({ scope: 'local' })
   const { error } = await client.auth.updateUser({ password: newPassword })
-  if (error) return refused(error)
-  await afterChange(client, 'others', account.email)
+  if (error) {
+    await client.auth.signOut({ scope: 'local' })
+    return refused(error)
+  }
+  await afterChange(client, ended, account.email)
+  // After the sign-out, because a session that has ended leaves no cookie.
+  await keep()
   return done
 }
 

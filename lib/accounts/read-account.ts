@@ -1,4 +1,5 @@
 import 'server-only'
+import { ACCOUNT_PATIENCE_MS } from '../supabase/patience'
 import type { SessionClient } from '../supabase/session'
 import type { Account } from './account'
 
@@ -18,7 +19,10 @@ export async function readAccount(client: SessionClient): Promise<Account | null
   const { data, error: noSession } = await client.auth.getSession()
   if (noSession && isNoAnswer(noSession)) throw noSession
   if (!data.session) return null
-  const { data: account, error } = await client.rpc('current_account').maybeSingle()
+  const { data: account, error } = await client
+    .rpc('current_account')
+    .abortSignal(AbortSignal.timeout(ACCOUNT_PATIENCE_MS))
+    .maybeSingle()
   if (!error) return account ? { ...account, role: account.role === 'admin' ? 'admin' : 'user' } : null
   if (NOT_A_SESSION.includes(error.code)) return null
   const hint = NOT_MIGRATED.includes(error.code) ? ' Run the migrations.' : ''

@@ -2,18 +2,26 @@ import 'server-only'
 import { connection } from 'next/server'
 import { RESET_LINK_WAIT_MS } from '../limits'
 import { logError } from '../observe/log'
+import { currentAccount } from './queries'
 import { recoveryClient } from './recovery-client'
 
-/** Whether somebody may set a new password, may not, or could not be looked up. */
-export type ResetStanding = 'valid' | 'invalid' | 'unverifiable'
+/**
+ * Whether somebody may set a new password: by a recovery, because they are signed in (then with the current password),
+ * not at all, or nobody could find out.
+ */
+export type ResetStanding =
+  | { by: 'recovery' }
+  | { by: 'session'; email: string }
+  | { by: 'invalid' }
+  | { by: 'unverifiable' }
 
-/** How things stand with the recovery of the request; after 5 seconds without an answer it counts as invalid. */
+/** How things stand with the request; after 5 seconds without an answer it counts as invalid. */
 export async function resetStanding(): Promise<ResetStanding> {
   // Not for a prefetch, which may not wait for the backend.
   await connection()
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<ResetStanding>((resolve) => {
-    timer = setTimeout(resolve, RESET_LINK_WAIT_MS, 'invalid')
+    timer = setTimeout(resolve, RESET_LINK_WAIT_MS, { by: 'invalid' })
   })
   try {
     return await Promise.race([verify(), patience])
@@ -24,9 +32,11 @@ export async function resetStanding(): Promise<ResetStanding> {
 
 async function verify(): Promise<ResetStanding> {
   try {
-    return (await recoveryClient()) ? 'valid' : 'invalid'
+    if (await recoveryClient()) return { by: 'recovery' }
+    const account = await currentAccount()
+    return account && !account.banned ? { by: 'session', email: account.email } : { by: 'invalid' }
   } catch (error) {
-    logError('A recovery could not be verified', error)
-    return 'unverifiable'
+    logError('Whether somebody may reset a password could not be verified', error)
+    return { by: 'unverifiable' }
   }
 }

@@ -34,6 +34,10 @@ describe('signing up', () => {
     [{ username: '   ' }, { username: 'Username must be at least 3 characters long' }],
     [{ username: 'a'.repeat(31) }, { username: 'Username must be at most 30 characters long' }],
     [{ username: 'zero\u200bwidth' }, { username: 'Username contains characters that cannot be used.' }],
+    [
+      { username: '\u0430dmin' },
+      { username: 'Please use letters of one alphabet: Latin, Greek or Cyrillic.' },
+    ],
     [{ email: '' }, { email: 'Please enter your email address.' }],
     [{ email: 'jo@' }, { email: 'Please enter a valid email address.' }],
   ])('answers %j', (change, expected) =>

@@ -11,6 +11,9 @@ const MAX_PASSWORD_BYTES = 72
 /** Control, invisible and joining characters, and every blank but the space: names that look alike are alike. */
 const UNUSABLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
 
+/** Scripts whose letters look alike: a name keeps to one of them. */
+const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
+
 const lettersOf = (text: string) => [...text].length
 
 export const emailSchema = z
@@ -27,6 +30,7 @@ export const usernameSchema = z
   .refine((name) => lettersOf(name) >= MIN_USERNAME, code('username-too-short'))
   .refine((name) => lettersOf(name) <= MAX_USERNAME, code('username-too-long'))
   .refine((name) => !UNUSABLE.test(name), code('username-malformed'))
+  .refine(isOneScript, code('username-mixed-scripts'))
 
 const password = (missing: ProblemCode, tooShort: ProblemCode) =>
   z
@@ -62,23 +66,38 @@ export const newPasswordSchema = z
   })
   .refine(isRepeated, repeated())
 
-export const changePasswordSchema = z
-  .object({
-    currentPassword: given('current-password-missing'),
-    newPassword: password('new-password-missing', 'new-password-too-short'),
-    confirmPassword: given('new-confirmation-missing'),
-  })
-  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
-    path: ['newPassword'],
-    error: code('password-unchanged'),
-    when: () => true,
-  })
-  .refine(isRepeated, repeated())
+/** Of somebody who is signed in; the two forms ask for the repetition in words of their own. */
+const changeSchema = (confirmationMissing: ProblemCode) =>
+  z
+    .object({
+      currentPassword: given('current-password-missing'),
+      newPassword: password('new-password-missing', 'new-password-too-short'),
+      confirmPassword: given(confirmationMissing),
+    })
+    .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+      path: ['newPassword'],
+      error: code('password-unchanged'),
+      when: () => true,
+    })
+    .refine(isRepeated, repeated())
 
-/** Of forms that are a button alone. */
-export const nothingSchema = z.object({})
+export const changePasswordSchema = changeSchema('new-confirmation-missing')
+
+export const resetWithPasswordSchema = changeSchema('confirmation-missing')
+
+export const setupCodeSchema = z.object({
+  setupCode: z
+    .string({ error: code('setup-code-missing') })
+    .trim()
+    .min(1, code('setup-code-missing')),
+})
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
+
+/** Whether a name keeps to one of the scripts whose letters look alike; the database asks the same. */
+function isOneScript(name: string): boolean {
+  return LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length <= 1
+}
 
 function isRepeated(passwords: { newPassword: string; confirmPassword: string }): boolean {
   return passwords.newPassword === passwords.confirmPassword

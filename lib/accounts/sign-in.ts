@@ -1,16 +1,28 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetAttempts } from '../rate-limits/attempts'
+import { rememberBrowser } from '../rate-limits/known-browser'
 import { done, failed, type Result } from '../result'
 import { newSession } from '../supabase/session'
+import { REFUSAL_MS } from './answer-times'
 import { problemOf } from './auth-problems'
 import { readAccount } from './read-account'
+
+type Credentials = { email: string; password: string }
 
 /**
  * Signs somebody in on this browser. Every refusal ends the session it began: an address that was not
  * confirmed, a person who is banned.
  * @throws Error when the backend breaks.
  */
-export async function signIn({ email, password }: { email: string; password: string }): Promise<Result> {
+export async function signIn(credentials: Credentials): Promise<Result> {
+  const earliest = sleep(REFUSAL_MS)
+  const result = await trySignIn(credentials)
+  if (!result.ok) await earliest
+  return result
+}
+
+async function trySignIn({ email, password }: Credentials): Promise<Result> {
   const { client, keep } = await newSession()
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) {
@@ -29,5 +41,6 @@ export async function signIn({ email, password }: { email: string; password: str
 
   await forgetAttempts('sign-in', email)
   await keep()
+  await rememberBrowser(email)
   return done
 }

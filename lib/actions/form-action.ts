@@ -45,13 +45,16 @@ function textFields(form: FormData): Record<string, string> {
   )
 }
 
-/** After a success the form is empty again; after anything else it keeps what was typed, but for passwords. */
+/** Fields that are never sent back. */
+const SECRET = /password|setupCode/i
+
+/** After a success the form is empty again; after anything else it keeps what was typed, but for secrets. */
 async function stateAfter<T>(
   before: FormState<T>,
   result: Result<T>,
   fields: Record<string, string>,
 ): Promise<FormState<T>> {
-  const kept = Object.entries(fields).filter(([name]) => !result.ok && !/password/i.test(name))
+  const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET.test(name))
   const state = { result, values: Object.fromEntries(kept) }
   await keepAnswer(before?.form, state)
   return state

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  certainLossCredits,
-  creditsNextRound,
-  LOSSES_SHOWN,
-  lossCredits,
-  lossName,
-  roundEarnings,
-} from './economy.ts'
+import { creditsNextRound, LOSSES_TO_MOST, lossCredits, lossName, roundEarnings } from './economy.ts'
 import { WIN_CREDITS } from './facts.ts'
 
 describe('the loss bonus', () => {
@@ -14,18 +7,15 @@ describe('the loss bonus', () => {
     expect([1, 2, 3].map(lossCredits)).toEqual([1900, 2400, 2900])
   })
 
-  it('is more than a win pays right after the losses that are shown as certain, and not before', () => {
-    expect(lossCredits(LOSSES_SHOWN)).toBeLessThan(WIN_CREDITS)
-    expect(lossCredits(LOSSES_SHOWN + 1)).toBeGreaterThan(WIN_CREDITS)
+  it('ends at the third loss in a row, so that a loss never pays as much as a win', () => {
+    expect(LOSSES_TO_MOST).toBe(3)
+    expect([3, 4, 9].map(lossCredits)).toEqual([2900, 2900, 2900])
+    expect(lossCredits(LOSSES_TO_MOST)).toBeLessThan(WIN_CREDITS)
   })
 
   it.each([0, -1, 1.5, Number.NaN])('refuses %s losses in a row', (losses) => {
     expect(() => lossCredits(losses)).toThrow(RangeError)
   })
-})
-
-it('counts on no more than the third loss pays, however long the row', () => {
-  expect([1, 2, 3, 4, 9].map(certainLossCredits)).toEqual([1900, 2400, 2900, 2900, 2900])
 })
 
 it('counts losses in a row in words', () => {

@@ -3,6 +3,7 @@ import {
   FIRST_LOSS_CREDITS,
   KILL_CREDITS,
   LOSS_STEP_CREDITS,
+  MOST_LOSS_CREDITS,
   PLANT_CREDITS,
   WIN_CREDITS,
 } from './facts.ts'
@@ -22,14 +23,11 @@ export type RoundPlayed = {
 /** A part of a round's pay, in credits. */
 export type Earning = { reason: string; credits: number }
 
-/**
- * How many losses in a row are shown as certain. The rule (spec §9) names no limit to the rise, but from the next one
- * on a loss would pay more than a win: the pages say so instead of promising it.
- */
-export const LOSSES_SHOWN = 3
+/** From this loss in a row on, every loss pays the same. */
+export const LOSSES_TO_MOST = (MOST_LOSS_CREDITS - FIRST_LOSS_CREDITS) / LOSS_STEP_CREDITS + 1
 
 /**
- * Credits for a lost round: 1,900 for the first, 500 more for each further one in a row (spec §9).
+ * Credits for a lost round: 1,900 for the first, 500 more for each further one in a row, 2,900 at most (spec §9).
  *
  * @throws RangeError when `lossesInARow` is not a whole number from 1.
  */
@@ -37,12 +35,7 @@ export function lossCredits(lossesInARow: number): number {
   if (!Number.isInteger(lossesInARow) || lossesInARow < 1) {
     throw new RangeError(`Losses in a row must be a whole number from 1, not ${lossesInARow}.`)
   }
-  return FIRST_LOSS_CREDITS + (lossesInARow - 1) * LOSS_STEP_CREDITS
-}
-
-/** What can be counted on for a lost round: by the rule, but no more than for the last loss that is shown as certain. */
-export function certainLossCredits(lossesInARow: number): number {
-  return lossCredits(Math.min(lossesInARow, LOSSES_SHOWN))
+  return Math.min(FIRST_LOSS_CREDITS + (lossesInARow - 1) * LOSS_STEP_CREDITS, MOST_LOSS_CREDITS)
 }
 
 /** What players call a loss: `1st loss`, `2nd loss in a row`. */

@@ -21,6 +21,11 @@ export const WIN_CREDITS = 3000
 export const FIRST_LOSS_CREDITS = 1900
 /** How much more each further loss in a row pays. */
 export const LOSS_STEP_CREDITS = 500
+/**
+ * What the rise ends at, reached with the third loss in a row. The one fact that spec §9 leaves unsaid: without an end a
+ * fourth loss would pay more than a win, and in the game it does not.
+ */
+export const MOST_LOSS_CREDITS = 2900
 export const KILL_CREDITS = 200
 export const PLANT_CREDITS = 300
 export const DEFUSE_CREDITS = 300

@@ -1,4 +1,4 @@
-import { certainLossCredits, type RoundPlayed, roundEarnings } from './economy.ts'
+import { lossCredits, type RoundPlayed, roundEarnings } from './economy.ts'
 import { STARTING_CREDITS } from './facts.ts'
 
 /** What happened so far in a half, as far as it decides what somebody can buy next. */
@@ -107,7 +107,7 @@ export function adviseOn(plan: Plan): Advice {
   const credits = plannedCredits(plan)
   if (credits >= plan.target) return { is: 'buy', left: credits - plan.target }
   if (plan.last || plan.rounds.length === MAX_ROUNDS) return { is: 'force', reason: 'last-round' }
-  const loss = certainLossCredits(lossesInARow(plan.rounds) + 1)
+  const loss = lossCredits(lossesInARow(plan.rounds) + 1)
   const afterSaving = credits + loss
   if (afterSaving >= plan.target) return { is: 'save', spare: afterSaving - plan.target, loss }
   return { is: 'force', reason: 'out-of-reach', loss, short: plan.target - afterSaving }

@@ -1,21 +1,33 @@
 import type { Route } from 'next'
 import { AGENTS } from '../game/agents.ts'
 import { MAPS } from '../game/maps.ts'
-import type { Filters } from '../lineups/filters.ts'
+import { ALL } from '../game/options.ts'
+import { type Filters, storedPlatform } from '../lineups/filters.ts'
 import { routes } from '../routes.ts'
 import { type Landing, landingOf } from './landing.ts'
 
-/** How many published lineups an agent has on a map, all platforms together. */
-export type LineupCount = { map: string; agent: string; lineupCount: number }
+/** How many published lineups an agent has on a map on one platform. */
+export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
 
 /** A landing page by what tells it from its neighbours, and how many lineups it has. */
 export type LandingLink = { name: string; landing: Landing; lineupCount: number }
 
-/** How many lineups a landing page has. */
+/** How many lineups a landing page has, on all platforms together. */
 export function countOf(counts: readonly LineupCount[], { map, agent }: Landing): number {
   return counts
     .filter((count) => (map === null || count.map === map) && (agent === null || count.agent === agent))
     .reduce((sum, { lineupCount }) => sum + lineupCount, 0)
+}
+
+/** The agents that have lineups on the platform and the map of a list, whatever else narrows it; by id. */
+export function agentsWithLineups(
+  counts: readonly LineupCount[],
+  { platform, map }: Pick<Filters, 'platform' | 'map'>,
+): string[] {
+  const here = counts.filter(
+    (count) => count.platform === storedPlatform(platform) && (map === ALL || count.map === map),
+  )
+  return [...new Set(here.map(({ agent }) => agent))]
 }
 
 /** The landing pages of all maps that have lineups, of everyone or of one agent, in reference order. */

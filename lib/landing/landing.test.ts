@@ -8,9 +8,9 @@ import { checkLandingAddress, filtersOf, landingAt, landingOf } from './landing'
 import { landingTrail } from './trail'
 
 const COUNTS = [
-  { map: 'ascent', agent: 'sova', lineupCount: 2 },
-  { map: 'ascent', agent: 'viper', lineupCount: 1 },
-  { map: 'abyss', agent: 'sova', lineupCount: 4 },
+  { map: 'ascent', agent: 'sova', lineupCount: 2, platform: 'PC' },
+  { map: 'ascent', agent: 'viper', lineupCount: 1, platform: 'Mobile' },
+  { map: 'abyss', agent: 'sova', lineupCount: 4, platform: 'PC' },
 ]
 
 describe('the address of a landing page', () => {

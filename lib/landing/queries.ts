@@ -16,7 +16,7 @@ import type { Tally } from './make-up'
 export type PlatformLineups = { platform: Platform; lineups: Lineup[]; total: number }
 
 /**
- * How many published lineups each agent of the reference has on each map. Cached until lineups change.
+ * How many published lineups each agent of the reference has on each map, by platform. Cached until lineups change.
  *
  * @throws Error when the database can't be read.
  */
@@ -27,11 +27,12 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
   // Only what has a page: so the answer stays below the thousand rows that one request may bring.
   const { data, error } = await publicClient()
     .from('lineup_counts')
-    .select('map, agent, lineup_count')
+    .select('platform, map, agent, lineup_count')
     .in('map', ids(MAPS))
     .in('agent', ids(AGENTS))
   if (error) throw new Error(`Lineups could not be counted: ${error.message}`, { cause: error })
   return data.map((row) => ({
+    platform: row.platform ?? '',
     map: row.map ?? '',
     agent: row.agent ?? '',
     lineupCount: row.lineup_count ?? 0,

@@ -11,10 +11,11 @@ describe('the short id of an address', () => {
   it('is the last dash-separated piece', () => {
     expect(shortIdOf('recon-from-a-lobby-1z141z3')).toBe('1z141z3')
     expect(shortIdOf('1z141z3')).toBe('1z141z3')
+    expect(shortIdOf('Recon-1Z141Z3')).toBe('1z141z3')
   })
 
   it('is missing where that piece can’t be one', () => {
-    for (const slug of ['', 'recon-', 'recon-TOOBIG', 'x-12345678', 'a-b_c'])
+    for (const slug of ['', 'recon-', 'recon-TOO_BIG', 'x-12345678', 'a-b_c'])
       expect(shortIdOf(slug)).toBeUndefined()
   })
 })

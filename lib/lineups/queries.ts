@@ -5,15 +5,22 @@ import { cacheTags } from '../cache-tags'
 import type { Agent } from '../game/agents'
 import { logError } from '../observe/log'
 import { DEFAULT_FILTERS, type Filters } from './filters'
+import type { Hints } from './find'
 import { agentsByPopularity } from './popularity'
-import { readLineup, readLineupPage, readPopularity } from './reads'
+import { readLineup, readLineupPage, readPopularity, readTitleWords } from './reads'
 import type { Lineup } from './schema'
+import { REFERENCE_WORDS } from './spelling'
 
 /** One page of a list: the lineups on it and how many there are on all pages. */
 export type LineupPage = { lineups: Lineup[]; total: number }
 
 /** What the browser shows besides its filters. */
-export type BrowserData = LineupPage & { agents: Agent[] }
+export type BrowserData = LineupPage &
+  Hints & {
+    agents: Agent[]
+    /** Ids of the agents that have lineups on the chosen platform and map; missing where that is not known. */
+    agentsHere?: readonly string[]
+  }
 
 /** A filtered page of published lineups in the order that is asked for. Cached until lineups change. */
 export async function listLineups(filters: Filters): Promise<LineupPage> {
@@ -21,6 +28,17 @@ export async function listLineups(filters: Filters): Promise<LineupPage> {
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
   return readLineupPage(filters)
+}
+
+/**
+ * The words that a slip in a search is corrected to: those of the reference data before those of titles. Cached until
+ * lineups change.
+ */
+export async function listSearchWords(): Promise<string[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  return [...new Set([...REFERENCE_WORDS, ...(await readTitleWords())])]
 }
 
 /**

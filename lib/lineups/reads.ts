@@ -37,6 +37,17 @@ export async function readLineup(shortId: string): Promise<Lineup | null> {
 }
 
 /**
+ * The words of published titles, in lower case.
+ *
+ * @throws Error when the database can't be read.
+ */
+export async function readTitleWords(): Promise<string[]> {
+  const { data, error } = await publicClient().rpc('title_words')
+  if (error) throw new Error(`The words of titles could not be read: ${error.message}`, { cause: error })
+  return data
+}
+
+/**
  * How many published lineups each agent has.
  *
  * @throws Error when the database can't be read.

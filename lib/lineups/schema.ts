@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PLATFORMS, SIDES } from '../game/options.ts'
+import { timestamp } from '../timestamp.ts'
 
 /** One picture of a lineup and what to do there. */
 export const lineupStep = z.object({ url: z.string(), description: z.string().default('') })
@@ -21,8 +22,8 @@ export const lineupRow = z
     youtube_url: z.string(),
     step_images: z.array(lineupStep),
     thumbnail_index: z.number(),
-    created_at: z.string(),
-    updated_at: z.string(),
+    created_at: timestamp,
+    updated_at: timestamp,
     is_sample: z.boolean(),
     verdicts_worked: z.number(),
     verdicts_missed: z.number(),

@@ -11,7 +11,8 @@ export function prefixQuery(text: string): string | undefined {
   return hasAny(words) ? words.map(wordQuery).join(' & ') : undefined
 }
 
-const partsOf = (word: string): string[] => word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? []
+/** The parts of a word between its signs, letters and digits alone. */
+export const partsOf = (word: string): string[] => word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? []
 
 const hasAny = (list: readonly unknown[]) => list.length > 0
 

@@ -3,12 +3,13 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { z } from 'zod'
 import { cacheTags } from '../cache-tags'
 import { publicClient } from '../supabase/public'
+import { timestamp } from '../timestamp'
 
 /** How many rows one request may bring: hosted Supabase cuts at this many unless told otherwise. */
 const BATCH = 1000
 
 const addressRow = z
-  .object({ id: z.string(), slug: z.string(), updated_at: z.string(), images: z.array(z.string()) })
+  .object({ id: z.string(), slug: z.string(), updated_at: timestamp, images: z.array(z.string()) })
   .transform(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }))
 
 type PublishedAddress = z.output<typeof addressRow>

@@ -4,38 +4,59 @@ import { z } from 'zod'
 import { readEnv } from '../env'
 import { logWarning } from '../observe/log'
 import { serviceClient } from '../supabase/service'
+import { timestamp } from '../timestamp'
 
-const mailSchema = z.object({
-  email_id: z.string(),
-  to: z.array(z.string()),
-  tags: z.object({ delivery: z.uuid() }).partial().optional().catch(undefined),
-})
+/** How far the clock of the mail provider may be ahead, in ms. */
+const CLOCKS_DIFFER_MS = 86_400_000
+const MAX_ADDRESSES = 50
 
-/** What is taken note of; a bounce that may pass is none of it. */
-const reportSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('email.delivered'), created_at: z.string(), data: mailSchema }),
-  z.object({ type: z.literal('email.complained'), created_at: z.string(), data: mailSchema }),
-  z.object({
-    type: z.literal('email.bounced'),
-    created_at: z.string(),
-    data: mailSchema.extend({ bounce: z.object({ type: z.literal('Permanent') }) }),
-  }),
-])
+/** Text that the database takes: no half characters and no zero bytes. */
+const plainText = z
+  .string()
+  .max(320)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
-type Report = z.infer<typeof reportSchema>
+const pastMoment = timestamp
+  .transform((text) => new Date(text))
+  .pipe(z.date().min(new Date(0)))
+  .refine((date) => date.getTime() < Date.now() + CLOCKS_DIFFER_MS)
+  .transform((date) => date.toISOString())
 
 const KINDS = {
   'email.delivered': 'delivered',
   'email.complained': 'complained',
   'email.bounced': 'bounced',
-} as const satisfies Record<Report['type'], string>
+} as const
+
+type EventType = keyof typeof KINDS
+
+const eventSchema = z.object({ type: z.string() })
+
+const reportSchema = z.object({
+  type: z.custom<EventType>((type) => isNoted(type)),
+  created_at: pastMoment,
+  data: z.object({
+    email_id: plainText,
+    to: z.array(plainText).max(MAX_ADDRESSES),
+    tags: z.object({ delivery: z.uuid() }).partial().optional().catch(undefined),
+    bounce: z.object({ type: z.string() }).optional(),
+  }),
+})
+
+type Report = z.output<typeof reportSchema>
+
+/** Whether an event of this type is taken note of. */
+function isNoted(type: unknown): type is EventType {
+  return typeof type === 'string' && Object.hasOwn(KINDS, type)
+}
 
 /**
  * What a request of the mail provider says, once its signature is checked; it is signed with the time, and one that is
  * older than five minutes is refused.
- * @returns `forged` when it is not signed with the secret of this site; nothing when it is of no interest here.
+ * @returns `forged` when it is not signed with the secret of this site; `broken` when it is, and can't be understood;
+ *   nothing when it is of no interest here.
  */
-export function readReport(payload: string, headers: Headers): Report | 'forged' | undefined {
+export function readReport(payload: string, headers: Headers): Report | 'forged' | 'broken' | undefined {
   const { webhookSecret, resendKey } = readEnv()
   if (!webhookSecret) return 'forged'
   try {
@@ -45,11 +66,22 @@ export function readReport(payload: string, headers: Headers): Report | 'forged'
       signature: headers.get('svix-signature') ?? '',
     }
     const event = new Resend(resendKey).webhooks.verify({ payload, headers: signed, webhookSecret })
-    return reportSchema.safeParse(event).data
+    return understand(event)
   } catch (error) {
     logWarning('A report of the mail provider was refused', error)
-    return 'forged'
+    // The signature is looked at first.
+    return error instanceof SyntaxError ? 'broken' : 'forged'
   }
+}
+
+function understand(event: unknown): Report | 'broken' | undefined {
+  const { data: known } = eventSchema.safeParse(event)
+  if (!known) return 'broken'
+  if (!isNoted(known.type)) return undefined
+  const { data: report } = reportSchema.safeParse(event)
+  if (!report) return 'broken'
+  // A bounce that may pass is of no interest.
+  return report.type === 'email.bounced' && report.data.bounce?.type !== 'Permanent' ? undefined : report
 }
 
 /**

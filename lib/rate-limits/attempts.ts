@@ -4,7 +4,12 @@ import { readEnv } from '../env'
 import { addressGroup } from '../network/visitor-address'
 import { serviceClient } from '../supabase/service'
 import { requestAddress } from '../supabase/session'
-import { type Limit, type LimitedAction, RATE_LIMITS } from './limits'
+import { accountName } from './account-name'
+import { knownBrowserId } from './known-browser'
+import { type Limit, type LimitedAction, type Limits, RATE_LIMITS } from './limits'
+
+/** Whom an attempt is counted for; the last three only where it is about an account. */
+type Subject = { address: string; account?: string | undefined; browser?: string | undefined }
 
 /**
  * Counts an attempt of the person whose request is being answered.
@@ -13,28 +18,56 @@ import { type Limit, type LimitedAction, RATE_LIMITS } from './limits'
  * @throws Error when the database can't be asked.
  */
 export async function takeAttempt(action: LimitedAction, account?: string): Promise<number> {
-  const limits: { address?: Limit; account?: Limit } = RATE_LIMITS[action]
-  const attempts: ({ key: string } & Limit)[] = []
-  if (limits.address)
-    attempts.push({ key: keyOf(action, addressGroup(await requestAddress())), ...limits.address })
-  if (limits.account && account) attempts.push({ key: keyOf(action, accountOf(account)), ...limits.account })
+  const attempts = Object.entries(countersOf(action, await subjectOf(action, account))).map(
+    ([subject, limit]) => ({ key: keyOf(action, subject), ...limit }),
+  )
   const { data, error } = await serviceClient().rpc('take_attempts', { attempts })
   if (error) throw new Error(`The attempt could not be counted: ${error.message}`)
   return data
 }
 
 /**
- * Forgets the attempts with an account after one of them succeeded.
+ * Forgets the attempts that this visitor has made with an account, after one of them succeeded. Those of everybody
+ * together stay counted: each success of the owner would let strangers guess further.
  * @throws Error when the database can't be asked.
  */
 export async function forgetAttempts(action: LimitedAction, account: string): Promise<void> {
-  const { error } = await serviceClient().rpc('forget_attempts', { key: keyOf(action, accountOf(account)) })
+  const { address, browser } = await subjectOf(action, account)
+  const key = keyOf(action, browser ? browserAndAccount(browser, account) : pairOf(address, account))
+  const { error } = await serviceClient().rpc('forget_attempts', { key })
   if (error) throw new Error(`The attempts could not be forgotten: ${error.message}`)
 }
 
-const accountOf = (account: string) => account.trim().toLowerCase()
+async function subjectOf(action: LimitedAction, account?: string): Promise<Subject> {
+  const { knownBrowser }: Limits = RATE_LIMITS[action]
+  return {
+    address: addressGroup(await requestAddress()),
+    account,
+    browser: knownBrowser && account ? await knownBrowserId(account) : undefined,
+  }
+}
 
-/** Says nothing about whose it is to whoever reads the table without the server's key. */
+/** The limits that an attempt counts against, by what they count. */
+function countersOf(action: LimitedAction, { address, account, browser }: Subject): Record<string, Limit> {
+  const limits: Limits = RATE_LIMITS[action]
+  if (limits.knownBrowser && browser && account) {
+    return {
+      [browserAndAccount(browser, account)]: limits.knownBrowser.each,
+      [`known browsers of ${accountName(account)}`]: limits.knownBrowser.all,
+    }
+  }
+  return {
+    ...(limits.address && { [address]: limits.address }),
+    ...(limits.pair && account && { [pairOf(address, account)]: limits.pair }),
+    ...(limits.account && account && { [accountName(account)]: limits.account }),
+  }
+}
+
+const pairOf = (address: string, account: string) => `${address} with ${accountName(account)}`
+const browserAndAccount = (browser: string, account: string) =>
+  `browser ${browser} with ${accountName(account)}`
+
+/** Hashed, so that the table reveals no address and no account to whoever reads it without the server's key. */
 function keyOf(action: LimitedAction, subject: string): string {
   return createHmac('sha256', readEnv().secretKey).update(`${action} ${subject}`).digest('base64url')
 }

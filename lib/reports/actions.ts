@@ -2,7 +2,8 @@
 
 import { adminAction, personalAction } from '../actions/form-action'
 import { limited } from '../rate-limits/limited'
-import { report } from './report'
+import { failed } from '../result'
+import { hasReported, report } from './report'
 import { reportSchema, settlementSchema } from './schema'
 import { settleReport } from './settle'
 
@@ -10,7 +11,11 @@ import { settleReport } from './settle'
 export const reportAction = personalAction({
   schema: reportSchema,
   failure: 'not-reported',
-  run: (input, signed) => limited('report', signed.account.id, () => report(signed, input)),
+  // A repeated report is told so even when no further report would be accepted, and uses up no attempt.
+  run: async (input, signed) =>
+    (await hasReported(signed, input.lineupId))
+      ? failed({ code: 'reported-already' })
+      : limited('report', signed.account.id, () => report(signed, input)),
 })
 
 /** Settles a report, with an admin's notes. */

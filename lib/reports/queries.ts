@@ -4,6 +4,7 @@ import { pageOf, pageParameters } from '../admin/page-of'
 import type { AdminView } from '../admin/view'
 import type { Page } from '../supabase/fetch-page'
 import { pageSession } from '../supabase/session'
+import { timestamp } from '../timestamp'
 import { REPORT_REASONS } from './reasons'
 import { REPORT_STATUSES } from './statuses'
 
@@ -14,8 +15,8 @@ const reports = z.array(
     custom_reason: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
     notes: z.string().nullable(),
-    created_at: z.string(),
-    resolved_at: z.string().nullable(),
+    created_at: timestamp,
+    resolved_at: timestamp.nullable(),
     resolver_username: z.string().nullable(),
     reporter_email: z.string().nullable(),
     reporter_username: z.string().nullable(),

@@ -4,8 +4,9 @@ import { DEFAULT_FILTERS } from '../lineups/filters'
 import { type ListFilters, readPage } from '../lineups/read-page'
 import { LINEUP_COLUMNS, type Lineup, lineupRow } from '../lineups/schema'
 import { pageSession } from '../supabase/session'
+import { timestamp } from '../timestamp'
 
-const savedRow = z.object({ saved_at: z.string() }).transform(({ saved_at }) => saved_at)
+const savedRow = z.object({ saved_at: timestamp }).transform(({ saved_at }) => saved_at)
 
 /** A lineup on the person's list, and when it came there. */
 export type SavedLineup = { lineup: Lineup; savedAt: string }

@@ -2,7 +2,7 @@
 export const BUCKET = 'lineups'
 
 /** Where a step image lies in its bucket: `{userId}/{timestamp}-{index}.webp` (spec §7). */
-export const STEP_IMAGE_PATH = /^[0-9a-f-]{36}\/\d+-\d+\.webp$/
+export const STEP_IMAGE_PATH = /^[0-9a-f-]{36}\/\d{1,15}-\d{1,2}\.webp$/
 
 const MEDIA = '/media/'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { serviceClient } from '../supabase/service'
-import { BUCKET, stepImagePath } from './bucket'
+import { stepImagePath } from './bucket'
+import { removeFiles } from './remove-files'
 import { unusedPaths } from './unused-paths'
 
 /**
@@ -9,16 +10,7 @@ import { unusedPaths } from './unused-paths'
  * @throws Error when the database or the storage refuses or can't be reached.
  */
 export async function removeUnusedStepImages(urls: readonly string[]): Promise<void> {
-  const paths = pathsOf(urls)
-  if (paths.length > 0) await remove(await unusedPaths(serviceClient(), paths))
-}
-
-function pathsOf(urls: readonly string[]): string[] {
-  return urls.map(stepImagePath).filter((path) => path !== undefined)
-}
-
-async function remove(paths: string[]): Promise<void> {
-  if (paths.length === 0) return
-  const { error } = await serviceClient().storage.from(BUCKET).remove(paths)
-  if (error) throw new Error(`Step images could not be removed: ${error.message}`)
+  const paths = urls.map(stepImagePath).filter((path) => path !== undefined)
+  const service = serviceClient()
+  if (paths.length > 0) await removeFiles(service, await unusedPaths(service, paths))
 }

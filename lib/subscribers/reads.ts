@@ -2,6 +2,7 @@ import 'server-only'
 import type { AdminView } from '../admin/view'
 import { fetchPage, type Page } from '../supabase/fetch-page'
 import type { SessionClient } from '../supabase/session'
+import { isoTime } from '../timestamp'
 import type { Subscriber, SubscriberTotals, SuppressedReason } from './subscriber'
 
 const COLUMNS = 'id, email, notified, created_at, confirmed_at, suppressed_reason'
@@ -21,8 +22,8 @@ const subscriberOf = (row: Row): Subscriber => ({
   id: row.id,
   email: row.email,
   notified: row.notified,
-  createdAt: row.created_at,
-  confirmedAt: row.confirmed_at,
+  createdAt: isoTime(row.created_at),
+  confirmedAt: row.confirmed_at && isoTime(row.confirmed_at),
   suppressedReason: row.suppressed_reason as SuppressedReason | null,
 })
 

@@ -774,7 +774,6 @@ export type Database = {
         }[]
       }
       ban_user_admin: { Args: { ban_status: boolean; user_id_to_ban: string }; Returns: boolean }
-      become_first_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       cancel_campaign: { Args: { campaign: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
@@ -792,7 +791,9 @@ export type Database = {
       }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
       forget_attempts: { Args: { key: string }; Returns: undefined }
+      forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      make_first_admin: { Args: { person: string }; Returns: boolean }
       my_marks: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number }
@@ -847,6 +848,16 @@ export type Database = {
           total: number
         }[]
       }
+      reserve_upload: {
+        Args: {
+          account: string
+          file_bytes: number
+          file_path: string
+          max_bytes: number
+          max_unused: number
+        }
+        Returns: string
+      }
       resume_campaign: { Args: { campaign: string }; Returns: boolean }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
       settle_delivery: {
@@ -859,7 +870,9 @@ export type Database = {
       }
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
+      title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       unused_step_images: { Args: { paths: string[] }; Returns: string[] }
+      unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
     }
     Enums: {
       [_ in never]: never

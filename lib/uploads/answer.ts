@@ -14,6 +14,8 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   'image-wrong-type': 415,
   'image-too-many-pixels': 422,
   'image-broken': 422,
+  'uploads-full': 403,
+  'too-many-unused-uploads': 429,
   'rate-limited': 429,
 }
 

@@ -2,11 +2,12 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import type { Result } from '../result'
 import { storeStepImage } from '../storage/store-step-image'
+import type { Uploader } from '../storage/uploads'
 import type { UploadedImage } from './answer'
 import { receiveImage } from './receive-image'
 
 type Upload = {
-  userId: string
+  owner: Uploader
   /** Which step of the lineup it is for, from 0. */
   index: number
   body: Readable
@@ -16,10 +17,10 @@ type Upload = {
 
 /**
  * Takes a picture for a step of a lineup, and stores it as our own.
- * @throws Error when its sender leaves, or the storage refuses or can't be reached.
+ * @throws Error when its sender leaves, or the storage or the database refuses or can't be reached.
  */
 export async function uploadStepImage({
-  userId,
+  owner,
   index,
   body,
   signal,
@@ -28,5 +29,6 @@ export async function uploadStepImage({
   if (!image.ok) return image
   signal.throwIfAborted()
   const { webp, width, height } = image.data
-  return { ok: true, data: { url: await storeStepImage(userId, index, webp), width, height } }
+  const stored = await storeStepImage(owner, index, webp)
+  return stored.ok ? { ok: true, data: { url: stored.data, width, height } } : stored
 }

@@ -10,7 +10,11 @@ const templateSchema = z.object({ subject: z.string(), content_path: z.string() 
 const configSchema = z.object({
   auth: z.object({
     email: z.object({
-      template: z.strictObject({ confirmation: templateSchema, recovery: templateSchema }),
+      template: z.strictObject({
+        confirmation: templateSchema,
+        recovery: templateSchema,
+        magic_link: templateSchema,
+      }),
     }),
   }),
 })
@@ -42,8 +46,9 @@ function namedIn(configFile: string): MailTemplates {
   if (success) return data.auth.email.template
   const complaints = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new LauncherError(
-    [`${configFile} must name subject and content_path of the two mails that are sent:`, ...complaints].join(
-      '\n',
-    ),
+    [
+      `${configFile} must name subject and content_path of the three mails that are sent:`,
+      ...complaints,
+    ].join('\n'),
   )
 }

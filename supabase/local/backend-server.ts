@@ -6,6 +6,7 @@ import { type MailTemplates, mailTemplates } from './auth-mails.ts'
 import type { Keys } from './keys.ts'
 import { waitForLock } from './lock.ts'
 import { applyMigrations, hasMigrations } from './migrations.ts'
+import { withoutSignInLinks } from './no-sign-in-links.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { passwordFirst } from './password-first.ts'
 import { ROOT } from './paths.ts'
@@ -54,12 +55,14 @@ export async function startServer(
     if (!(await hasMigrations(connection.driver))) await grantLikeHosted(connection.driver)
     keepRevokes(connection)
     await applyMigrations(connection.driver, options.migrations, log)
-    const answer = repeatingConfirmations(passwordFirst(app.fetch, connection.driver), {
-      database: connection.driver,
-      driver: app.drivers.email,
-      template: templates.confirmation,
-      siteUrl: options.siteUrl,
-    })
+    const answer = withoutSignInLinks(
+      repeatingConfirmations(passwordFirst(app.fetch, connection.driver), {
+        database: connection.driver,
+        driver: app.drivers.email,
+        template: templates.confirmation,
+        siteUrl: options.siteUrl,
+      }),
+    )
     const { server, port } = await listenFrom(options.firstPort, answer)
     const url = `http://127.0.0.1:${port}`
     return {

@@ -6,7 +6,8 @@ import { loadKeys } from './keys.ts'
 import { startMailbox } from './mailbox.ts'
 import type { Parts } from './parts.ts'
 import { LOCAL_TEMPLATE } from './resend-templates.ts'
-import { type Accounts, seedOnce } from './seeding.ts'
+import { replacePublishedPasswords } from './sample-passwords.ts'
+import { type Accounts, keepAccounts, seedOnce } from './seeding.ts'
 import { MAIL_FROM } from './sender.ts'
 
 export type EmbeddedOptions = {
@@ -18,6 +19,8 @@ export type EmbeddedOptions = {
   migrations: string
   /** Whether an empty database gets the sample data. */
   seed: boolean
+  /** Whether others can reach the site: the sample accounts then have no published passwords. */
+  isPublic?: boolean
   log(line: string): void
 }
 
@@ -35,6 +38,8 @@ export type EmbeddedEnv = {
   RESEND_CAMPAIGN_TEMPLATE: string
   /** The sender of mails, as `Name <address>`. */
   MAIL_FROM: string
+  /** What makes the first admin. */
+  SETUP_CODE: string
 }
 
 /**
@@ -63,7 +68,11 @@ export async function startEmbedded(
   )
   writeFileSync(folder.address, url)
   const target = { url, publishableKey, secretKey, mailboxUrl: mailbox.url }
-  const accounts = await seedOnce(folder, target, options.seed, log)
+  let accounts = await seedOnce(folder, target, options.seed, log)
+  if (options.isPublic) {
+    accounts = await replacePublishedPasswords(target, accounts)
+    if (accounts.length > 0) keepAccounts(folder, accounts)
+  }
   markComplete(folder)
   return {
     accounts,
@@ -78,6 +87,7 @@ export async function startEmbedded(
       RESEND_WEBHOOK_SECRET: webhookSecret,
       RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE,
       MAIL_FROM,
+      SETUP_CODE: keys.setupCode,
     },
   }
 }

@@ -19,9 +19,12 @@ const keysSchema = z.object({
     .string()
     .startsWith('whsec_')
     .default(() => `whsec_${randomBytes(24).toString('base64')}`),
+  setupCode: z.string().default(() => randomBytes(16).toString('hex')),
 })
 
-/** What the backend knows its callers by; the JWT secret signs the sessions, the Resend key sends mails, the webhook secret signs reports of them. */
+/**
+ * What the backend knows its callers by; the JWT secret signs the sessions, the Resend key sends mails, the webhook secret signs
+ * reports of them, and the setup code makes the first admin of an empty site. */
 export type Keys = z.infer<typeof keysSchema>
 
 /**

@@ -46,6 +46,8 @@ async function start(startSite: StartSite, parts: Parts): Promise<never> {
       mailboxUrl: env.MAILBOX_URL,
       data: settings.hosted ? undefined : nameOf(folder.path),
       accounts,
+      // Of no use where the sample data has an admin.
+      setupCode: accounts.length === 0 ? env.SETUP_CODE : undefined,
     }),
   )
   return new Promise<never>(() => {})
@@ -53,17 +55,22 @@ async function start(startSite: StartSite, parts: Parts): Promise<never> {
 
 /** What the site needs to know of its backend; a hosted project has no mailbox and mails through Resend itself. */
 type BackendEnv = Omit<EmbeddedEnv, EmbeddedOnly> & Partial<EmbeddedEnv>
-type EmbeddedOnly = 'MAILBOX_URL' | 'RESEND_BASE_URL' | 'RESEND_WEBHOOK_SECRET' | 'RESEND_CAMPAIGN_TEMPLATE'
+type EmbeddedOnly =
+  | 'MAILBOX_URL'
+  | 'RESEND_BASE_URL'
+  | 'RESEND_WEBHOOK_SECRET'
+  | 'RESEND_CAMPAIGN_TEMPLATE'
+  | 'SETUP_CODE'
 
 /** The environment of the hosted project, or of the embedded backend, which is started for it. */
 async function provideBackend(
-  { hosted, siteUrl, port, seed }: Settings,
+  { hosted, siteUrl, port, seed, isPublic }: Settings,
   folder: DataFolder,
   parts: Parts,
 ): Promise<{ env: BackendEnv; accounts: Accounts }> {
   if (!hosted) {
     const firstPort = servicePort(port)
-    return startEmbedded({ folder, siteUrl, firstPort, migrations: MIGRATIONS, seed, log }, parts)
+    return startEmbedded({ folder, siteUrl, firstPort, migrations: MIGRATIONS, seed, isPublic, log }, parts)
   }
   return {
     accounts: [],

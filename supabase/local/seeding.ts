@@ -23,13 +23,21 @@ export async function seedOnce(
   wanted: boolean,
   log: (line: string) => void,
 ): Promise<Accounts> {
-  if (existsSync(folder.seeded)) return accountsSchema.parse(JSON.parse(readFileSync(folder.seeded, 'utf8')))
+  if (existsSync(folder.seeded)) return readAccounts(folder)
   if (!wanted || (await hasProfiles(target))) return []
   markIncomplete(folder)
   const accounts = await runSeed(target, log)
-  writeFileSync(folder.seeded, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  keepAccounts(folder, accounts)
   return accounts
 }
+
+/** Keeps whom the sample data lets sign in, for the next start. Only the owner can read the file. */
+export function keepAccounts(folder: DataFolder, accounts: Accounts): void {
+  writeFileSync(folder.seeded, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+}
+
+const readAccounts = (folder: DataFolder): Accounts =>
+  accountsSchema.parse(JSON.parse(readFileSync(folder.seeded, 'utf8')))
 
 async function runSeed(target: SeedTarget, log: (line: string) => void): Promise<Accounts> {
   const { seed } = await import('../seed/index.ts')

@@ -12,6 +12,8 @@ export type Settings = {
   host: string
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string
+  /** Whether others than people at this machine can reach the site, by its own address or through a proxy. */
+  isPublic: boolean
   dataDir: string | undefined
   /** Whether an empty embedded database gets the sample data. */
   seed: boolean
@@ -40,10 +42,13 @@ const PROJECT = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KE
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const port = readPort(env.PORT)
   const hosted = PROJECT.some((name) => env[name]) ? hostedEnv(env) : undefined
+  const host = hostOf(env.HOST || (hosted ? '0.0.0.0' : 'localhost'))
+  const siteUrl = hosted?.siteUrl ?? localSiteUrl(env.SITE_URL, port)
   return {
     port,
-    host: hostOf(env.HOST || (hosted ? '0.0.0.0' : 'localhost')),
-    siteUrl: hosted?.siteUrl ?? localSiteUrl(env.SITE_URL, port),
+    host,
+    siteUrl,
+    isPublic: !isLoopback(host) || !isLoopback(new URL(siteUrl).hostname),
     dataDir: env.ARCLINE_DATA_DIR || undefined,
     seed: seedWanted(env.ARCLINE_SEED),
     hosted,
@@ -55,6 +60,9 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
  * listen on 127.0.0.1 they would count as another site's.
  */
 const hostOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
+
+/** Whether only this machine reaches a host by that name. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function hostedEnv(env: Record<string, string | undefined>): Env {
   try {

@@ -34,6 +34,34 @@ end
 $$;
 revoke all on function private.refuse_changes() from public, anon, authenticated;
 
+-- Trigger: refuses a row of more bytes than its argument names, whatever it holds. Such a trigger has to fire before the
+-- other ones of its table, in the order of their names: then nothing is computed from a text of megabytes, since
+-- generated columns, policies and constraints come after all triggers.
+create function private.limit_row_size() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if pg_column_size(new) > tg_argv[0]::int then
+    raise exception 'A row of % has at most % bytes', tg_table_name, tg_argv[0]
+      using errcode = 'string_data_right_truncation';
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.limit_row_size() from public, anon, authenticated;
+
+-- The same for the texts that a function is called with: none has more than 8192 bytes, which 2000 characters need at
+-- most.
+create function private.limit_texts(variadic texts text[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if exists (select from unnest(texts) as value where octet_length(value) > 8192) then
+    raise exception 'A text has at most 8192 bytes' using errcode = 'string_data_right_truncation';
+  end if;
+end
+$$;
+revoke all on function private.limit_texts(text[]) from public, anon, authenticated;
+grant execute on function private.limit_texts(text[]) to authenticated;
+
 -- Whether a text shows anything at all: Unicode blanks and zero-width characters count as nothing.
 create function private.has_text(value text) returns boolean
 language sql immutable set search_path = ''

@@ -9,7 +9,7 @@ language sql immutable set search_path = '' as $$
       where case when jsonb_typeof(step) <> 'object' then true
         else step - 'url' - 'description' <> '{}'
           or jsonb_typeof(step -> 'url') is distinct from 'string'
-          or step ->> 'url' !~ '^/media/[0-9a-f-]{36}/[0-9]+-[0-9]+\.webp$'
+          or step ->> 'url' !~ '^/media/[0-9a-f-]{36}/[0-9]{1,15}-[0-9]{1,2}\.webp$'
           or step ? 'description' and (
             jsonb_typeof(step -> 'description') <> 'string' or char_length(step ->> 'description') > 300
           )

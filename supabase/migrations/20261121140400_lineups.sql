@@ -32,6 +32,10 @@ create table public.lineups (
   )
 );
 
+-- After `lineups_add` alone, which reads no text. The longest texts that the constraints let through take 24 kB.
+create trigger lineups_bound before insert or update on public.lineups
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
+
 -- Trigger: reference ids are lower-case, the title has no blanks around it.
 create function private.tidy_lineup() returns trigger
 language plpgsql set search_path = '' as $$
@@ -78,6 +82,25 @@ create trigger lineups_hold before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.hold_lineup();
 
+-- Trigger: at most 20 lineups of one author wait for review.
+create function private.limit_pending_lineups() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One row of an author at a time: two at once would not see each other.
+  perform pg_advisory_xact_lock(hashtextextended('private.pending_lineups ' || new.created_by, 0));
+  if (select count(*) from public.lineups where created_by = new.created_by and status = 'pending') >= 20 then
+    raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.limit_pending_lineups() from public, anon, authenticated;
+
+-- After `lineups_hold`, which decides what waits.
+create trigger lineups_limit before insert on public.lineups
+  for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
+  execute function private.limit_pending_lineups();
+
 create trigger lineups_protect before update on public.lineups
   for each row execute function private.refuse_changes('created_by', 'is_sample');
 
@@ -105,7 +128,7 @@ create policy "people add lineups as themselves" on public.lineups
   for insert to authenticated
   with check (
     created_by = (select auth.uid())
-    and not (select private.is_banned())
+    and (select private.is_active())
     and ((select private.is_admin()) or private.is_own_steps(step_images, (select auth.uid())))
   );
 

@@ -21,10 +21,10 @@ create policy "people save published lineups" on public.saved_lineups
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
-    and not (select private.is_banned())
+    and (select private.is_active())
     and exists (select from public.lineups where id = lineup_id and status = 'published')
   );
 
 create policy "people take back what they saved" on public.saved_lineups
   for delete to authenticated
-  using (user_id = (select auth.uid()) and not (select private.is_banned()));
+  using (user_id = (select auth.uid()) and (select private.is_active()));

@@ -21,6 +21,26 @@ create index lineup_reports_resolved_by_idx on public.lineup_reports (resolved_b
 create index lineup_reports_newest_idx on public.lineup_reports (created_at desc);
 create index lineup_reports_pending_idx on public.lineup_reports (created_at desc) where status = 'pending';
 
+create trigger lineup_reports_bound before insert or update on public.lineup_reports
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
+
+-- Trigger: at most 50 reports of one person are pending.
+create function private.limit_pending_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One row of a person at a time: two at once would not see each other.
+  perform pg_advisory_xact_lock(hashtextextended('private.pending_reports ' || new.user_id, 0));
+  if (select count(*) from public.lineup_reports where user_id = new.user_id and status = 'pending') >= 50 then
+    raise exception 'At most 50 reports of one person are pending' using errcode = 'PT429';
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.limit_pending_reports() from public, anon, authenticated;
+
+create trigger lineup_reports_limit before insert on public.lineup_reports
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_pending_reports();
+
 create trigger lineup_reports_protect before update on public.lineup_reports
   for each row execute function private.refuse_changes(
     'id', 'lineup_id', 'user_id', 'reason', 'custom_reason', 'created_at'
@@ -42,7 +62,7 @@ create policy "people report published lineups" on public.lineup_reports
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
-    and not (select private.is_banned())
+    and (select private.is_active())
     and status = 'pending'
     and notes is null
     and resolved_at is null

@@ -12,8 +12,10 @@ declare
   attempt int := 0;
 begin
   if char_length(wanted) < 3 then
-    wanted := private.username_part(split_part(coalesce(email, ''), '@', 1), 25)
-      || '_' || left(user_id::text, 4);
+    -- The id may bring the first Latin letters.
+    wanted := private.in_one_script(
+      private.username_part(split_part(coalesce(email, ''), '@', 1), 25) || '_' || left(user_id::text, 4)
+    );
   end if;
   loop
     -- Either the name is taken, or another request has just made the profile.
@@ -22,7 +24,7 @@ begin
       on conflict do nothing;
     exit when found or exists (select from public.profiles where id = user_id);
     attempt := attempt + 1;
-    suffix := case when attempt <= 100 then attempt::text else left(gen_random_uuid()::text, 6) end;
+    suffix := case when attempt <= 100 then attempt::text else lpad(floor(random() * 1000000)::int::text, 6, '0') end;
   end loop;
 end
 $$;
@@ -41,32 +43,24 @@ $$;
 drop policy "people create their own missing profile as a user" on public.profiles;
 revoke insert on public.profiles from authenticated;
 
--- Whether the caller's session still goes on. A token outlives it: after a sign-out elsewhere or a new password
--- the session is gone, after its end it is over. Compared as texts, so that a malformed claim is no error.
-create function private.has_session() returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from auth.sessions
-    where user_id = (select auth.uid())
-      and id::text = (select auth.jwt()) ->> 'session_id'
-      and (not_after is null or not_after > now())
-  );
-$$;
-revoke all on function private.has_session() from public, anon, authenticated;
-
--- The caller's account while their session goes on, else no row. A missing profile is made on the way.
+-- The caller's account while their session goes on and their address is confirmed, else no row: however a session came
+-- about, nobody acts under an address that they have not shown to be theirs. A missing profile is made on the way.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
   select private.make_profile(account.id, account.email, account.raw_user_meta_data)
   from auth.users as account
   where account.id = (select auth.uid())
+    and account.email_confirmed_at is not null
     and private.has_session()
     and not exists (select from public.profiles as profile where profile.id = account.id);
 
   select profile.id, profile.email, profile.username, profile.role, profile.banned
   from public.profiles as profile
-  where profile.id = (select auth.uid()) and private.has_session();
+  join auth.users as account using (id)
+  where profile.id = (select auth.uid())
+    and account.email_confirmed_at is not null
+    and private.has_session();
 $$;
 revoke all on function private.current_account() from public, anon, authenticated;
 grant execute on function private.current_account() to authenticated;

@@ -12,18 +12,20 @@ return private.has_admin();
 revoke all on function public.has_admin() from public, anon, authenticated;
 grant execute on function public.has_admin() to authenticated;
 
--- Makes the caller an admin while there is none. False when there is one already, the caller included. PT403
--- when the caller's session has ended or they are banned.
-create function private.become_first_admin() returns boolean
+-- Makes a person an admin while there is none. False when there is one already, that person included. PT403 when there
+-- is no such account, it is banned or its address is not confirmed. Only the server may call it, after it has checked
+-- the setup code of whoever asks: otherwise the first stranger on a new site could become its admin.
+create function private.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  person uuid;
 begin
-  -- One caller at a time: two at once would both find no admin.
-  perform pg_advisory_xact_lock(hashtextextended('private.become_first_admin', 0));
-  select id into person from private.current_account() where not banned;
-  if person is null then
-    raise exception 'Sign in again.' using errcode = 'PT403';
+  -- One call at a time: two at once would both find no admin.
+  perform pg_advisory_xact_lock(hashtextextended('private.make_first_admin', 0));
+  if not exists (
+    select from public.profiles as profile
+    join auth.users as account using (id)
+    where profile.id = person and not profile.banned and account.email_confirmed_at is not null
+  ) then
+    raise exception 'This account cannot become an admin' using errcode = 'PT403';
   end if;
   if private.has_admin() then
     return false;
@@ -32,11 +34,11 @@ begin
   return found;
 end
 $$;
-revoke all on function private.become_first_admin() from public, anon, authenticated;
-grant execute on function private.become_first_admin() to authenticated;
+revoke all on function private.make_first_admin(uuid) from public, anon, authenticated;
+grant execute on function private.make_first_admin(uuid) to service_role;
 
-create function public.become_first_admin() returns boolean
+create function public.make_first_admin(person uuid) returns boolean
 language sql set search_path = ''
-return private.become_first_admin();
-revoke all on function public.become_first_admin() from public, anon, authenticated;
-grant execute on function public.become_first_admin() to authenticated;
+return private.make_first_admin(person);
+revoke all on function public.make_first_admin(uuid) from public, anon, authenticated;
+grant execute on function public.make_first_admin(uuid) to service_role;

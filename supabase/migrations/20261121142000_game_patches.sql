@@ -13,6 +13,9 @@ create table public.game_patches (
   unique (platform, name)
 );
 
+create trigger game_patches_bound before insert or update on public.game_patches
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('1024');
+
 create trigger game_patches_protect before update on public.game_patches
   for each row execute function private.refuse_changes('id', 'platform', 'newer_patches');
 

@@ -53,19 +53,19 @@ create policy "people judge published lineups" on public.lineup_verdicts
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
-    and not (select private.is_banned())
+    and (select private.is_active())
     and exists (select from public.lineups where id = lineup_id and status = 'published')
   );
 
 create policy "people change their verdicts" on public.lineup_verdicts
   for update to authenticated
-  using (user_id = (select auth.uid()) and not (select private.is_banned()))
+  using (user_id = (select auth.uid()) and (select private.is_active()))
   with check (
     user_id = (select auth.uid())
-    and not (select private.is_banned())
+    and (select private.is_active())
     and exists (select from public.lineups where id = lineup_id and status = 'published')
   );
 
 create policy "people take back their verdicts" on public.lineup_verdicts
   for delete to authenticated
-  using (user_id = (select auth.uid()) and not (select private.is_banned()));
+  using (user_id = (select auth.uid()) and (select private.is_active()));

@@ -1,6 +1,6 @@
 -- Audit log: who did what as an admin, and when. Triggers write it, admins read it, nobody changes it. `actor` is no
--- reference and `actor_name` their username then: both outlive the account, and are null for SQL without a session.
--- `subject` is what people read: a lineup's title, an account's email, a patch's name. `changes` holds the old and
+-- reference and outlives the account; null for SQL without a session. `actor_name` is their username then, `subject` what
+-- people read: a lineup's title, an account's email, a patch's name. Names and emails go with their account. `changes` holds the old and
 -- the new value of each column that changed.
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -19,11 +19,26 @@ create table public.audit_log (
   changes jsonb not null default '{}'
 );
 create index audit_log_subject_idx on public.audit_log (subject_table, subject_id);
+create index audit_log_actor_idx on public.audit_log (actor);
 
--- Trigger: what is written stays, also for the owner.
+-- Trigger: what is written stays, also for the owner, but for the name and the email of an account that is gone.
 create function private.keep_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
+  if tg_level = 'STATEMENT' then
+    -- Rows are looked at one by one.
+    if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
+      return null;
+    end if;
+  elsif to_jsonb(new) in (
+    to_jsonb(old),
+    case when not exists (select from auth.users where id = old.actor)
+      then to_jsonb(old) || '{"actor_name": null}' end,
+    case when old.subject_table = 'profiles' and not exists (select from auth.users where id::text = old.subject_id)
+      then to_jsonb(old) || jsonb_build_object('subject', null, 'changes', old.changes - 'email' - 'username') end
+  ) then
+    return new;
+  end if;
   raise exception 'The audit log is never changed' using errcode = 'insufficient_privilege';
 end
 $$;
@@ -31,6 +46,23 @@ revoke all on function private.keep_audit_log() from public, anon, authenticated
 
 create trigger audit_log_keep before update or delete or truncate on public.audit_log
   for each statement execute function private.keep_audit_log();
+create trigger audit_log_keep_rows before update on public.audit_log
+  for each row execute function private.keep_audit_log();
+
+-- Trigger: an account that is gone leaves neither its name nor its email behind.
+create function private.forget_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.audit_log set actor_name = null where actor = old.id;
+  update public.audit_log set subject = null, changes = changes - 'email' - 'username'
+    where subject_table = 'profiles' and subject_id = old.id::text;
+  return null;
+end
+$$;
+revoke all on function private.forget_person() from public, anon, authenticated, service_role;
+
+create trigger arcline_forget_person after delete on auth.users
+  for each row execute function private.forget_person();
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;

@@ -26,16 +26,17 @@ revoke all on function private.log_profile() from public, anon, authenticated, s
 create trigger profiles_log after insert or update of role, banned on public.profiles
   for each row execute function private.log_profile();
 
--- Trigger: the end of an account, before its profile goes with it. What goes or loses its author along is not told.
+-- Trigger: the end of an account, before its profile goes with it, without its name and email, which go as well. What
+-- goes or loses its author along is not told.
 create function private.log_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.log_action(
-    'user.deleted', 'profiles', old.id::text, old.email,
+    'user.deleted', 'profiles', old.id::text, null,
     private.changes(
       (select to_jsonb(profile) from public.profiles as profile where profile.id = old.id),
       null,
-      '{email,username,role,banned,created_at}'
+      '{role,banned,created_at}'
     )
   );
   return old;

@@ -10,6 +10,7 @@ create function public.report_groups(
 language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
+  select private.limit_texts(wanted_status);
   select
     reported.lineup_key, lineup.id, coalesce(lineup.title, newest.title), lineup.slug, lineup.short_id, lineup.map,
     lineup.agent, lineup.status, reported.newest_at, reported.report_count, newest.reports, reported.total

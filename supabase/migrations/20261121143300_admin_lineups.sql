@@ -62,6 +62,7 @@ create function public.admin_lineups(
 )
 language sql stable set search_path = ''
 begin atomic
+  select private.limit_texts(search, wanted_status, sort);
   select * from private.admin_lineups(search, wanted_status, sort, descending, page, page_size);
 end;
 revoke all on function public.admin_lineups(text, text, text, boolean, int, int)

@@ -57,6 +57,7 @@ create function public.admin_users(
 )
 language sql stable set search_path = ''
 begin atomic
+  select private.limit_texts(search, sort);
   select * from private.admin_users(search, sort, descending, page, page_size);
 end;
 revoke all on function public.admin_users(text, text, boolean, int, int)

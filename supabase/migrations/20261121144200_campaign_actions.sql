@@ -36,7 +36,10 @@ grant execute on function private.start_campaign(text, text, text, int) to authe
 
 create function public.start_campaign(template text, message text, from_name text, audience int) returns uuid
 language sql set search_path = ''
-return private.start_campaign(template, message, from_name, audience);
+begin atomic
+  select private.limit_texts(template, message, from_name);
+  select private.start_campaign(template, message, from_name, audience);
+end;
 revoke all on function public.start_campaign(text, text, text, int) from public, anon, authenticated;
 grant execute on function public.start_campaign(text, text, text, int) to authenticated;
 

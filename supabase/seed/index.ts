@@ -9,7 +9,7 @@ export type SeededAccount = { role: 'admin' | 'user'; email: string; password: s
 
 /**
  * Fills an empty installation with sample data through the same APIs that the site uses: an admin, a player,
- * lineups with drawn step images, a lineup waiting for review, a report, and what sample people say of the lineups.
+ * lineups with step images, a lineup waiting for review, a report, and what sample people say of the lineups.
  * @param options where the backend and its mailbox are; `log` gets a line of progress now and then.
  * @returns who can sign in.
  * @throws Error that says which step failed; what was made until then stays.
@@ -23,7 +23,8 @@ export async function seed(
   const admin = await createAccount(options, ADMIN)
   await promote(service, admin.id)
   const player = await createAccount(options, PLAYER)
-  const images = await storeStepImages(service, admin.id, SAMPLE_LINEUPS, log)
+  log('Storing the step images')
+  const images = await storeStepImages(service, admin.id, SAMPLE_LINEUPS)
   log(`Publishing ${SAMPLE_LINEUPS.length} sample lineups`)
   await publishLineups(service, admin.id, SAMPLE_LINEUPS, images)
   await submitAsPlayer(player.client, service, player.id)

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SampleLineup } from './lineup.ts'
-import { hash } from './scene/random.ts'
+import { hash } from './random.ts'
 import type { StepImage } from './step-images.ts'
 
 /** Days before now over which the lineups were made. */
@@ -12,13 +12,6 @@ const BATCH = 40
 /** Mixes maps and agents in an order that never changes, so that the first page shows many of them. */
 export function shuffled(lineups: readonly SampleLineup[]): SampleLineup[] {
   return [...lineups].sort((a, b) => hash(a.title) - hash(b.title))
-}
-
-/** Index of the step on the card: the lineup's own choice, else any but where to stand, which says the least. */
-export function cardStep({ title, steps, thumbnail }: SampleLineup): number {
-  if (thumbnail !== undefined) return thumbnail
-  const telling = steps.flatMap(({ pose }, index) => (pose === 'stand' ? [] : [index]))
-  return telling[hash(title) % Math.max(1, telling.length)] ?? 0
 }
 
 /** When the lineup at `position` of `count` was made: the first a few hours before `now` (ms), the last 120 days. */
@@ -49,7 +42,7 @@ export async function publishLineups(
     map_location: lineup.location,
     youtube_url: lineup.video ?? '',
     step_images: images.get(lineup) ?? [],
-    thumbnail_index: cardStep(lineup),
+    thumbnail_index: lineup.thumbnail ?? 0,
     created_at: createdAt(position, lineups.length, now).toISOString(),
     created_by: ownerId,
     status: 'published',

@@ -1,70 +1,57 @@
+import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import pLimit from 'p-limit'
 import { BUCKET, stepImageUrl } from '../../lib/storage/bucket.ts'
 import type { SampleLineup } from './lineup.ts'
-import { renderScene } from './scene/render.ts'
 
 /** A step as a lineup row keeps it. */
 export type StepImage = { url: string; description: string }
 
-type Job = { lineup: SampleLineup; index: number; path: string }
-
-/** Pictures in the making at once: enough to draw the next ones while others are on their way. */
+/** Uploads at once. */
 const AT_ONCE = 4
-/** Pictures between two lines of progress. */
-const PROGRESS = 80
 
-async function upload(service: SupabaseClient, { lineup, index, path }: Job): Promise<void> {
-  const step = lineup.steps[index]
-  if (!step) throw new Error(`"${lineup.title}" has no step ${index + 1}.`)
-  const { map, title, ability } = lineup
-  const picture = await renderScene({ map, title, ability, index, step })
-  const { error } = await service.storage
-    .from(BUCKET)
-    .upload(path, picture, { contentType: 'image/webp', cacheControl: '31536000' })
-  if (error) {
-    throw new Error(`The picture of step ${index + 1} of "${title}" could not be stored: ${error.message}`, {
-      cause: error,
-    })
-  }
+/** The file of a step's picture, named after the lineup's map and title. */
+export function pictureFile({ map, title }: SampleLineup, index: number): URL {
+  const name = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return new URL(`pictures/${map}/${name}-${index + 1}.webp`, import.meta.url)
 }
 
 /**
- * Draws and stores the pictures of all steps under `{ownerId}/{timestamp}-{index}.webp`.
+ * Stores the pictures of all steps under `{ownerId}/{timestamp}-{index}.webp`.
+ * @param service acts with the secret key.
  * @returns for each lineup its steps, in order.
- * @throws Error at the first picture that can't be drawn or stored; no further ones are begun.
+ * @throws Error at the first picture that is missing or refused.
  */
 export async function storeStepImages(
   service: SupabaseClient,
   ownerId: string,
   lineups: readonly SampleLineup[],
-  log: (line: string) => void,
 ): Promise<Map<SampleLineup, StepImage[]>> {
+  const bucket = service.storage.from(BUCKET)
+  const limit = pLimit(AT_ONCE)
   let timestamp = Date.now()
-  const jobs: Job[] = []
-  const stored = new Map<SampleLineup, StepImage[]>()
-  for (const lineup of lineups) {
-    const images = lineup.steps.map(({ text }, index) => {
-      const path = `${ownerId}/${timestamp++}-${index}.webp`
-      jobs.push({ lineup, index, path })
-      return { url: stepImageUrl(path), description: text }
+
+  async function store(lineup: SampleLineup, index: number, path: string): Promise<void> {
+    const { error } = await bucket.upload(path, await readFile(pictureFile(lineup, index)), {
+      contentType: 'image/webp',
+      cacheControl: '31536000',
     })
-    stored.set(lineup, images)
-  }
-  const queue = jobs.values()
-  let done = 0
-  let failed = false
-  const work = async () => {
-    for (const job of queue) {
-      if (failed) return
-      try {
-        await upload(service, job)
-      } catch (error) {
-        failed = true
-        throw error
-      }
-      if (++done % PROGRESS === 0 || done === jobs.length) log(`Drawing step images ${done}/${jobs.length}`)
+    if (error) {
+      const step = `step ${index + 1} of "${lineup.title}"`
+      throw new Error(`The picture of ${step} could not be stored: ${error.message}`, { cause: error })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return stored
+
+  const stored = lineups.map(async (lineup) => {
+    const images = lineup.steps.map(async (description, index) => {
+      const path = `${ownerId}/${timestamp++}-${index}.webp`
+      await limit(store, lineup, index, path)
+      return { url: stepImageUrl(path), description }
+    })
+    return [lineup, await Promise.all(images)] as const
+  })
+  return new Map(await Promise.all(stored))
 }

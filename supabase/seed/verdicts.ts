@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { PLATFORMS } from '../../lib/game/options.ts'
 import { clientOf, type SeedTarget } from './accounts.ts'
-import { randomFrom } from './scene/random.ts'
+import { randomFrom } from './random.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Rows in one request. */
@@ -28,14 +28,14 @@ type Judgement = { scout: number; worked: boolean; patch: number }
  */
 export function judgements(title: string, days: number): Judgement[] {
   const random = randomFrom(`${title} verdicts`)
-  if (random.chance(1 / 3)) return []
-  const people = Math.floor(random.between(1, SCOUTS + 1))
-  const quality = random.between(0.5, 1)
-  const first = Math.floor(random.between(0, SCOUTS))
-  const confirmed = random.chance(0.8)
+  if (random() < 1 / 3) return []
+  const people = 1 + Math.floor(random() * SCOUTS)
+  const quality = 0.5 + random() / 2
+  const first = Math.floor(random() * SCOUTS)
+  const confirmed = random() < 0.8
   return Array.from({ length: people }, (_, turn) => {
-    const old = days > (PATCHES[NEWEST]?.days ?? 0) && (!confirmed || random.chance(0.4))
-    return { scout: (first + turn) % SCOUTS, worked: random.chance(quality), patch: old ? 0 : NEWEST }
+    const old = days > (PATCHES[NEWEST]?.days ?? 0) && (!confirmed || random() < 0.4)
+    return { scout: (first + turn) % SCOUTS, worked: random() < quality, patch: old ? 0 : NEWEST }
   })
 }
 

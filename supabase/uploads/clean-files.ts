@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { UPLOAD_GRACE_MS } from '../../lib/limits.ts'
 import { BUCKET, STEP_IMAGE_PATH } from '../../lib/storage/bucket.ts'
+import { removeFiles } from '../../lib/storage/remove-files.ts'
 import { unusedPaths } from '../../lib/storage/unused-paths.ts'
 import { filesOf } from './stored-files.ts'
 
-/** How long a picture may wait for its lineup to be saved, in ms. */
-const GRACE = 24 * 60 * 60 * 1000
 /** Files in one question and one removal. */
 const BATCH = 100
 
@@ -38,15 +38,13 @@ export async function cleanFiles(
   // Listed to the end first: removing files while they are counted through would skip others.
   for await (const { path, created } of filesOf(bucket)) {
     files++
-    if (now - created.getTime() > GRACE) old.push(path)
+    if (now - created.getTime() > UPLOAD_GRACE_MS) old.push(path)
   }
   let unused = 0
   for (let from = 0; from < old.length; from += BATCH) {
     const paths = await unusedOf(service, old.slice(from, from + BATCH))
     unused += paths.length
-    if (dryRun || paths.length === 0) continue
-    const { error } = await bucket.remove(paths)
-    if (error) throw new Error(`Files could not be removed: ${error.message}`, { cause: error })
+    if (!dryRun) await removeFiles(service, paths)
   }
   return { files, unused }
 }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { ask, type Caller, server, test, visitor } from './database.ts'
-import { ban, signIn, signUp, signUpAdmin, signUpWithoutProfile, usernameOf } from './people.ts'
+import {
+  ban,
+  signIn,
+  signUp,
+  signUpAdmin,
+  signUpUnconfirmed,
+  signUpWithoutProfile,
+  usernameOf,
+} from './people.ts'
 import { atOnce, race } from './races.ts'
 
 const ACCOUNT = 'select * from public.current_account()'
@@ -64,6 +72,14 @@ test('a session is over at its end, not before', async ({ db }) => {
   expect(await currentAccount(db, caller)).toHaveLength(1)
   await endIn('0')
   expect(await currentAccount(db, caller)).toEqual([])
+})
+
+test('a session of an account whose address is not confirmed gets nothing', async ({ db }) => {
+  const me = await signUpUnconfirmed(db)
+  const caller = await signIn(db, me)
+  expect(await currentAccount(db, caller)).toEqual([])
+  await db.query('update auth.users set email_confirmed_at = now() where id = $1', [me.id])
+  expect(await currentAccount(db, caller)).toHaveLength(1)
 })
 
 test('a deleted account gets nothing', async ({ db }) => {

@@ -24,9 +24,9 @@ test('a taken username gets numbers, without regard to case', async ({ db }) => 
   expect(await usernameOf(db, await signUp(db, { username: 'ARCHER' }))).toBe('ARCHER2')
 })
 
-test('after a hundred numbers come six random characters', async ({ db }) => {
+test('after a hundred numbers come six random digits', async ({ db }) => {
   for (let taken = 0; taken <= 100; taken++) await signUp(db, { username: 'Archer' })
-  expect(await usernameOf(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer[0-9a-f]{6}$/)
+  expect(await usernameOf(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer\d{6}$/)
 })
 
 test('a suffix keeps the longest username within 30 characters', async ({ db }) => {
@@ -45,6 +45,9 @@ for (const [why, username, email, expected] of [
   ['nothing but a long lead-in', `${' '.repeat(200)}Archer`, 'jo@example.test', 'jo_abcd'],
   ['too long', 'y'.repeat(50), 'jo@example.test', 'y'.repeat(30)],
   ['with a control character', 'Jo\u0007Archer', 'jo@example.test', 'JoArcher'],
+  ['of mixed scripts', '\u0430rcher', 'jo@example.test', 'rcher'],
+  ['of Greek and Cyrillic letters', '\u0430\u0431\u0432\u03bf', 'jo@example.test', '\u0430\u0431\u0432'],
+  ['missing, with a Cyrillic address', undefined, '\u0438\u0432\u0430\u043d@example.test', '_abcd'],
   ['missing, with a long address', undefined, `${'z'.repeat(60)}@example.test`, `${'z'.repeat(25)}_abcd`],
 ] as const) {
   test(`a bad username never stops a sign-up: ${why}`, async ({ db }) => {
@@ -53,12 +56,12 @@ for (const [why, username, email, expected] of [
   })
 }
 
-test('a sign-up with a username of megabytes costs no more than another', async ({ db }) => {
+test('a sign-up with the longest username that is taken in costs no more than another', async ({ db }) => {
   await db.query(`set local track_functions = 'all'`)
   await signUp(db, { username: 'Hunter '.repeat(29) })
   const usual = await countLetters(db)
   expect(usual).toBeGreaterThan(0)
-  const account = await signUp(db, { username: 'Archer '.repeat(1_000_000) })
+  const account = await signUp(db, { username: 'Archer '.repeat(500) })
   expect(await usernameOf(db, account)).toBe('Archer Archer Archer Archer Ar')
   expect(await countLetters(db)).toBe(2 * usual)
 })
@@ -70,6 +73,19 @@ async function countLetters(db: Client): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+test('metadata of more than 4096 bytes are refused, with a new account and later', async ({ db }) => {
+  const refused = { code: 'PT400', message: 'The metadata of an account has at most 4096 bytes' }
+  const account = await signUp(db)
+  await db.query('savepoint tried')
+  await expect(signUp(db, { username: 'Archer '.repeat(1_000_000) })).rejects.toMatchObject(refused)
+  await db.query('rollback to savepoint tried')
+  const change = db.query(
+    `update auth.users set raw_user_meta_data = jsonb_build_object('note', repeat('x', 5000)) where id = $1`,
+    [account.id],
+  )
+  await expect(change).rejects.toMatchObject(refused)
+})
 
 test('an account without an email gets a profile too', async ({ db }) => {
   await db.query('insert into auth.users (id) values ($1)', [ID])

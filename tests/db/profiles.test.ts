@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database.ts'
+import { ask, server, test, visitor } from './database.ts'
 import { signUp, signUpAdmin, signUpBanned, usernameOf } from './people.ts'
 
 const REFUSED = { code: '42501' }
@@ -66,6 +66,41 @@ test('a username is taken whatever its case', async ({ db }) => {
   await expect(ask(db, me.caller, RENAME, [me.id, 'éMILE'])).rejects.toMatchObject({ code: '23505' })
 })
 
+for (const [name, lookalike, why] of [
+  ['cop', '\u0441\u043e\u0440', 'Cyrillic letters'],
+  ['KATE', '\u041a\u0410\u0422\u0415', 'Cyrillic capitals'],
+  ['toxin', '\u03a4\u039f\u03a7\u0399\u039d', 'Greek capitals'],
+  ['archer', '\uff41\uff52\uff43\uff48\uff45\uff52', 'wide letters'],
+  ['archer', '\u{1d41a}\u{1d42b}\u{1d41c}\u{1d421}\u{1d41e}\u{1d42b}', 'bold letters'],
+  ['\u00e9mile', 'e\u0301mile', 'another way to write an accent'],
+] as const) {
+  test(`a username is taken for one that looks like it: ${why}`, async ({ db }) => {
+    await signUp(db, { username: name })
+    const me = await signUp(db)
+    await expect(ask(db, me.caller, RENAME, [me.id, lookalike])).rejects.toMatchObject({ code: '23505' })
+    const [free] = await ask(db, server, 'select public.check_username_availability($1) as free', [lookalike])
+    expect(free).toEqual({ free: false })
+  })
+}
+
+test('database and form agree on the script of every letter', async ({ db }) => {
+  const { rows } = await db.query<{ letter: string; scripts: string }>(
+    `select chr(code) as letter, array_to_string(array(
+       select script from unnest(array['Latin', 'Greek', 'Cyrillic']) as script
+       where chr(code) ~ concat('[', private.letters_of(script), ']')
+     ), ' ') as scripts
+     from generate_series(1, 131071) as code where code not between 55296 and 57343`,
+  )
+  const scripts = { Latin: /\p{Script=Latin}/u, Greek: /\p{Script=Greek}/u, Cyrillic: /\p{Script=Cyrillic}/u }
+  const wrong = rows.filter(({ letter, scripts: found }) => {
+    const expected = Object.entries(scripts).filter(([, pattern]) => pattern.test(letter))
+    // What is no letter yet may be counted in with its neighbours.
+    return !/\p{Cn}/u.test(letter) && found !== expected.map(([script]) => script).join(' ')
+  })
+  expect(rows.filter(({ scripts: found }) => found !== '').length).toBeGreaterThan(2000)
+  expect(wrong).toEqual([])
+})
+
 for (const [name, why] of [
   ['ab', 'too short'],
   ['a'.repeat(31), 'too long'],
@@ -76,6 +111,9 @@ for (const [name, why] of [
   ['tag\u{e0041}', 'an invisible tag'],
   [' padded', 'a blank at the start'],
   ['padded ', 'a blank at the end'],
+  ['\u0430dmin', 'a Cyrillic letter among Latin ones'],
+  ['adm\u03b9n', 'a Greek letter among Latin ones'],
+  ['\u0430\u03bf\u0430', 'Greek and Cyrillic letters'],
 ]) {
   test(`a username is refused: ${why}`, async ({ db }) => {
     const me = await signUp(db)
@@ -84,7 +122,17 @@ for (const [name, why] of [
   })
 }
 
-for (const name of ['abc', 'a'.repeat(30), '狙击手', 'Jean-Luc 7', 'ﷺﷺﷺ', '🏹🏹🏹']) {
+for (const name of [
+  'abc',
+  'Снайпер 7',
+  'Λυκούργος',
+  'é狙击手',
+  'a'.repeat(30),
+  '狙击手',
+  'Jean-Luc 7',
+  'ﷺﷺﷺ',
+  '🏹🏹🏹',
+]) {
   test(`a username is accepted: ${name}`, async ({ db }) => {
     const me = await signUp(db)
     expect(await ask(db, me.caller, RENAME, [me.id, name])).toEqual([{ username: name }])

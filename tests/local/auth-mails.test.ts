@@ -13,28 +13,36 @@ function config(text: string): string {
 const template = (kind: string, path: string, subject = 'subject = "Words"') =>
   `[auth.email.template.${kind}]\n${subject}\ncontent_path = ${JSON.stringify(path)}\n`
 
+const KINDS = ['confirmation', 'recovery', 'magic_link']
+
+/** All templates but that of the confirmation. */
+const others = (path: string) =>
+  KINDS.slice(1)
+    .map((kind) => template(kind, path))
+    .join('')
+
 function templateFile(): string {
   const path = join(temporaryFolder(), 'template.html')
   writeFileSync(path, '<p>{{ .TokenHash }}</p>')
   return path
 }
 
-test('both templates are named with their subjects and whole paths, whatever else the file sets', () => {
+test('all templates are named with their subjects and whole paths, whatever else the file sets', () => {
   const path = templateFile()
-  const file = config(`[api]\nport = 1\n${template('confirmation', path)}${template('recovery', path)}`)
+  const file = config(`[api]\nport = 1\n${KINDS.map((kind) => template(kind, path)).join('')}`)
   const named = { subject: 'Words', content_path: path }
-  expect(mailTemplates(file)).toEqual({ confirmation: named, recovery: named })
+  expect(mailTemplates(file)).toEqual({ confirmation: named, recovery: named, magic_link: named })
 })
 
 test('a template that is missing is named', () => {
   const none = './supabase/templates/none.html'
-  const file = config(template('confirmation', none) + template('recovery', templateFile()))
+  const file = config(template('confirmation', none) + others(templateFile()))
   expect(() => mailTemplates(file)).toThrow(/template of the confirmation mail is not at .*none\.html/)
 })
 
 test('a mail without a template or a subject is named', () => {
   const path = templateFile()
-  expect(() => mailTemplates(config(template('recovery', path)))).toThrow('email.template.confirmation')
-  const silent = template('confirmation', path, '') + template('recovery', path)
+  expect(() => mailTemplates(config(others(path)))).toThrow('email.template.confirmation')
+  const silent = template('confirmation', path, '') + others(path)
   expect(() => mailTemplates(config(silent))).toThrow('email.template.confirmation.subject')
 })

@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 
 const confirmation = read('confirmation.html')
 const ours = ['password-changed.html', 'subscription.html', 'campaign.html']
-const templates = ['confirmation.html', 'recovery.html', ...ours]
+const templates = ['confirmation.html', 'recovery.html', 'magic-link.html', ...ours]
 
 /** How a link within a text looks; the confirmation has none. */
 const TEXT_LINK = '<a style="color: #9dabbd; text-decoration: underline;"'
@@ -37,7 +37,7 @@ function looks(html: string): string[] {
 
 test('hosted Supabase and the embedded backend find the same files', () => {
   const paths = Object.values(mailTemplates(CONFIG)).map((template) => template.content_path)
-  expect(paths).toEqual(authMails.map((name) => join(FOLDER, name)))
+  expect(paths).toEqual([...authMails, 'magic-link.html'].map((name) => join(FOLDER, name)))
 })
 
 test.each(templates)('%s is of one family with the others', (name) => {
@@ -66,6 +66,12 @@ test.each(authMails)('%s leads to the page that confirms, without the code that 
   const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}`
   expect(read(name).split(`href="${link}"`)).toHaveLength(3)
   expect(new Set(read(name).match(/\{\{.*?\}\}/g))).toEqual(new Set(['{{ .SiteURL }}', '{{ .TokenHash }}']))
+})
+
+test('the mail to whoever asked for a link that signs in carries neither token nor code', () => {
+  const html = read('magic-link.html')
+  expect(new Set(html.match(/\{\{.*?\}\}/g))).toEqual(new Set(['{{ .SiteURL }}']))
+  expect(html).toContain('href="{{ .SiteURL }}/login"')
 })
 
 test('the template of campaigns asks for nothing that is not sent', () => {

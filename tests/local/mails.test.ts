@@ -56,6 +56,28 @@ test('the confirmation mail leads to the page that confirms, and its token is ac
   expect((await verify(mail, 'signup')).error?.code).toBe('otp_expired')
 })
 
+test('nobody is mailed a link that signs in, and no account comes of asking for one', async () => {
+  await confirmed('otto@example.test')
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
+  for (const path of ['otp', 'magiclink']) {
+    for (const email of ['otto@example.test', 'nobody@example.test']) {
+      const answer = await fetch(`${SUPABASE_URL}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, create_user: true }),
+      })
+      expect(await answer.json(), path).toMatchObject({ error_code: 'otp_disabled' })
+    }
+  }
+  // Mails arrive in order: what was asked for before this one would be there.
+  await signUp('last@example.test')
+  await mailTo(backend.env, 'last@example.test')
+  await mailTo(backend.env, 'otto@example.test')
+  expect((await allMails(backend.env)).flatMap(({ to }) => to)).not.toContainEqual(
+    expect.objectContaining({ address: 'nobody@example.test' }),
+  )
+})
+
 test('the recovery mail leads to the same page, and its token is accepted there', async () => {
   await confirmed('bea@example.test')
   await anyone().resetPasswordForEmail('bea@example.test')

@@ -19,6 +19,7 @@ test('without settings everything runs on this machine, for this machine', () =>
     port: 3000,
     host: 'localhost',
     siteUrl: 'http://localhost:3000',
+    isPublic: false,
     dataDir: undefined,
     seed: true,
     hosted: undefined,
@@ -36,6 +37,22 @@ test('HOST moves the site to another address', () => {
   expect(settingsFrom({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
   expect(settingsFrom({ HOST: '127.0.0.1' }).host).toBe('localhost')
 })
+
+test.each([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.1' },
+  { HOST: '::1' },
+  { SITE_URL: 'http://[::1]:80' },
+])('only this machine reaches %o', (env) => expect(settingsFrom(env).isPublic).toBe(false))
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.0.2.7' },
+  { HOST: '127.0.0.1.example' },
+  { SITE_URL: 'https://arcline.example' },
+])('others reach %o', (env) => expect(settingsFrom(env).isPublic).toBe(true))
 
 test('an empty setting is none', () => {
   const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' }

@@ -109,16 +109,19 @@ type Report = {
   secret?: string
   ageSeconds?: number
   bounce?: string
+  /** Other fields of the event, and of its data. */
+  event?: Record<string, unknown>
+  data?: Record<string, unknown>
+  /** What is sent in place of the event. */
+  payload?: string
 }
 
-function sendReport({ to, type = 'email.bounced', id = 'msg_1', secret, ageSeconds = 0, bounce }: Report) {
+function sendReport({ to, type = 'email.bounced', id = 'msg_1', secret, ageSeconds = 0, ...rest }: Report) {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
   const created_at = new Date().toISOString()
-  const payload = JSON.stringify({
-    type,
-    created_at,
-    data: { email_id: 'p1', to: [to], tags: {}, bounce: { type: bounce ?? 'Permanent' } },
-  })
+  const bounce = { type: rest.bounce ?? 'Permanent' }
+  const data = { email_id: 'p1', to: [to], tags: {}, bounce, ...rest.data }
+  const payload = rest.payload ?? JSON.stringify({ type, created_at, data, ...rest.event })
   return takeReport(
     new Request(`${siteUrl}/api/webhooks/resend`, {
       method: 'POST',
@@ -158,6 +161,38 @@ test('a complaint suppresses; a bounce that may pass, and what is of no interest
   expect(await rowOf(to)).toMatchObject({ suppressed_reason: null })
   expect((await sendReport({ to, id: 'msg_4', type: 'email.complained' })).status).toBe(204)
   expect(await rowOf(to)).toMatchObject({ suppressed_reason: 'complained' })
+})
+
+test('a signed report that makes no sense is refused, not failed at, and changes nothing', async () => {
+  const to = 'finn@example.test'
+  await subscriber(to)
+  const moments = [
+    '',
+    'yesterday',
+    12,
+    null,
+    '2026-02-30T10:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '2999-01-01T00:00:00Z',
+  ]
+  const texts = [12, null, {}, 'a\0b', '\ud800', 'x'.repeat(10_000)]
+  const broken: Partial<Report>[] = [
+    ...moments.map((created_at) => ({ event: { created_at } })),
+    ...texts.map((email_id) => ({ data: { email_id } })),
+    ...texts.map((address) => ({ data: { to: [to, address] } })),
+    ...[to, null, {}, Array(1000).fill(to)].map((addresses) => ({ data: { to: addresses } })),
+    ...[null, 'text', []].map((data) => ({ event: { data } })),
+    ...['', '{', 'null', '[]', '1', '{"type":1}'].map((payload) => ({ payload })),
+    { id: 'x'.repeat(3000) },
+  ]
+  for (const report of broken) {
+    const answer = await sendReport({ to, id: 'msg_5', ...report })
+    expect([answer.status, report]).toEqual([400, report])
+  }
+  expect(await rowOf(to)).toMatchObject({ suppressed_reason: null })
+  // The same moment, as Postgres writes it and far from Greenwich.
+  for (const created_at of ['2026-11-18 10:54:13.649+00', '2026-11-19T09:54:13.649+23:00'])
+    expect((await sendReport({ to, id: created_at, event: { created_at } })).status).toBe(204)
 })
 
 test('without a secret no report is believed', async () => {

@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { AGENTS, findAbility, findAgent } from '../../lib/game/agents.ts'
 import { findMap, locationOptions, MAPS } from '../../lib/game/maps.ts'
 import { PLATFORMS, SIDES } from '../../lib/game/options.ts'
 import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
+import { pictureFile } from '../../supabase/seed/step-images.ts'
 
 const count = (test: (lineup: (typeof SAMPLE_LINEUPS)[number]) => boolean) =>
   SAMPLE_LINEUPS.filter(test).length
@@ -64,7 +68,7 @@ describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
     expect(lineup.title).toBe(lineup.title.trim())
     expect(lineup.description.length).toBeGreaterThanOrEqual(60)
     expect(lineup.description.length).toBeLessThanOrEqual(240)
-    for (const { text } of lineup.steps) {
+    for (const text of lineup.steps) {
       expect(text.length).toBeGreaterThan(10)
       expect(text.length).toBeLessThanOrEqual(300)
     }
@@ -78,5 +82,28 @@ describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
       expect(video).toMatch(/^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/)
     }
     expect(thumbnail).toBeLessThan(Math.max(1, steps.length))
+  })
+})
+
+describe('the pictures', () => {
+  const files = SAMPLE_LINEUPS.flatMap((lineup) => lineup.steps.map((_, index) => pictureFile(lineup, index)))
+
+  test('are there for each step, and for nothing else', () => {
+    const folder = new URL('../../supabase/seed/pictures/', import.meta.url)
+    const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.webp'),
+    )
+    expect(there.sort()).toEqual(files.map(({ href }) => href.slice(folder.href.length)).sort())
+  })
+
+  test('are WebP as wide as a phone needs, and take 3 MB in all', async () => {
+    let bytes = 0
+    for (const file of files) {
+      const picture = await readFile(file)
+      bytes += picture.length
+      const { format, width, height } = await sharp(picture).metadata()
+      expect({ format, width, height }, file.pathname).toEqual({ format: 'webp', width: 960, height: 540 })
+    }
+    expect(bytes).toBeLessThan(3_000_000)
   })
 })

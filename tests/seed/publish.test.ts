@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
-import { cardStep, createdAt, shuffled } from '../../supabase/seed/publish.ts'
+import { createdAt, shuffled } from '../../supabase/seed/publish.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 5, 1)
@@ -35,29 +35,5 @@ describe('the order of sample lineups', () => {
       expect(new Set(page.map(({ map }) => map)).size).toBeGreaterThanOrEqual(5)
       expect(new Set(page.map(({ agent }) => agent)).size).toBeGreaterThanOrEqual(5)
     }
-  })
-})
-
-describe('the step on the card', () => {
-  test('exists, and never is where to stand unless the lineup says so', () => {
-    for (const lineup of SAMPLE_LINEUPS.filter(({ steps }) => steps.length > 0)) {
-      const step = lineup.steps[cardStep(lineup)]
-      expect(step, lineup.title).toBeDefined()
-      if (lineup.thumbnail === undefined) expect(step?.pose, lineup.title).not.toBe('stand')
-    }
-  })
-
-  test('varies between lineups that leave it open', () => {
-    const unchosen = SAMPLE_LINEUPS.filter(
-      ({ steps, thumbnail }) => steps.length > 2 && thumbnail === undefined,
-    )
-    const poses = new Set(unchosen.map((lineup) => lineup.steps[cardStep(lineup)]?.pose))
-    expect(poses).toEqual(new Set(['aim', 'throw', 'result']))
-    expect(new Set(unchosen.map(cardStep)).size).toBeGreaterThanOrEqual(3)
-  })
-
-  test('is 0 for a lineup that has only a video', () => {
-    const onlyVideo = SAMPLE_LINEUPS.filter(({ steps }) => steps.length === 0)
-    expect(onlyVideo.map(cardStep)).toEqual(onlyVideo.map(() => 0))
   })
 })

@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
 
 export default function GuidesPage() {
   return (
-    <div className="mx-auto max-w-5xl px-1 pt-6 wide:pt-10">
+    <div className="mx-auto max-w-5xl pt-6 wide:pt-10">
       <BreadcrumbData trail={[{ name: 'Guides', path: routes.guides }]} />
       <h1 className="text-4xl wide:text-5xl">Guides</h1>
       <p className="mt-3 max-w-[68ch] text-lg text-muted leading-relaxed">

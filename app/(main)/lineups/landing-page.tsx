@@ -50,7 +50,7 @@ export async function landingMetadata(landing: Landing): Promise<Metadata> {
 export async function LandingPage({ landing }: { landing: Landing }) {
   const { lists, counts, makeUp, description } = await readLanding(landing)
   return (
-    <div className="px-1 pt-2 wide:pt-4">
+    <div className="pt-2 wide:pt-4">
       <LandingStructure
         landing={landing}
         lineups={lists.flatMap(({ lineups }) => lineups)}

@@ -2,27 +2,41 @@ import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { BrowseLinks } from '@/components/landing/browse-links'
 import { LineupBrowser } from '@/components/lineups/lineup-browser'
+import { SavedNeedsAccount } from '@/components/lineups/saved-needs-account'
 import { ListStructure } from '@/components/lineups/structured-data'
-import { canonicalOf } from '@/lib/landing/counts'
+import { agentsWithLineups, canonicalOf } from '@/lib/landing/counts'
 import { landingOf } from '@/lib/landing/landing'
 import { listLineupCounts } from '@/lib/landing/queries'
 import { choose } from '@/lib/lineups/choices'
 import type { Filters } from '@/lib/lineups/filters'
+import { findLineups } from '@/lib/lineups/find'
 import { parseListKey } from '@/lib/lineups/list-key'
 import { pageCount } from '@/lib/lineups/pages'
-import { listAgents, listLineups } from '@/lib/lineups/queries'
+import { listAgents, listLineups, listSearchWords } from '@/lib/lineups/queries'
 import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** The browser for one set of filters. A page behind the last one leads to the first. */
-export async function ListPage({ filters }: { filters: Filters }) {
-  const [page, agents] = await Promise.all([listLineups(filters), listAgents()])
-  if (filters.page > pageCount(page.total)) redirect(routes.home(choose.page(filters, 1)))
+/**
+ * The browser for one set of filters. A page behind the last one leads to the first. Whoever asks for saved lineups
+ * without being signed in sees the list of everything, and is told why.
+ */
+export async function ListPage({ filters: asked }: { filters: Filters }) {
+  const filters = { ...asked, saved: false }
+  const [page, agents, counts] = await Promise.all([
+    findLineups(listLineups, filters, listSearchWords),
+    listAgents(),
+    listLineupCounts(),
+  ])
+  if (filters.page > pageCount(page.total)) redirect(routes.home(choose.page(asked, 1)))
   return (
     <>
       <ListStructure lineups={page.lineups} />
-      <LineupBrowser filters={filters} data={{ ...page, agents }} />
+      <LineupBrowser
+        filters={filters}
+        data={{ ...page, agents, agentsHere: agentsWithLineups(counts, filters) }}
+        notice={asked.saved && <SavedNeedsAccount filters={asked} />}
+      />
       <BrowseLinks />
     </>
   )

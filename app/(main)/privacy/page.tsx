@@ -18,7 +18,7 @@ export default function PrivacyPage() {
     <Prose
       title="Privacy Policy"
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
-      changed="2026-11-21"
+      changed="2026-11-22"
     >
       <BreadcrumbData trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>
@@ -86,8 +86,10 @@ export default function PrivacyPage() {
       <p>
         When you sign in, strictly necessary session cookies are set; signing out removes them. Signing up
         sets one for a day, so that confirming your address brings you back to where you were, and resetting
-        your password one for fifteen minutes. For admins, one more remembers which tab of their dashboard was
-        open. No other cookies are used, and therefore no banner asks about them.
+        your password one for fifteen minutes. One stays for a year after you have signed in: it shows that
+        this browser knows your account, so that strangers who try passwords can’t lock you out. For admins,
+        one more remembers which tab of their dashboard was open. No other cookies are used, and therefore no
+        banner asks about them.
       </p>
       <p>
         Your browser’s own storage may keep small display settings, for a day the lineup that you wanted to
@@ -131,8 +133,8 @@ export default function PrivacyPage() {
         With the account go your email address, your username, your saved lineups and whether lineups worked
         for you. Lineups you submitted stay as anonymous content, and reports stay without your name. If you
         want your lineups gone as well, say so in the same message. That an admin deleted or banned an account
-        stays in a log which only admins read, with its username and email address, so that what admins do can
-        be checked.
+        stays in a log which only admins read, so that what admins do can be checked; your username and email
+        address are removed from it together with the account.
       </p>
 
       <h2 id="rights">Your rights</h2>

@@ -62,7 +62,7 @@ const RULES = {
 export default async function StyleguidePage() {
   const tokens = await readTokens()
   return (
-    <article className="mx-auto max-w-6xl px-1 pt-6 wide:pt-10">
+    <article className="mx-auto max-w-6xl pt-6 wide:pt-10">
       <h1 className="text-4xl wide:text-5xl">Styleguide</h1>
       <p className="mt-3 text-lg text-muted">
         Dark, calm, precise: an instrument, read in the middle of a match.

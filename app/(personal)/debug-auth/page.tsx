@@ -1,6 +1,7 @@
 import { FirstAdminForm } from '@/components/accounts/first-admin-form'
 import { CopyText } from '@/components/ui/copy-text'
 import { Panel } from '@/components/ui/panel'
+import { hasSetupCode } from '@/lib/accounts/first-admin'
 import { hasAdmin, requireAccount, sessionEnd } from '@/lib/accounts/queries'
 import { routes } from '@/lib/routes'
 
@@ -31,14 +32,7 @@ export default async function DebugAuthPage() {
         </dl>
       </Panel>
       <Panel title="Become an admin">
-        {adminExists ? (
-          <p className="text-muted">
-            There is an admin already, so this page makes no other. Whoever runs the database can, with the
-            SQL below.
-          </p>
-        ) : (
-          <FirstAdminForm />
-        )}
+        <BecomeAdmin adminExists={adminExists} />
       </Panel>
       <Panel title="Grant admin with SQL">
         <CopyText
@@ -48,5 +42,17 @@ export default async function DebugAuthPage() {
         />
       </Panel>
     </div>
+  )
+}
+
+function BecomeAdmin({ adminExists }: { adminExists: boolean }) {
+  if (!adminExists && hasSetupCode()) return <FirstAdminForm />
+  return (
+    <p className="text-muted">
+      {adminExists
+        ? 'There is an admin already, so this page makes no other.'
+        : 'This site has no setup code, so this page makes no admin.'}{' '}
+      Whoever runs the database can, with the SQL below.
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { NothingSaved } from '@/components/saved/nothing-saved'
 import { SavedGrid } from '@/components/saved/saved-grid'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
@@ -34,21 +35,6 @@ function SignInToSave() {
     >
       <Link href={routes.login({ next: routes.saved() })} className={buttonClass.primary}>
         Sign In
-      </Link>
-    </Message>
-  )
-}
-
-function NothingSaved() {
-  return (
-    <Message
-      heading="h1"
-      icon={<Heart className="size-6" aria-hidden />}
-      title="No Saved Lineups Yet"
-      text="Tap the heart of a lineup, and it is here when you need it."
-    >
-      <Link href={routes.home()} className={buttonClass.primary}>
-        Browse Lineups
       </Link>
     </Message>
   )

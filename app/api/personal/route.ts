@@ -1,18 +1,29 @@
-import type { PersonalAnswer } from '@/lib/accounts/account'
+import type { PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
 import { admit } from '@/lib/accounts/admit'
 import { readMarks } from '@/lib/accounts/read-marks'
+import { logError } from '@/lib/observe/log'
 import { actionSession } from '@/lib/supabase/session'
 
-/** Who is asking and what is theirs: for the pages that are the same for everybody. Refreshes the session. */
+const answer = (body: PersonalAnswer | PersonalFailure, status = 200) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+
+/**
+ * Who is asking and what is theirs: for the pages that are the same for everybody. Refreshes the session. 503: there is
+ * a session, but the database could not be asked about it.
+ */
 export async function GET(): Promise<Response> {
   const client = await actionSession()
-  const { account, banned } = await admit(client)
-  const personal = account && {
-    id: account.id,
-    username: account.username,
-    isAdmin: account.role === 'admin',
-    ...(await readMarks(client)),
+  try {
+    const { account, banned } = await admit(client)
+    const personal = account && {
+      id: account.id,
+      username: account.username,
+      isAdmin: account.role === 'admin',
+      ...(await readMarks(client)),
+    }
+    return answer({ personal, banned })
+  } catch (error) {
+    logError('What belongs to the asking person could not be read', error)
+    return answer({ problem: { code: 'saved-not-loaded' } }, 503)
   }
-  const answer: PersonalAnswer = { personal, banned }
-  return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -2,12 +2,10 @@
 
 import { CopyText } from '@/components/ui/copy-text'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { LOSSES_SHOWN, lossCredits, lossName } from '@/lib/guides/economy'
 import { formatCredits } from '@/lib/guides/format'
 import {
   type Advice,
   adviseOn,
-  lossesInARow,
   type Plan,
   plannedCredits,
   plannedParts,
@@ -19,7 +17,6 @@ import { routes } from '@/lib/routes'
 export function PlanResult({ plan }: { plan: Plan }) {
   const isHydrated = useHydrated()
   const advice = adviseOn(plan)
-  const losses = lossesInARow(plan.rounds)
   const query = planToParams(plan).toString()
   return (
     <section
@@ -40,16 +37,10 @@ export function PlanResult({ plan }: { plan: Plan }) {
         {plannedParts(plan).map(({ reason, credits }) => (
           <div key={reason} className="flex justify-between gap-3 text-muted">
             <dt className="first-letter:uppercase">{reason}</dt>
-            <dd>{formatCredits(credits)}</dd>
+            <dd className="shrink-0">{formatCredits(credits)}</dd>
           </div>
         ))}
       </dl>
-      {losses > LOSSES_SHOWN && (
-        <p className="text-muted text-sm leading-relaxed">
-          {formatCredits(lossCredits(losses))} for the {lossName(losses)} is what the rule says, which names
-          no limit. Your game may pay less: check it there.
-        </p>
-      )}
       {isHydrated && (
         <div className="border-line border-t pt-3">
           <p className="mb-1.5 font-medium text-sm">Link to this plan</p>

@@ -16,7 +16,7 @@ const QUESTIONS: { from: DefuseFrom; title: string }[] = [
 /** Whether a defuse that begins at this second after the plant still succeeds: a full one, and from the checkpoint. */
 export function DefuseAnswers({ second }: { second: number }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 sm:gap-3">
       {QUESTIONS.map(({ from, title }) => (
         <Answer key={from} title={title} from={from} answer={defuseAnswer(second, from)} />
       ))}

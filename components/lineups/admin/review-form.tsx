@@ -1,6 +1,6 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useAnsweredForm } from '@/components/forms/use-answered-form'
 import { toastProblem } from '@/components/site/toast-problem'
 import { buttonClass } from '@/components/ui/button'
@@ -8,11 +8,15 @@ import { toastSuccess } from '@/components/ui/toast'
 import { useFocusKept } from '@/components/ui/use-focus-kept'
 import { reviewLineupAction } from '@/lib/lineups/edit/actions'
 
+/** What a toast says over the lineup's title. */
+const DECIDED = { published: 'Lineup published', rejected: 'Lineup rejected' } as const
+
 /** Publishes a lineup that is not published, or rejects one that waits for review. */
 export function ReviewForm({ id, title, status }: { id: string; title: string; status: string }) {
   useFocusKept()
+  const decision = useRef<keyof typeof DECIDED>('published')
   const { submit, isPending, isPosted, problems } = useAnsweredForm(reviewLineupAction, (answer) => {
-    if (answer.ok) void toastSuccess({ title: 'Lineup updated successfully', description: title })
+    if (answer.ok) void toastSuccess({ title: DECIDED[decision.current], description: title })
     else if (answer.problem) void toastProblem(answer.problem)
   })
   const button = {
@@ -20,7 +24,10 @@ export function ReviewForm({ id, title, status }: { id: string; title: string; s
     name: 'status',
     // Not `disabled`: the button would lose the focus it has.
     'aria-disabled': isPending || undefined,
-    onClick: (event: MouseEvent) => isPending && event.preventDefault(),
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      if (isPending) event.preventDefault()
+      else decision.current = event.currentTarget.value === 'rejected' ? 'rejected' : 'published'
+    },
   } as const
   return (
     <form ref={problems.ref} action={submit} className="flex flex-wrap gap-2">

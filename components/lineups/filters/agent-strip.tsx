@@ -10,8 +10,20 @@ import { Strip, StripItem, stripKind } from './strip'
 const CELL =
   'flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 aria-current:border-signal aria-current:bg-signal-deep'
 
-/** All agents first, then each, the one with the most lineups first; two rows on a narrow screen, half each. */
-export function AgentStrip({ filters, agents }: { filters: Filters; agents: readonly Agent[] }) {
+/**
+ * All agents first, then each, the one with the most lineups first; two rows on a narrow screen, half each. Those
+ * without lineups on this platform and map are dimmed, and can be chosen all the same.
+ */
+export function AgentStrip({
+  filters,
+  agents,
+  agentsHere,
+}: {
+  filters: Filters
+  agents: readonly Agent[]
+  /** Ids of those that have lineups; missing where that is not known. */
+  agentsHere?: readonly string[] | undefined
+}) {
   const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
   const chosen = filters.agent !== ALL
   return (
@@ -32,20 +44,24 @@ export function AgentStrip({ filters, agents }: { filters: Filters; agents: read
             All
           </FilterLink>
         </StripItem>
-        {agents.map(({ id, name, icon }) => (
-          <StripItem key={id} kind={stripKind(id, ALL, filters.agent)}>
-            <FilterLink
-              to={choose.agent(filters, id)}
-              name={`agent:${id}`}
-              selected={filters.agent === id}
-              label={name}
-              tooltip={name}
-              className={CELL}
-            >
-              <GameIcon src={icon} width={34} />
-            </FilterLink>
-          </StripItem>
-        ))}
+        {agents.map(({ id, name, icon }) => {
+          const isEmpty = agentsHere !== undefined && !agentsHere.includes(id)
+          return (
+            <StripItem key={id} kind={stripKind(id, ALL, filters.agent)}>
+              <FilterLink
+                to={choose.agent(filters, id)}
+                name={`agent:${id}`}
+                selected={filters.agent === id}
+                label={name}
+                tooltip={isEmpty ? `${name}: no lineups here` : name}
+                description={isEmpty ? 'No lineups here' : undefined}
+                className={CELL}
+              >
+                <GameIcon src={icon} width={34} className={isEmpty ? 'opacity-30 grayscale' : undefined} />
+              </FilterLink>
+            </StripItem>
+          )
+        })}
       </Strip>
     </div>
   )

@@ -9,7 +9,16 @@ import { MapStrip } from './map-strip'
 import { PlatformSwitch, SideSwitch } from './switches'
 
 /** Everything a list can be narrowed by. Every control is a link, so it works before and without JavaScript. */
-export function FilterBar({ filters, agents }: { filters: Filters; agents: readonly Agent[] }) {
+export function FilterBar({
+  filters,
+  agents,
+  agentsHere,
+}: {
+  filters: Filters
+  agents: readonly Agent[]
+  /** Ids of the agents that have lineups on this platform and map; missing where that is not known. */
+  agentsHere?: readonly string[] | undefined
+}) {
   return (
     <nav aria-label="Filters" className="flex flex-col gap-1 wide:gap-3">
       <IntentLinks>
@@ -22,7 +31,7 @@ export function FilterBar({ filters, agents }: { filters: Filters; agents: reado
           <LocationStrip filters={filters} />
         </StripPair>
         <StripPair>
-          <AgentStrip filters={filters} agents={agents} />
+          <AgentStrip filters={filters} agents={agents} agentsHere={agentsHere} />
           <AbilityStrip filters={filters} />
         </StripPair>
       </IntentLinks>

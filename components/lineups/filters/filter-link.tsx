@@ -9,6 +9,7 @@ export function FilterLink({
   selected,
   label,
   tooltip,
+  description,
   className,
   children,
 }: {
@@ -19,6 +20,8 @@ export function FilterLink({
   /** The accessible name where the content is a picture. */
   label?: string
   tooltip?: string
+  /** What a screen reader says after the name. */
+  description?: string | undefined
   className: string
   children: ReactNode
 }) {
@@ -28,6 +31,7 @@ export function FilterLink({
       data-focus-key={name}
       aria-current={selected ? 'true' : undefined}
       aria-label={label}
+      aria-description={description}
       data-tooltip={tooltip}
       className={`relative ${tooltip ? 'tooltip' : ''} ${className}`}
     >

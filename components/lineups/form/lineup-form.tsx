@@ -62,6 +62,10 @@ export function LineupForm({
     posted,
     storageKey: draftKey(accountId, lineup?.id ?? ''),
     isLocked: isPending,
+    onStepsChange: () => {
+      problems.clear('steps')
+      problems.clear('media')
+    },
   })
   useAtFirst(() => {
     if (problems.ref.current) form.adopt(new FormData(problems.ref.current))
@@ -156,13 +160,17 @@ export function LineupForm({
         </Link>
         {!isSavable && (
           <p role="status" className="self-center text-muted text-sm">
-            {form.isUploading
-              ? 'Uploading images …'
-              : 'An image was not uploaded: try it again, or remove it.'}
+            {uploadState(form)}
           </p>
         )}
       </div>
       {lineup && isConflict && <ConflictNotice problem={problem} slug={lineup.slug} disabled={!isSavable} />}
     </form>
   )
+}
+
+function uploadState({ isUploading, hasUnusableImage }: ReturnType<typeof useLineupForm>): string {
+  if (isUploading) return 'Uploading images …'
+  if (hasUnusableImage) return 'An image can’t be used: remove it.'
+  return 'An image was not uploaded: try it again, or remove it.'
 }

@@ -4,7 +4,8 @@ import type { Step } from '@/lib/lineups/schema'
 export type StepPicture =
   | { is: 'stored'; url: string }
   | { is: 'uploading'; preview: string; file: File; share: number }
-  | { is: 'failed'; preview: string; file: File; problem: string }
+  /** `isFinal` where the file itself can't be used: it would be refused each time. */
+  | { is: 'failed'; preview: string; file: File; problem: string; isFinal: boolean }
 
 /** A step in the form. Its key stays while it moves. */
 export type StepItem = { key: string; description: string; picture: StepPicture }

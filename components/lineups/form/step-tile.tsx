@@ -1,8 +1,9 @@
 'use client'
 
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, GripVertical, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react'
 import Image from 'next/image'
+import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_STEP_TEXT } from '@/lib/limits'
 import { type StepItem, sourceOf } from './step-items'
@@ -31,7 +32,7 @@ export function StepTile({
       className={`flex flex-col overflow-hidden rounded-control border bg-surface-1 ${isDragging ? 'border-signal' : 'border-line'}`}
     >
       <div className="relative aspect-video bg-surface-2">
-        <Image src={sourceOf(item)} alt={name} fill unoptimized className="object-cover" />
+        <Picture key={sourceOf(item)} src={sourceOf(item)} name={name} />
         <span className="absolute top-2 left-2 rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
           {name}
         </span>
@@ -104,6 +105,24 @@ export function StepTile({
   )
 }
 
+/** The picture of a step; a sign in its place when the file holds none that the browser can show. */
+function Picture({ src, name }: { src: string; name: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!isBroken)
+    return (
+      <Image src={src} alt={name} fill unoptimized className="object-cover" onError={() => setBroken(true)} />
+    )
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      className="absolute inset-x-0 top-0 flex h-2/5 items-center justify-center"
+    >
+      <ImageOff className="size-8 text-muted" aria-hidden />
+    </span>
+  )
+}
+
 function UploadState({
   item: { picture },
   name,
@@ -128,15 +147,17 @@ function UploadState({
           <p role="alert" className="text-danger">
             {picture.problem}
           </p>
-          <button
-            type="button"
-            aria-label={`Upload ${name} again`}
-            onClick={retry}
-            className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 font-semibold"
-          >
-            <RotateCcw className="size-4" aria-hidden />
-            Try again
-          </button>
+          {!picture.isFinal && (
+            <button
+              type="button"
+              aria-label={`Upload ${name} again`}
+              onClick={retry}
+              className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 font-semibold"
+            >
+              <RotateCcw className="size-4" aria-hidden />
+              Try again
+            </button>
+          )}
         </>
       )}
     </div>

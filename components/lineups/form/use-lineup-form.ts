@@ -21,12 +21,15 @@ export function useLineupForm({
   posted,
   storageKey,
   isLocked,
+  onStepsChange,
 }: {
   latest: Stored
   posted: FormState['values']
   storageKey: string
   /** While it is being saved nothing changes: what was typed then would be lost. */
   isLocked: boolean
+  /** Called when the person adds, removes or retries a step image. */
+  onStepsChange: () => void
 }) {
   /** What the form started from. */
   const [stored, setStored] = useState(latest)
@@ -34,7 +37,7 @@ export function useLineupForm({
   const [fields, setFields] = useState<LineupFields>(() => fieldsOf(start))
   // A form that came back was made for the version that it was sent with: a newer one is not saved over unseen.
   const [version, setVersion] = useState(posted.version ?? latest.version)
-  const items = useStepItems(start, isLocked)
+  const items = useStepItems(start, isLocked, onStepsChange)
   const values: LineupValues = {
     ...fields,
     steps: stepsOf(items.steps),
@@ -42,6 +45,7 @@ export function useLineupForm({
   }
   const isUploading = items.steps.some(({ picture }) => picture.is === 'uploading')
   const hasFailedUpload = items.steps.some(({ picture }) => picture.is === 'failed')
+  const hasUnusableImage = items.steps.some(({ picture }) => picture.is === 'failed' && picture.isFinal)
   const isChanged =
     JSON.stringify(values) !== JSON.stringify(onlyValues(stored.values)) || isUploading || hasFailedUpload
 
@@ -83,6 +87,7 @@ export function useLineupForm({
     version,
     isUploading,
     hasFailedUpload,
+    hasUnusableImage,
     isChanged,
     draft,
     /** Back to what is stored. */

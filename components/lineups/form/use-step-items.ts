@@ -7,14 +7,25 @@ import { uploadImage } from '@/components/uploads/upload-image'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
 import { moveStep, removeStep } from '@/lib/lineups/edit/step-list'
 import type { Step } from '@/lib/lineups/schema'
-import { sentenceOf } from '@/lib/messages'
+import { type ProblemCode, sentenceOf } from '@/lib/messages'
 import { itemsOf, type StepItem, type StepPicture } from './step-items'
 
 type List = { steps: readonly StepItem[]; thumbnailIndex: number }
 type Stored = { steps: readonly Step[]; thumbnailIndex: number }
 
-/** The step images of a form while it is filled: each is uploaded as soon as it is chosen, all at the same time. */
-export function useStepItems(initial: Stored, isLocked: boolean) {
+/** What is wrong with the file itself, so that sending it again is in vain. */
+const UNUSABLE: readonly ProblemCode[] = [
+  'image-wrong-type',
+  'image-too-large',
+  'image-too-many-pixels',
+  'image-broken',
+]
+
+/**
+ * The step images of a form while it is filled: each is uploaded as soon as it is chosen, all at the same time.
+ * @param onChange called when the person adds, removes or retries one.
+ */
+export function useStepItems(initial: Stored, isLocked: boolean, onChange: () => void) {
   const [list, setList] = useState<List>(() => ({ ...initial, steps: itemsOf(initial.steps) }))
   const uploads = useRef(new Map<string, AbortController>())
 
@@ -45,7 +56,9 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
       URL.revokeObjectURL(preview)
       return show({ is: 'stored', url: result.data.url })
     }
-    show({ is: 'failed', preview, file, problem: sentenceOf(result.problem ?? { code: 'not-uploaded' }) })
+    const problem = result.problem ?? { code: 'not-uploaded' }
+    const isFinal = UNUSABLE.includes(problem.code)
+    show({ is: 'failed', preview, file, problem: sentenceOf(problem), isFinal })
     // Removed, or left with its page: nobody waits for it. Shown again, its tile says so.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })
@@ -53,6 +66,7 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
 
   const add = (files: readonly File[]) => {
     const room = Math.max(0, MAX_STEP_IMAGES - list.steps.length)
+    onChange()
     if (files.length > room) void toastProblem({ code: 'steps-too-many' })
     const added = files.slice(0, room).map((file) => ({
       key: crypto.randomUUID(),
@@ -76,6 +90,7 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
 
   const retry = ({ key, picture }: StepItem) => {
     if (picture.is !== 'failed') return
+    onChange()
     const { file, preview } = picture
     change(key, (item) => ({ ...item, picture: { is: 'uploading', preview, file, share: 0 } }))
     void upload(
@@ -94,6 +109,7 @@ export function useStepItems(initial: Stored, isLocked: boolean) {
   const remove = (index: number) => {
     const gone = list.steps[index]
     if (gone) letGo(gone)
+    onChange()
     setList((before) => removeStep(before, index))
   }
 

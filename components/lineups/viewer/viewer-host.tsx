@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { onFirstSign } from '@/components/ui/first-sign'
 import { useLinkClicks } from '@/components/ui/use-link-clicks'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX } from '@/lib/routes'
@@ -31,7 +32,7 @@ export function ViewerHost({
   const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
   const shown = slug === opened?.slug ? opened : lineups.find((lineup) => lineup.slug === slug)
 
-  useEffect(preloadOnFirstSign, [])
+  useEffect(() => onFirstSign(preloadViewer), [])
 
   const open = async (address: string) => {
     const here = window.location.href
@@ -67,19 +68,4 @@ export function ViewerHost({
       )}
     </>
   )
-}
-
-/** What people do before they open a lineup: time enough to fetch the viewer, which the first view can do without. */
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
-
-function preloadOnFirstSign() {
-  const seen = () => {
-    forget()
-    preloadViewer()
-  }
-  const forget = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, seen)
-  }
-  for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true })
-  return forget
 }

@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const ABYSS = lineupsOn('abyss', [
@@ -13,10 +13,10 @@ export const ABYSS = lineupsOn('abyss', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Stand two steps from the edge, back against the rock.'),
-      aim('Crosshair on the beacon at the top of the mast.'),
-      release('Three bars, one bounce.', 3, 1),
-      result('It sticks to the tower foot.'),
+      'Stand two steps from the edge, back against the rock.',
+      'Crosshair on the beacon at the top of the mast.',
+      'Three bars, one bounce.',
+      'It sticks to the tower foot.',
     ],
   },
   {
@@ -31,9 +31,9 @@ export const ABYSS = lineupsOn('abyss', [
     video: watchLink('spring'),
     thumbnail: 2,
     steps: [
-      stand('Any place behind the B gate is safe.'),
-      aim('Put the star just outside the railing.'),
-      result('The pull points away from solid ground.'),
+      'Any place behind the B gate is safe.',
+      'Put the star just outside the railing.',
+      'The pull points away from solid ground.',
     ],
   },
   {
@@ -45,11 +45,12 @@ export const ABYSS = lineupsOn('abyss', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 2,
     steps: [
-      stand('Stand behind the first pillar of mid.'),
-      aim('Level with the second line of the wall.'),
-      release('Send it when the smoke has closed.'),
-      result('Library is blind up to the shelf.'),
+      'Stand behind the first pillar of mid.',
+      'Level with the second line of the wall.',
+      'Send it when the smoke has closed.',
+      'Library is blind up to the shelf.',
     ],
   },
   {
@@ -61,10 +62,11 @@ export const ABYSS = lineupsOn('abyss', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 2,
     steps: [
-      stand('Stand at the security door, left half.'),
-      release('Send it along the second seam of the floor.'),
-      result('It bounces off the lockers and returns.'),
+      'Stand at the security door, left half.',
+      'Send it along the second seam of the floor.',
+      'It bounces off the lockers and returns.',
     ],
   },
   {
@@ -76,10 +78,11 @@ export const ABYSS = lineupsOn('abyss', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 1,
     steps: [
-      stand('Stand in the danger room behind the console.'),
-      aim('Mark the floor between console and wall.'),
-      result('The reach ends beyond the plant.'),
+      'Stand in the danger room behind the console.',
+      'Mark the floor between console and wall.',
+      'The reach ends beyond the plant.',
     ],
   },
   {
@@ -91,10 +94,8 @@ export const ABYSS = lineupsOn('abyss', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'A',
-    steps: [
-      stand('Stand on the lift platform below A tower.'),
-      result('The thorns reach both boxes on site.'),
-    ],
+    thumbnail: 1,
+    steps: ['Stand on the lift platform below A tower.', 'The thorns reach both boxes on site.'],
   },
   {
     title: 'Gatecrash routes across the drop',
@@ -119,10 +120,10 @@ export const ABYSS = lineupsOn('abyss', [
     location: 'B',
     thumbnail: 1,
     steps: [
-      stand('Stand behind the rock in B main, left side.'),
-      aim('One tick above the spike of the gate.'),
-      release('Two bars, no bounce.', 2, 0),
-      result('It sticks below the lamp on the ledge.'),
+      'Stand behind the rock in B main, left side.',
+      'One tick above the spike of the gate.',
+      'Two bars, no bounce.',
+      'It sticks below the lamp on the ledge.',
     ],
   },
   {
@@ -137,10 +138,10 @@ export const ABYSS = lineupsOn('abyss', [
     video: shortLink('spring'),
     thumbnail: 2,
     steps: [
-      stand('Stand at the head of the bridge.'),
-      aim('Crosshair on the second rivet of the far tower.'),
-      release('One bar, no bounce.', 1, 0),
-      result('The bubble stands in the middle of the bridge.'),
+      'Stand at the head of the bridge.',
+      'Crosshair on the second rivet of the far tower.',
+      'One bar, no bounce.',
+      'The bubble stands in the middle of the bridge.',
     ],
   },
   {
@@ -152,9 +153,7 @@ export const ABYSS = lineupsOn('abyss', [
     side: 'Attack',
     platform: 'PC',
     location: 'A',
-    steps: [
-      stand('Stand in A main, one step from the corner.'),
-      result('The pulse reaches tower and both boxes.'),
-    ],
+    thumbnail: 1,
+    steps: ['Stand in A main, one step from the corner.', 'The pulse reaches tower and both boxes.'],
   },
 ])

@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const ASCENT = lineupsOn('ascent', [
@@ -14,10 +14,10 @@ export const ASCENT = lineupsOn('ascent', [
     video: watchLink('bigBuckBunny'),
     thumbnail: 1,
     steps: [
-      stand('Press into the left corner of the A lobby doorway, shoulder touching the trim.'),
-      aim('Lift the crosshair until its lower arm sits on the top of the little bell arch.'),
-      release('Two bars of charge, one bounce. Let go while standing still.', 2, 1),
-      result('The bolt sticks to the back wall above generator and sees all of site.'),
+      'Press into the left corner of the A lobby doorway, shoulder touching the trim.',
+      'Lift the crosshair until its lower arm sits on the top of the little bell arch.',
+      'Two bars of charge, one bounce. Let go while standing still.',
+      'The bolt sticks to the back wall above generator and sees all of site.',
     ],
   },
   {
@@ -31,12 +31,12 @@ export const ASCENT = lineupsOn('ascent', [
     location: 'B',
     thumbnail: 2,
     steps: [
-      stand('Stand on the third step of B main with your back against the right rail.'),
-      aim('First dart: crosshair on the tip of the roof finial left of the tower.'),
-      release('Full charge, no bounce.', 3, 0),
-      aim('Second dart: move one tick to the right on the same height.'),
-      release('Full charge again, half a second later.', 3, 0),
-      result('Both land within a metre of the default plant.'),
+      'Stand on the third step of B main with your back against the right rail.',
+      'First dart: crosshair on the tip of the roof finial left of the tower.',
+      'Full charge, no bounce.',
+      'Second dart: move one tick to the right on the same height.',
+      'Full charge again, half a second later.',
+      'Both land within a metre of the default plant.',
     ],
   },
   {
@@ -50,9 +50,9 @@ export const ASCENT = lineupsOn('ascent', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Stand on the site edge of the generator, feet on the yellow line.'),
-      release('Underhand, against the foot of the double crate.', 1, 1),
-      result('The swarm rests behind the crate corner, not visible from main.'),
+      'Stand on the site edge of the generator, feet on the yellow line.',
+      'Underhand, against the foot of the double crate.',
+      'The swarm rests behind the crate corner, not visible from main.',
     ],
   },
   {
@@ -64,11 +64,12 @@ export const ASCENT = lineupsOn('ascent', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Crouch in the market doorway against the stone frame.'),
-      aim('Put the charge marker on the lower corner of the hanging lamp.'),
-      release('Single press, it bounces once off the arch.', 2, 1),
-      result('The fire covers the width of main up to the crates.'),
+      'Crouch in the market doorway against the stone frame.',
+      'Put the charge marker on the lower corner of the hanging lamp.',
+      'Single press, it bounces once off the arch.',
+      'The fire covers the width of main up to the crates.',
     ],
   },
   {
@@ -80,10 +81,11 @@ export const ASCENT = lineupsOn('ascent', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 1,
     steps: [
-      stand('Any place in attacker spawn works; stay behind the cart while you aim.'),
-      aim('Turn to the campanile and raise the marker to half of its height.'),
-      result('The far smoke closes catwalk, the near one the view from tiles.'),
+      'Any place in attacker spawn works; stay behind the cart while you aim.',
+      'Turn to the campanile and raise the marker to half of its height.',
+      'The far smoke closes catwalk, the near one the view from tiles.',
     ],
   },
   {
@@ -96,9 +98,10 @@ export const ASCENT = lineupsOn('ascent', [
     platform: 'Mobile',
     location: 'Mid',
     video: shortLink('spring'),
+    thumbnail: 1,
     steps: [
-      stand('Stand against the left wall of the mid courtyard, below the window.'),
-      release('Send it, steer left after one second and pop above the crate.'),
+      'Stand against the left wall of the mid courtyard, below the window.',
+      'Send it, steer left after one second and pop above the crate.',
     ],
   },
   {
@@ -124,10 +127,10 @@ export const ASCENT = lineupsOn('ascent', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Walk up to the broken pillar in A main and touch it with your left side.'),
-      aim('Aim one crosshair width above the lamp at the end of the wall.'),
-      release('Jump throw, no bounce.', 3, 0),
-      result('It breaks on the back face of the box.'),
+      'Walk up to the broken pillar in A main and touch it with your left side.',
+      'Aim one crosshair width above the lamp at the end of the wall.',
+      'Jump throw, no bounce.',
+      'It breaks on the back face of the box.',
     ],
   },
   {
@@ -139,10 +142,11 @@ export const ASCENT = lineupsOn('ascent', [
     side: 'Defense',
     platform: 'PC',
     location: 'A',
+    thumbnail: 2,
     steps: [
-      stand('Stand on the root of the tree, looking at site.'),
-      aim('Crosshair on the inner corner of the rafters window.'),
-      release('Normal throw, it sticks where it hits.', 2, 0),
+      'Stand on the root of the tree, looking at site.',
+      'Crosshair on the inner corner of the rafters window.',
+      'Normal throw, it sticks where it hits.',
     ],
   },
   {
@@ -155,10 +159,11 @@ export const ASCENT = lineupsOn('ascent', [
     platform: 'PC',
     location: 'Mid',
     video: shortLink('bigBuckBunny'),
+    thumbnail: 1,
     steps: [
-      stand('Stand inside pizza, right behind the counter.'),
-      aim('Point at the lowest stone of the opposite wall.'),
-      result('The wire spans the doorway and hides behind the sack.'),
+      'Stand inside pizza, right behind the counter.',
+      'Point at the lowest stone of the opposite wall.',
+      'The wire spans the doorway and hides behind the sack.',
     ],
   },
 ])

@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const BIND = lineupsOn('bind', [
@@ -14,10 +14,10 @@ export const BIND = lineupsOn('bind', [
     video: watchLink('tearsOfSteel'),
     thumbnail: 2,
     steps: [
-      stand('Back into the tiled corner at the end of showers.'),
-      aim('Set the crosshair on the gold tip of the dome.'),
-      release('Full charge, released at the top of a jump.', 3, 0),
-      result('The acid pool covers truck side of the default plant.'),
+      'Back into the tiled corner at the end of showers.',
+      'Set the crosshair on the gold tip of the dome.',
+      'Full charge, released at the top of a jump.',
+      'The acid pool covers truck side of the default plant.',
     ],
   },
   {
@@ -31,9 +31,9 @@ export const BIND = lineupsOn('bind', [
     location: 'B',
     thumbnail: 1,
     steps: [
-      stand('Stand under the window, feet on the drain cover.'),
-      release('Two bars, bounce it off the inner frame.', 2, 1),
-      result('The shells split above the couch.'),
+      'Stand under the window, feet on the drain cover.',
+      'Two bars, bounce it off the inner frame.',
+      'The shells split above the couch.',
     ],
   },
   {
@@ -45,10 +45,11 @@ export const BIND = lineupsOn('bind', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 1,
     steps: [
-      stand('Stay behind the stack of bricks in A tower.'),
-      aim('Open the map and put the circle on the elbow of U-hall.'),
-      result('The beam reaches both walls: nobody can squeeze past.'),
+      'Stay behind the stack of bricks in A tower.',
+      'Open the map and put the circle on the elbow of U-hall.',
+      'The beam reaches both walls: nobody can squeeze past.',
     ],
   },
   {
@@ -60,10 +61,11 @@ export const BIND = lineupsOn('bind', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 1,
     steps: [
-      stand('Stand in B long with your right shoulder on the clay pot.'),
-      aim('Line up the crosshair with the edge of the tall arch.'),
-      release('Hold until the bar is full, then let go.', 3, 0),
+      'Stand in B long with your right shoulder on the clay pot.',
+      'Line up the crosshair with the edge of the tall arch.',
+      'Hold until the bar is full, then let go.',
     ],
   },
   {
@@ -75,10 +77,11 @@ export const BIND = lineupsOn('bind', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 2,
     steps: [
-      stand('Stand in the middle of the site, looking at showers.'),
-      aim('Mark the floor behind the left door frame.'),
-      result('The range just touches the doorway, the trap itself stays hidden.'),
+      'Stand in the middle of the site, looking at showers.',
+      'Mark the floor behind the left door frame.',
+      'The range just touches the doorway, the trap itself stays hidden.',
     ],
   },
   {
@@ -91,9 +94,10 @@ export const BIND = lineupsOn('bind', [
     platform: 'Mobile',
     location: 'B',
     video: shortLink('sintel'),
+    thumbnail: 1,
     steps: [
-      stand('Stay in short, close enough to reach both spots on the map.'),
-      result('Elbow is closed to the wall, spawn sees only grey.'),
+      'Stay in short, close enough to reach both spots on the map.',
+      'Elbow is closed to the wall, spawn sees only grey.',
     ],
   },
   {
@@ -119,10 +123,10 @@ export const BIND = lineupsOn('bind', [
     location: 'A',
     thumbnail: 2,
     steps: [
-      stand('Tuck yourself in behind the cart in A short.'),
-      aim('Crosshair on the hanging sign, upper outer corner.'),
-      release('Alternate throw, one bounce.', 1, 1),
-      result('The puddle fills the back of lamps.'),
+      'Tuck yourself in behind the cart in A short.',
+      'Crosshair on the hanging sign, upper outer corner.',
+      'Alternate throw, one bounce.',
+      'The puddle fills the back of lamps.',
     ],
   },
   {
@@ -134,11 +138,12 @@ export const BIND = lineupsOn('bind', [
     side: 'Defense',
     platform: 'PC',
     location: 'B',
+    thumbnail: 1,
     steps: [
-      stand('Stand at the mouth of garden, left foot on the step.'),
-      aim('Two ticks above the blue roof.'),
-      release('Full charge without a bounce.', 3, 0),
-      result('The watcher falls in the middle of the site.'),
+      'Stand at the mouth of garden, left foot on the step.',
+      'Two ticks above the blue roof.',
+      'Full charge without a bounce.',
+      'The watcher falls in the middle of the site.',
     ],
   },
   {
@@ -150,9 +155,7 @@ export const BIND = lineupsOn('bind', [
     side: 'Defense',
     platform: 'PC',
     location: 'B',
-    steps: [
-      stand('Stand on the carpet strip next to the exit.'),
-      release('Soft underhand throw against the wall.', 1, 1),
-    ],
+    thumbnail: 1,
+    steps: ['Stand on the carpet strip next to the exit.', 'Soft underhand throw against the wall.'],
   },
 ])

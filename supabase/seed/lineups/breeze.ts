@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const BREEZE = lineupsOn('breeze', [
@@ -13,10 +13,10 @@ export const BREEZE = lineupsOn('breeze', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Stand in the cave mouth, back to the damp wall.'),
-      aim('Crosshair on the broken arch, inner corner.'),
-      release('Full charge, two bounces.', 3, 2),
-      result('It lands between the pyramids at head height.'),
+      'Stand in the cave mouth, back to the damp wall.',
+      'Crosshair on the broken arch, inner corner.',
+      'Full charge, two bounces.',
+      'It lands between the pyramids at head height.',
     ],
   },
   {
@@ -29,11 +29,12 @@ export const BREEZE = lineupsOn('breeze', [
     platform: 'Mobile',
     location: 'A',
     video: shortLink('tearsOfSteel'),
+    thumbnail: 2,
     steps: [
-      stand('Stand under the split palm in front of the hall.'),
-      aim('Line up with the right column of the ruin.'),
-      release('Confirm, the emitters walk off by themselves.', 3, 0),
-      result('Bridge and back site see only green.'),
+      'Stand under the split palm in front of the hall.',
+      'Line up with the right column of the ruin.',
+      'Confirm, the emitters walk off by themselves.',
+      'Bridge and back site see only green.',
     ],
   },
   {
@@ -45,10 +46,11 @@ export const BREEZE = lineupsOn('breeze', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand behind the fallen column on B site.'),
-      aim('Two ticks above the wall edge.'),
-      release('Two bars, one bounce off the rock.', 2, 1),
+      'Stand behind the fallen column on B site.',
+      'Two ticks above the wall edge.',
+      'Two bars, one bounce off the rock.',
     ],
   },
   {
@@ -60,10 +62,11 @@ export const BREEZE = lineupsOn('breeze', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 1,
     steps: [
-      stand('Stand centred in the mid entry.'),
-      aim('Crosshair on the middle of the cracked wall.'),
-      result('The blast reaches the doors on the other side.'),
+      'Stand centred in the mid entry.',
+      'Crosshair on the middle of the cracked wall.',
+      'The blast reaches the doors on the other side.',
     ],
   },
   {
@@ -75,10 +78,11 @@ export const BREEZE = lineupsOn('breeze', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 1,
     steps: [
-      stand('Stand behind the plant on the B window side.'),
-      aim('Turn towards the dark doorway of the tunnel.'),
-      result('The wave goes up to the second arch.'),
+      'Stand behind the plant on the B window side.',
+      'Turn towards the dark doorway of the tunnel.',
+      'The wave goes up to the second arch.',
     ],
   },
   {
@@ -90,7 +94,8 @@ export const BREEZE = lineupsOn('breeze', [
     side: 'ALL',
     platform: 'Mobile',
     location: 'Mid',
-    steps: [stand('Stand at the low wall before mid.'), release('Send him along the left edge of the sand.')],
+    thumbnail: 1,
+    steps: ['Stand at the low wall before mid.', 'Send him along the left edge of the sand.'],
   },
   {
     title: 'Stealth Drone around the A shop corner',
@@ -103,9 +108,9 @@ export const BREEZE = lineupsOn('breeze', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Stand on the bridge above the pyramid.'),
-      aim('Fly along the wall, just under its edge.'),
-      result('The pulse reveals hall and shop.'),
+      'Stand on the bridge above the pyramid.',
+      'Fly along the wall, just under its edge.',
+      'The pulse reveals hall and shop.',
     ],
   },
   {
@@ -120,10 +125,10 @@ export const BREEZE = lineupsOn('breeze', [
     video: watchLink('spring'),
     thumbnail: 1,
     steps: [
-      stand('Stand between the rock and the left wall in B main.'),
-      aim('Crosshair in the gap of the palm leaves.'),
-      release('Full charge, no bounce.', 3, 0),
-      result('The acid reaches the whole window plant.'),
+      'Stand between the rock and the left wall in B main.',
+      'Crosshair in the gap of the palm leaves.',
+      'Full charge, no bounce.',
+      'The acid reaches the whole window plant.',
     ],
   },
   {
@@ -135,11 +140,12 @@ export const BREEZE = lineupsOn('breeze', [
     side: 'Attack',
     platform: 'PC',
     location: 'Mid',
+    thumbnail: 2,
     steps: [
-      stand('Stand at the left door leaf.'),
-      aim('Aim over the top of the door at the sky.'),
-      release('Drop it early with a second press.', 1, 0),
-      result('It holds whoever plays close.'),
+      'Stand at the left door leaf.',
+      'Aim over the top of the door at the sky.',
+      'Drop it early with a second press.',
+      'It holds whoever plays close.',
     ],
   },
 ])

@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const FRACTURE = lineupsOn('fracture', [
@@ -13,10 +13,10 @@ export const FRACTURE = lineupsOn('fracture', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Stand behind the broken fence at dish.'),
-      aim('Crosshair on the tip of the mast on the lab roof.'),
-      release('Two bars, one bounce off the dish.', 2, 1),
-      result('The bolt sticks to the pipe above the site.'),
+      'Stand behind the broken fence at dish.',
+      'Crosshair on the tip of the mast on the lab roof.',
+      'Two bars, one bounce off the dish.',
+      'The bolt sticks to the pipe above the site.',
     ],
   },
   {
@@ -29,11 +29,12 @@ export const FRACTURE = lineupsOn('fracture', [
     platform: 'Mobile',
     location: 'B',
     video: shortLink('bigBuckBunny'),
+    thumbnail: 1,
     steps: [
-      stand('Stand in arcade with one foot on the mat.'),
-      aim('One tick below the corner of the sign.'),
-      release('Normal throw, no bounce.', 2, 0),
-      result('The can stays in the shadow of the generator.'),
+      'Stand in arcade with one foot on the mat.',
+      'One tick below the corner of the sign.',
+      'Normal throw, no bounce.',
+      'The can stays in the shadow of the generator.',
     ],
   },
   {
@@ -45,10 +46,11 @@ export const FRACTURE = lineupsOn('fracture', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 2,
     steps: [
-      stand('Stand with your chest against the door frame of hall.'),
-      release('First flash to the left, close to the frame.', 1, 0),
-      release('Second flash to the right, half a step further.', 1, 0),
+      'Stand with your chest against the door frame of hall.',
+      'First flash to the left, close to the frame.',
+      'Second flash to the right, half a step further.',
     ],
   },
   {
@@ -60,11 +62,12 @@ export const FRACTURE = lineupsOn('fracture', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 3,
     steps: [
-      stand('Stand on the cable cover in B tunnel.'),
-      aim('Crosshair on the lower edge of the green tank.'),
-      release('Hold to the full and let go.', 3, 0),
-      result('Everyone between tree and canteen is shaken.'),
+      'Stand on the cable cover in B tunnel.',
+      'Crosshair on the lower edge of the green tank.',
+      'Hold to the full and let go.',
+      'Everyone between tree and canteen is shaken.',
     ],
   },
   {
@@ -78,9 +81,9 @@ export const FRACTURE = lineupsOn('fracture', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Any safe place at dish is good enough.'),
-      aim('Place the star one step behind the plant.'),
-      result('The pull covers the box and the open side.'),
+      'Any safe place at dish is good enough.',
+      'Place the star one step behind the plant.',
+      'The pull covers the box and the open side.',
     ],
   },
   {
@@ -92,10 +95,11 @@ export const FRACTURE = lineupsOn('fracture', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand on the generator on B site.'),
-      aim('Aim at the shadow below the gate lintel.'),
-      result('It looks down the full length of main.'),
+      'Stand on the generator on B site.',
+      'Aim at the shadow below the gate lintel.',
+      'It looks down the full length of main.',
     ],
   },
   {
@@ -119,10 +123,11 @@ export const FRACTURE = lineupsOn('fracture', [
     side: 'Defense',
     platform: 'PC',
     location: 'A',
+    thumbnail: 1,
     steps: [
-      stand('Stand at the foot of the rope.'),
-      aim('Mark the inner side of the pillar at eye height.'),
-      result('It flashes everyone from drop to rope.'),
+      'Stand at the foot of the rope.',
+      'Mark the inner side of the pillar at eye height.',
+      'It flashes everyone from drop to rope.',
     ],
   },
   {
@@ -136,10 +141,10 @@ export const FRACTURE = lineupsOn('fracture', [
     location: 'B',
     thumbnail: 2,
     steps: [
-      stand('Stand at the arcade exit, left of the bin.'),
-      aim('Crosshair on the round vent.'),
-      release('One bar, a single bounce.', 1, 1),
-      result('It sticks to the canteen counter.'),
+      'Stand at the arcade exit, left of the bin.',
+      'Crosshair on the round vent.',
+      'One bar, a single bounce.',
+      'It sticks to the canteen counter.',
     ],
   },
 ])

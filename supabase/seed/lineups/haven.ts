@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const HAVEN = lineupsOn('haven', [
@@ -13,10 +13,10 @@ export const HAVEN = lineupsOn('haven', [
     location: 'C',
     thumbnail: 1,
     steps: [
-      stand('Stand in the corner behind the first pillar of C long.'),
-      aim('Crosshair on the tip of the prayer mast.'),
-      release('One bar of charge, two bounces.', 1, 2),
-      result('It sticks to the platform wall at head height.'),
+      'Stand in the corner behind the first pillar of C long.',
+      'Crosshair on the tip of the prayer mast.',
+      'One bar of charge, two bounces.',
+      'It sticks to the platform wall at head height.',
     ],
   },
   {
@@ -28,10 +28,11 @@ export const HAVEN = lineupsOn('haven', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 1,
     steps: [
-      stand('Wait at the top of the sewer ramp, left side.'),
-      aim('Aim at the corner of the second roof tier.'),
-      release('Press once, straight throw.', 2, 0),
+      'Wait at the top of the sewer ramp, left side.',
+      'Aim at the corner of the second roof tier.',
+      'Press once, straight throw.',
     ],
   },
   {
@@ -44,12 +45,13 @@ export const HAVEN = lineupsOn('haven', [
     platform: 'Mobile',
     location: 'B',
     video: watchLink('spring'),
+    thumbnail: 1,
     steps: [
-      stand('Stay behind the courtyard wall while you are in the stars.'),
-      aim('First star in the frame of the garage door.'),
-      aim('Second star on the window sill, slightly inside.'),
-      release('Raise both on the first shot.'),
-      result('B is left with one open angle: from A link.'),
+      'Stay behind the courtyard wall while you are in the stars.',
+      'First star in the frame of the garage door.',
+      'Second star on the window sill, slightly inside.',
+      'Raise both on the first shot.',
+      'B is left with one open angle: from A link.',
     ],
   },
   {
@@ -61,10 +63,11 @@ export const HAVEN = lineupsOn('haven', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 1,
     steps: [
-      stand('Stand inside garage with your back to the tool shelf.'),
-      aim('Mark the wall one hand above the skirting.'),
-      result('The wire runs right behind the door leaf.'),
+      'Stand inside garage with your back to the tool shelf.',
+      'Mark the wall one hand above the skirting.',
+      'The wire runs right behind the door leaf.',
     ],
   },
   {
@@ -76,11 +79,12 @@ export const HAVEN = lineupsOn('haven', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'C',
+    thumbnail: 2,
     steps: [
-      stand('Stand behind the plant box on C, right edge.'),
-      aim('Put the ability ring on the lower roof line.'),
-      release('Full throw, it opens on the first touch.', 3, 0),
-      result('The net spans the whole lane.'),
+      'Stand behind the plant box on C, right edge.',
+      'Put the ability ring on the lower roof line.',
+      'Full throw, it opens on the first touch.',
+      'The net spans the whole lane.',
     ],
   },
   {
@@ -92,11 +96,12 @@ export const HAVEN = lineupsOn('haven', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 2,
     steps: [
-      stand('Stand at the end of A long, touching the urn.'),
-      aim('Start with the crosshair on the tall pagoda.'),
-      release('Hold and turn slowly to the left.'),
-      result('The wall hides you from heaven and from link.'),
+      'Stand at the end of A long, touching the urn.',
+      'Start with the crosshair on the tall pagoda.',
+      'Hold and turn slowly to the left.',
+      'The wall hides you from heaven and from link.',
     ],
   },
   {
@@ -108,9 +113,10 @@ export const HAVEN = lineupsOn('haven', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'C',
+    thumbnail: 1,
     steps: [
-      stand('Stand in the connector, one step from the corner.'),
-      result('The wall rises behind the one who walks through.'),
+      'Stand in the connector, one step from the corner.',
+      'The wall rises behind the one who walks through.',
     ],
   },
   {
@@ -124,9 +130,9 @@ export const HAVEN = lineupsOn('haven', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Stand right at the wall below heaven.'),
-      aim('Crosshair on the seam between the two panels.'),
-      release('Press once, it goes straight through.'),
+      'Stand right at the wall below heaven.',
+      'Crosshair on the seam between the two panels.',
+      'Press once, it goes straight through.',
     ],
   },
   {
@@ -139,11 +145,12 @@ export const HAVEN = lineupsOn('haven', [
     platform: 'PC',
     location: 'Mid',
     video: shortLink('bigBuckBunny'),
+    thumbnail: 3,
     steps: [
-      stand('Stand on the worn floor slab in mid courtyard.'),
-      aim('Aim at the middle of the moon gate.'),
-      release('Full charge.', 3, 0),
-      result('The emitter rests on the threshold.'),
+      'Stand on the worn floor slab in mid courtyard.',
+      'Aim at the middle of the moon gate.',
+      'Full charge.',
+      'The emitter rests on the threshold.',
     ],
   },
 ])

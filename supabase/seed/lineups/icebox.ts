@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const ICEBOX = lineupsOn('icebox', [
@@ -13,12 +13,12 @@ export const ICEBOX = lineupsOn('icebox', [
     location: 'B',
     thumbnail: 2,
     steps: [
-      stand('Stand in the notch of the green container.'),
-      aim('Crosshair on the tip of the water tank.'),
-      release('Three bars, no bounce.', 3, 0),
-      aim('For the second one go one tick lower.'),
-      release('Three bars again, let go right away.', 3, 0),
-      result('Both pools meet on the spike.'),
+      'Stand in the notch of the green container.',
+      'Crosshair on the tip of the water tank.',
+      'Three bars, no bounce.',
+      'For the second one go one tick lower.',
+      'Three bars again, let go right away.',
+      'Both pools meet on the spike.',
     ],
   },
   {
@@ -30,10 +30,11 @@ export const ICEBOX = lineupsOn('icebox', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 1,
     steps: [
-      stand('Stand at the end of the belt, knees against the frame.'),
-      release('Underhand into the gap below the belt.', 1, 1),
-      result('The can stops at the second support.'),
+      'Stand at the end of the belt, knees against the frame.',
+      'Underhand into the gap below the belt.',
+      'The can stops at the second support.',
     ],
   },
   {
@@ -48,10 +49,10 @@ export const ICEBOX = lineupsOn('icebox', [
     video: watchLink('sintel'),
     thumbnail: 1,
     steps: [
-      stand('Stand on the grate next to the boiler house.'),
-      aim('Crosshair between mast and cross arm.'),
-      release('Two bars, one bounce.', 2, 1),
-      result('It sticks above the kitchen door.'),
+      'Stand on the grate next to the boiler house.',
+      'Crosshair between mast and cross arm.',
+      'Two bars, one bounce.',
+      'It sticks above the kitchen door.',
     ],
   },
   {
@@ -63,11 +64,12 @@ export const ICEBOX = lineupsOn('icebox', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand at the corner of B garage.'),
-      aim('Start on the right edge of the red container.'),
-      release('Hold and steer to the right after the second stack.'),
-      result('Only the view from orange remains.'),
+      'Stand at the corner of B garage.',
+      'Start on the right edge of the red container.',
+      'Hold and steer to the right after the second stack.',
+      'Only the view from orange remains.',
     ],
   },
   {
@@ -79,9 +81,10 @@ export const ICEBOX = lineupsOn('icebox', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 1,
     steps: [
-      stand('Stand on the mat at the lower end of the ramp.'),
-      release('Steer left first, then leap at the second box.'),
+      'Stand on the mat at the lower end of the ramp.',
+      'Steer left first, then leap at the second box.',
     ],
   },
   {
@@ -93,11 +96,12 @@ export const ICEBOX = lineupsOn('icebox', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 3,
     steps: [
-      stand('Stand inside the tube, two steps from the exit.'),
-      aim('Mark the seam of the floor plate.'),
-      release('Short throw, no bounce.', 1, 0),
-      result('The mesh spans from wall to wall.'),
+      'Stand inside the tube, two steps from the exit.',
+      'Mark the seam of the floor plate.',
+      'Short throw, no bounce.',
+      'The mesh spans from wall to wall.',
     ],
   },
   {
@@ -123,10 +127,10 @@ export const ICEBOX = lineupsOn('icebox', [
     location: 'A',
     thumbnail: 2,
     steps: [
-      stand('Stay in the A garage behind the forklift.'),
-      aim('First target: the inner corner of rafters.'),
-      result('The first missile clears the corner.'),
-      result('The second one follows on the pipe step.'),
+      'Stay in the A garage behind the forklift.',
+      'First target: the inner corner of rafters.',
+      'The first missile clears the corner.',
+      'The second one follows on the pipe step.',
     ],
   },
   {
@@ -138,10 +142,11 @@ export const ICEBOX = lineupsOn('icebox', [
     side: 'Defense',
     platform: 'PC',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand on the back site next to the generator.'),
-      aim('Place it at knee height on the orange wall.'),
-      result('The reach covers the passage, not the plant.'),
+      'Stand on the back site next to the generator.',
+      'Place it at knee height on the orange wall.',
+      'The reach covers the passage, not the plant.',
     ],
   },
 ])

@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const LOTUS = lineupsOn('lotus', [
@@ -13,10 +13,10 @@ export const LOTUS = lineupsOn('lotus', [
     location: 'C',
     thumbnail: 1,
     steps: [
-      stand('Stand on the mound with your left side at the idol.'),
-      aim('Crosshair on the tip of the temple spike.'),
-      release('Two bars, no bounce.', 2, 0),
-      result('The watcher drops into the bend.'),
+      'Stand on the mound with your left side at the idol.',
+      'Crosshair on the tip of the temple spike.',
+      'Two bars, no bounce.',
+      'The watcher drops into the bend.',
     ],
   },
   {
@@ -31,10 +31,10 @@ export const LOTUS = lineupsOn('lotus', [
     video: watchLink('sintel'),
     thumbnail: 1,
     steps: [
-      stand('Stand at the root in A main, heels on the step.'),
-      aim('Crosshair on the gap between finial and leaf.'),
-      release('Three bars, one bounce.', 3, 1),
-      result('It bursts on the upper landing.'),
+      'Stand at the root in A main, heels on the step.',
+      'Crosshair on the gap between finial and leaf.',
+      'Three bars, one bounce.',
+      'It bursts on the upper landing.',
     ],
   },
   {
@@ -46,10 +46,11 @@ export const LOTUS = lineupsOn('lotus', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 1,
     steps: [
-      stand('Stand behind the low B pillar, facing upper.'),
-      aim('One tick above the carved ring.'),
-      release('One bar, straight onto the edge.', 1, 0),
+      'Stand behind the low B pillar, facing upper.',
+      'One tick above the carved ring.',
+      'One bar, straight onto the edge.',
     ],
   },
   {
@@ -61,10 +62,11 @@ export const LOTUS = lineupsOn('lotus', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'C',
+    thumbnail: 2,
     steps: [
-      stand('Stay in C lobby near the urn row.'),
-      aim('Place the first circle on the bend wall.'),
-      result('Three smokes overlap by half a metre.'),
+      'Stay in C lobby near the urn row.',
+      'Place the first circle on the bend wall.',
+      'Three smokes overlap by half a metre.',
     ],
   },
   {
@@ -76,10 +78,8 @@ export const LOTUS = lineupsOn('lotus', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'A',
-    steps: [
-      stand('Stand at the switch of the round door.'),
-      result('The bot sits behind the left half of the door.'),
-    ],
+    thumbnail: 1,
+    steps: ['Stand at the switch of the round door.', 'The bot sits behind the left half of the door.'],
   },
   {
     title: 'Stun charge for the B pillar plant',
@@ -90,11 +90,12 @@ export const LOTUS = lineupsOn('lotus', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand with your chest against the carved wall.'),
-      aim('Crosshair in the middle of the lotus carving.'),
-      release('One press, then keep your distance.'),
-      result('Three bursts on the far side, right on the spike.'),
+      'Stand with your chest against the carved wall.',
+      'Crosshair in the middle of the lotus carving.',
+      'One press, then keep your distance.',
+      'Three bursts on the far side, right on the spike.',
     ],
   },
   {
@@ -119,7 +120,7 @@ export const LOTUS = lineupsOn('lotus', [
     platform: 'PC',
     location: 'A',
     thumbnail: 1,
-    steps: [stand('Stand behind the roots in A main.'), result('The circle reaches both hiding places.')],
+    steps: ['Stand behind the roots in A main.', 'The circle reaches both hiding places.'],
   },
   {
     title: 'Showstopper angle over the C wall',
@@ -133,9 +134,9 @@ export const LOTUS = lineupsOn('lotus', [
     video: shortLink('sintel'),
     thumbnail: 1,
     steps: [
-      stand('Stand one step away from the C wall.'),
-      aim('In the air: crosshair on the foot of the pillar.'),
-      release('Fire at the top of the jump.', 3, 0),
+      'Stand one step away from the C wall.',
+      'In the air: crosshair on the foot of the pillar.',
+      'Fire at the top of the jump.',
     ],
   },
 ])

@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const PEARL = lineupsOn('pearl', [
@@ -13,10 +13,10 @@ export const PEARL = lineupsOn('pearl', [
     location: 'B',
     thumbnail: 2,
     steps: [
-      stand('Stand at the end of the ramp wall on B.'),
-      aim('Crosshair on the inner edge of the bell arch.'),
-      release('Two bars, one bounce.', 2, 1),
-      result('It sticks to the tower wall.'),
+      'Stand at the end of the ramp wall on B.',
+      'Crosshair on the inner edge of the bell arch.',
+      'Two bars, one bounce.',
+      'It sticks to the tower wall.',
     ],
   },
   {
@@ -29,11 +29,12 @@ export const PEARL = lineupsOn('pearl', [
     platform: 'Mobile',
     location: 'A',
     video: watchLink('bigBuckBunny'),
+    thumbnail: 3,
     steps: [
-      stand('Stand beside the flower pots, wall to your right.'),
-      aim('One tick above the tip of the street lamp.'),
-      release('Normal throw with one bounce.', 2, 1),
-      result('The fire fills dugout up to the edge.'),
+      'Stand beside the flower pots, wall to your right.',
+      'One tick above the tip of the street lamp.',
+      'Normal throw with one bounce.',
+      'The fire fills dugout up to the edge.',
     ],
   },
   {
@@ -45,10 +46,11 @@ export const PEARL = lineupsOn('pearl', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 1,
     steps: [
-      stand('Stay behind the kiosk in mid shops.'),
-      aim('Raise the marker up to the lower rib of the dome.'),
-      result('Art and doors are both closed.'),
+      'Stay behind the kiosk in mid shops.',
+      'Raise the marker up to the lower rib of the dome.',
+      'Art and doors are both closed.',
     ],
   },
   {
@@ -60,10 +62,11 @@ export const PEARL = lineupsOn('pearl', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 1,
     steps: [
-      stand('Stand in the B club exit, left edge.'),
-      release('Send it along the lane, stop with a second press.'),
-      result('The wave stands between long and the plant.'),
+      'Stand in the B club exit, left edge.',
+      'Send it along the lane, stop with a second press.',
+      'The wave stands between long and the plant.',
     ],
   },
   {
@@ -75,10 +78,11 @@ export const PEARL = lineupsOn('pearl', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 2,
     steps: [
-      stand('Stand behind the box in A main, on the tile edge.'),
-      release('Throw it low against the door frame.', 1, 1),
-      result('It stays invisible until you trigger it.'),
+      'Stand behind the box in A main, on the tile edge.',
+      'Throw it low against the door frame.',
+      'It stays invisible until you trigger it.',
     ],
   },
   {
@@ -90,10 +94,8 @@ export const PEARL = lineupsOn('pearl', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'Mid',
-    steps: [
-      stand('Stand in mid connector behind the statue base.'),
-      release('Hold and steer around the inner corner.'),
-    ],
+    thumbnail: 1,
+    steps: ['Stand in mid connector behind the statue base.', 'Hold and steer around the inner corner.'],
   },
   {
     title: 'Cove on the A secret entry',
@@ -107,10 +109,10 @@ export const PEARL = lineupsOn('pearl', [
     video: shortLink('spring'),
     thumbnail: 2,
     steps: [
-      stand('Stand on the last step inside secret.'),
-      aim('Crosshair on the paving edge ahead.'),
-      release('Short throw, no bounce.', 1, 0),
-      result('The bubble covers the first five metres.'),
+      'Stand on the last step inside secret.',
+      'Crosshair on the paving edge ahead.',
+      'Short throw, no bounce.',
+      'The bubble covers the first five metres.',
     ],
   },
   {
@@ -122,10 +124,11 @@ export const PEARL = lineupsOn('pearl', [
     side: 'Attack',
     platform: 'PC',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand on the B ramp, on the third tile from the wall.'),
-      aim('Crosshair on the seam of the dome above the tower.'),
-      release('Cook it, then full throw.', 3, 0),
+      'Stand on the B ramp, on the third tile from the wall.',
+      'Crosshair on the seam of the dome above the tower.',
+      'Cook it, then full throw.',
     ],
   },
   {
@@ -137,10 +140,11 @@ export const PEARL = lineupsOn('pearl', [
     side: 'Defense',
     platform: 'PC',
     location: 'Mid',
+    thumbnail: 1,
     steps: [
-      stand('Stand at the side door of art.'),
-      aim('Mark the floor right behind the door stop.'),
-      result('The range ends at the threshold.'),
+      'Stand at the side door of art.',
+      'Mark the floor right behind the door stop.',
+      'The range ends at the threshold.',
     ],
   },
 ])

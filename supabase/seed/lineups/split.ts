@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const SPLIT = lineupsOn('split', [
@@ -13,10 +13,10 @@ export const SPLIT = lineupsOn('split', [
     location: 'A',
     thumbnail: 2,
     steps: [
-      stand('Stand between the two crates in A main.'),
-      aim('Crosshair on the tip of the tallest antenna.'),
-      release('Full charge, one bounce off the balcony.', 3, 1),
-      result('It rests on the wall under heaven.'),
+      'Stand between the two crates in A main.',
+      'Crosshair on the tip of the tallest antenna.',
+      'Full charge, one bounce off the balcony.',
+      'It rests on the wall under heaven.',
     ],
   },
   {
@@ -28,11 +28,12 @@ export const SPLIT = lineupsOn('split', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 2,
     steps: [
-      stand('Stand in mail behind the low desk.'),
-      aim('Point at the metal edge of the top step.'),
-      release('Lob it, the orb breaks on the first step.', 1, 0),
-      result('Ice covers the stairs from rail to rail.'),
+      'Stand in mail behind the low desk.',
+      'Point at the metal edge of the top step.',
+      'Lob it, the orb breaks on the first step.',
+      'Ice covers the stairs from rail to rail.',
     ],
   },
   {
@@ -47,9 +48,9 @@ export const SPLIT = lineupsOn('split', [
     video: shortLink('spring'),
     thumbnail: 1,
     steps: [
-      stand('Stand at the end of rafters, heels against the vent.'),
-      aim('Crosshair on the lower right corner of the neon board.'),
-      release('Normal throw, one bounce on the rail.', 2, 1),
+      'Stand at the end of rafters, heels against the vent.',
+      'Crosshair on the lower right corner of the neon board.',
+      'Normal throw, one bounce on the rail.',
     ],
   },
   {
@@ -61,11 +62,12 @@ export const SPLIT = lineupsOn('split', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand at the garage entry, right side of the pillar.'),
-      aim('Turn towards the second stripe on the floor.'),
-      release('Send it and wait for the beep.'),
-      result('The bot checks the pillar, the pocket and the back wall.'),
+      'Stand at the garage entry, right side of the pillar.',
+      'Turn towards the second stripe on the floor.',
+      'Send it and wait for the beep.',
+      'The bot checks the pillar, the pocket and the back wall.',
     ],
   },
   {
@@ -79,9 +81,9 @@ export const SPLIT = lineupsOn('split', [
     location: 'B',
     thumbnail: 1,
     steps: [
-      stand('Stand on the painted arrow below heaven.'),
-      aim('Turn the wall until it runs along the edge of the ledge.'),
-      result('It rises with you on top, level with the window.'),
+      'Stand on the painted arrow below heaven.',
+      'Turn the wall until it runs along the edge of the ledge.',
+      'It rises with you on top, level with the window.',
     ],
   },
   {
@@ -93,9 +95,10 @@ export const SPLIT = lineupsOn('split', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 1,
     steps: [
-      stand('Stand at top mid with your left shoulder on the bollard.'),
-      release('Aim level at the vent cover and send it.'),
+      'Stand at top mid with your left shoulder on the bollard.',
+      'Aim level at the vent cover and send it.',
     ],
   },
   {
@@ -107,10 +110,11 @@ export const SPLIT = lineupsOn('split', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 1,
     steps: [
-      stand('Stand next to the rope on the lower floor.'),
-      aim('Place it in the corner behind the fuse box.'),
-      result('The range ends right at the doorway.'),
+      'Stand next to the rope on the lower floor.',
+      'Place it in the corner behind the fuse box.',
+      'The range ends right at the doorway.',
     ],
   },
   {
@@ -125,10 +129,10 @@ export const SPLIT = lineupsOn('split', [
     video: watchLink('bigBuckBunny'),
     thumbnail: 3,
     steps: [
-      stand('Stand on the manhole in A lobby.'),
-      aim('Line the marker up with the left edge of the tower.'),
-      release('Long press, then confirm.', 3, 0),
-      result('The screen runs over ramp and leaves the plant free.'),
+      'Stand on the manhole in A lobby.',
+      'Line the marker up with the left edge of the tower.',
+      'Long press, then confirm.',
+      'The screen runs over ramp and leaves the plant free.',
     ],
   },
   {
@@ -140,11 +144,12 @@ export const SPLIT = lineupsOn('split', [
     side: 'Attack',
     platform: 'PC',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand behind the pillar at the garage exit.'),
-      aim('One tick above the round lamp.'),
-      release('Two bars and a single bounce.', 2, 1),
-      result('It lies between the wall and the spike.'),
+      'Stand behind the pillar at the garage exit.',
+      'One tick above the round lamp.',
+      'Two bars and a single bounce.',
+      'It lies between the wall and the spike.',
     ],
   },
 ])

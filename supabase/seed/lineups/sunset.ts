@@ -1,4 +1,4 @@
-import { aim, lineupsOn, release, result, stand } from '../lineup.ts'
+import { lineupsOn } from '../lineup.ts'
 import { shortLink, watchLink } from './videos.ts'
 
 export const SUNSET = lineupsOn('sunset', [
@@ -13,10 +13,10 @@ export const SUNSET = lineupsOn('sunset', [
     location: 'B',
     thumbnail: 1,
     steps: [
-      stand('Stand at the boba counter, right hip on the edge.'),
-      aim('Crosshair on the top of the water tank.'),
-      release('Two bars, no bounce.', 2, 0),
-      result('The acid reaches the plant and the box behind it.'),
+      'Stand at the boba counter, right hip on the edge.',
+      'Crosshair on the top of the water tank.',
+      'Two bars, no bounce.',
+      'The acid reaches the plant and the box behind it.',
     ],
   },
   {
@@ -30,10 +30,10 @@ export const SUNSET = lineupsOn('sunset', [
     location: 'A',
     thumbnail: 1,
     steps: [
-      stand('Stand under the arch of A main, on the drain.'),
-      aim('Crosshair one width left of the street lamp.'),
-      release('Two bars, one bounce off the mural.', 2, 1),
-      result('It sticks to the garage post on site.'),
+      'Stand under the arch of A main, on the drain.',
+      'Crosshair one width left of the street lamp.',
+      'Two bars, one bounce off the mural.',
+      'It sticks to the garage post on site.',
     ],
   },
   {
@@ -45,10 +45,11 @@ export const SUNSET = lineupsOn('sunset', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 1,
     steps: [
-      stand('Stand in front of the tiled wall at top mid.'),
-      aim('Aim at the crown of the left palm.'),
-      release('Full charge, one bounce.', 3, 1),
+      'Stand in front of the tiled wall at top mid.',
+      'Aim at the crown of the left palm.',
+      'Full charge, one bounce.',
     ],
   },
   {
@@ -61,10 +62,8 @@ export const SUNSET = lineupsOn('sunset', [
     platform: 'Mobile',
     location: 'B',
     video: shortLink('tearsOfSteel'),
-    steps: [
-      stand('Stand at the taco stand, left of the awning.'),
-      release('Bank it off the poster wall.', 2, 1),
-    ],
+    thumbnail: 1,
+    steps: ['Stand at the taco stand, left of the awning.', 'Bank it off the poster wall.'],
   },
   {
     title: 'Fast Lane up to the A garage',
@@ -75,10 +74,11 @@ export const SUNSET = lineupsOn('sunset', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'A',
+    thumbnail: 1,
     steps: [
-      stand('Stand in the middle of A lobby.'),
-      aim('Crosshair on the seam between the two garage doors.'),
-      result('The lane ends right at the site edge.'),
+      'Stand in the middle of A lobby.',
+      'Crosshair on the seam between the two garage doors.',
+      'The lane ends right at the site edge.',
     ],
   },
   {
@@ -90,15 +90,16 @@ export const SUNSET = lineupsOn('sunset', [
     side: 'Defense',
     platform: 'Mobile',
     location: 'Mid',
+    thumbnail: 2,
     steps: [
-      stand('Stand next to the switch with your back to the door.'),
-      aim('Wire first: mark the wall a hand above the skirting.'),
-      result('The wire crosses the switch at knee height.'),
-      stand('Step back to the second floor plate.'),
-      release('Drop the cage half a step from the wire.', 1, 0),
-      result('Cage and wire overlap at the threshold.'),
-      stand('Wait in the corner behind the planter.'),
-      aim('Hold the door frame at head height and trigger on the sound.'),
+      'Stand next to the switch with your back to the door.',
+      'Wire first: mark the wall a hand above the skirting.',
+      'The wire crosses the switch at knee height.',
+      'Step back to the second floor plate.',
+      'Drop the cage half a step from the wire.',
+      'Cage and wire overlap at the threshold.',
+      'Wait in the corner behind the planter.',
+      'Hold the door frame at head height and trigger on the sound.',
     ],
   },
   {
@@ -110,10 +111,11 @@ export const SUNSET = lineupsOn('sunset', [
     side: 'Attack',
     platform: 'Mobile',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Stand at the alley mouth, left shoulder on the pipe.'),
-      release('Soft throw against the opposite wall.', 1, 1),
-      result('The circle covers the alley up to the exit.'),
+      'Stand at the alley mouth, left shoulder on the pipe.',
+      'Soft throw against the opposite wall.',
+      'The circle covers the alley up to the exit.',
     ],
   },
   {
@@ -128,9 +130,9 @@ export const SUNSET = lineupsOn('sunset', [
     video: watchLink('spring'),
     thumbnail: 1,
     steps: [
-      stand('Stand below the ceiling beam in A main.'),
-      aim('Crosshair on the inner corner of the beam.'),
-      release('One press, one bounce.', 2, 1),
+      'Stand below the ceiling beam in A main.',
+      'Crosshair on the inner corner of the beam.',
+      'One press, one bounce.',
     ],
   },
   {
@@ -142,10 +144,11 @@ export const SUNSET = lineupsOn('sunset', [
     side: 'Defense',
     platform: 'PC',
     location: 'B',
+    thumbnail: 2,
     steps: [
-      stand('Wait behind the fountain in spawn.'),
-      aim('Star in the middle of the market exit.'),
-      result('Both close corners lie inside the ring.'),
+      'Wait behind the fountain in spawn.',
+      'Star in the middle of the market exit.',
+      'Both close corners lie inside the ring.',
     ],
   },
 ])

@@ -85,7 +85,7 @@ async function noticing(
 }
 
 for (const [trigger, { table, effect }] of Object.entries(BOOKKEEPING)) {
-  test(`${trigger} protects nothing, but shows when it is gone`, async ({ db }) => {
+  test(`${trigger} keeps nobody from anything, but shows when it is gone`, async ({ db }) => {
     const whole = await effectOf(db, effect)
     await db.query(`drop trigger ${trigger} on ${table}`)
     expect(await effectOf(db, effect)).not.toEqual(whole)

@@ -49,7 +49,9 @@ export async function tryAccess(db: Client, world: World, mode: Mode, only?: str
        with ordinality as tried (role, claims, setting, statement, proof, place) order by place`,
     [
       callers.map(({ role }) => role),
-      callers.map(({ role, userId, email }) => JSON.stringify({ sub: userId, role, email })),
+      callers.map(({ role, userId, email, sessionId }) =>
+        JSON.stringify({ sub: userId, role, email, session_id: sessionId }),
+      ),
       attempts.map(({ setting }) => setting),
       attempts.map(({ statement }) => statement),
       attempts.map(({ proof }) => proof),

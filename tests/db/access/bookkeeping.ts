@@ -1,10 +1,11 @@
 const ID = '00000000-0000-4000-8000-000000000001'
 
 const PERSON = `insert into auth.users (id, email) values ('${ID}', 'jo@example.test');`
-const ADMIN = `${PERSON}
-  update public.profiles set role = 'admin';
-  select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${ID}"}', true),
+const SIGNED_IN = `${PERSON}
+  insert into auth.sessions (id, user_id) values ('${ID}', '${ID}');
+  select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${ID}", "session_id": "${ID}"}', true),
     set_config('request.jwt.claim.sub', '${ID}', true);`
+const ADMIN = `${SIGNED_IN} update public.profiles set role = 'admin';`
 const LINEUP = `insert into public.lineups (title, map, agent, youtube_url, status)
   values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published');`
 const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
@@ -13,12 +14,19 @@ const VERDICT = `${PERSON} ${LINEUP}
 const REPORT = `${LINEUP}
   insert into public.lineup_reports (user_id, lineup_id, reason) select '${ID}', id, 'not-working' from public.lineups;`
 
+/** As the person who is signed in, through the data API. */
+const THROUGH_THE_API = 'set local role authenticated;'
+const LONG = `repeat('x', 100000)`
+
 const WORKED = 'select verdicts_worked from public.lineups'
 const LOGGED = 'select action from public.audit_log order by action'
 /** What keeps writers of verdicts apart: held by nobody, by all of them together, or by one thing alone. */
 const HELD = `select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 
-/** The triggers that protect nothing: what each belongs to, and SQL on an empty database that shows what it does. */
+/**
+ * The triggers that keep nobody from anything that is theirs to do: what each belongs to, and SQL on an empty database
+ * that shows what it does.
+ */
 export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
   arcline_create_profile: {
     table: 'auth.users',
@@ -28,11 +36,27 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'auth.users',
     effect: `${PERSON} update auth.users set email = 'new@example.test'; select email from public.profiles`,
   },
+  arcline_forget_person: {
+    table: 'auth.users',
+    effect: `${ADMIN} delete from auth.users; select actor_name from public.audit_log`,
+  },
   arcline_hold_verdicts: { table: 'auth.users', effect: `delete from auth.users where false; ${HELD}` },
+  arcline_limit_metadata: {
+    table: 'auth.users',
+    effect: `insert into auth.users (id, raw_user_meta_data) values ('${ID}', to_jsonb(${LONG}))`,
+  },
   arcline_log_deleted: { table: 'auth.users', effect: `${PERSON} delete from auth.users; ${LOGGED}` },
   arcline_refuse_email_change: {
     table: 'auth.users',
     effect: `${PERSON} update auth.users set email_change = 'new@example.test' returning email_change`,
+  },
+  audit_log_keep_rows: {
+    table: 'public.audit_log',
+    effect: `${ADMIN} update public.audit_log set action = 'user.banned' returning action`,
+  },
+  game_patches_bound: {
+    table: 'public.game_patches',
+    effect: `${ADMIN} ${THROUGH_THE_API} insert into public.game_patches (name) values (${LONG})`,
   },
   game_patches_follow: {
     table: 'public.game_patches',
@@ -43,6 +67,18 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     effect: `delete from public.game_patches where false; ${HELD}`,
   },
   game_patches_log: { table: 'public.game_patches', effect: `${ADMIN} ${PATCH} ${LOGGED}` },
+  lineup_reports_bound: {
+    table: 'public.lineup_reports',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineup_reports (custom_reason) values (${LONG})`,
+  },
+  lineup_reports_limit: {
+    table: 'public.lineup_reports',
+    effect: `${SIGNED_IN}
+      insert into public.lineups (title, map, agent, youtube_url, status)
+        select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, 51);
+      ${THROUGH_THE_API}
+      insert into public.lineup_reports (lineup_id, reason) select id, 'not-working' from public.lineups`,
+  },
   lineup_reports_log: {
     table: 'public.lineup_reports',
     effect: `${ADMIN} ${REPORT} update public.lineup_reports set status = 'resolved'; ${LOGGED}`,
@@ -60,6 +96,10 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'public.lineup_verdicts',
     effect: `delete from public.lineup_verdicts where false; ${HELD}`,
   },
+  lineups_bound: {
+    table: 'public.lineups',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineups (title) values (${LONG})`,
+  },
   lineups_forget_patch: {
     table: 'public.lineups',
     effect: `${PATCH} ${VERDICT} update public.lineups set platform = 'PC';
@@ -74,6 +114,12 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock'; delete from public.lineups;
       select lineup_title from public.lineup_reports`,
   },
+  lineups_limit: {
+    table: 'public.lineups',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API}
+      insert into public.lineups (title, map, agent, youtube_url)
+        select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 21)`,
+  },
   lineups_log_edit: {
     table: 'public.lineups',
     effect: `${ADMIN} ${LINEUP} update public.lineups set title = 'Shock'; ${LOGGED}`,
@@ -87,6 +133,10 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'public.lineups',
     effect: `insert into public.lineups (title, map, agent, youtube_url)
       values (' Recon ', 'Ascent', 'sova', 'https://youtu.be/abcdefghijk') returning title, map`,
+  },
+  profiles_bound: {
+    table: 'public.profiles',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
   },
   profiles_log: {
     table: 'public.profiles',

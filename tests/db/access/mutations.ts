@@ -91,7 +91,9 @@ const KEPT_BY_TRIGGER = 'audit_log'
 const OF_FUNCTIONS: Mutation[] = [
   { name: 'is_admin', says: 'true', relation: 'lineups' },
   { name: 'is_admin', says: 'false', relation: 'lineups' },
-  { name: 'is_banned', says: 'false', relation: 'saved_lineups' },
+  { name: 'is_active', says: 'true', relation: 'saved_lineups' },
+  { name: 'is_active', says: 'false', relation: 'saved_lineups' },
+  { name: 'has_session', says: 'true', relation: 'lineups' },
   { name: 'is_own_steps', parameters: 'steps jsonb, person uuid', says: 'true', relation: 'lineups' },
 ].map(({ name, parameters = '', says, relation }) => ({
   relation,

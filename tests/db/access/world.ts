@@ -1,9 +1,27 @@
 import type { Client } from 'pg'
 import { type Caller, server, visitor } from '../database.ts'
-import { type Account, ban, signUp, signUpAdmin, signUpWithoutProfile } from '../people.ts'
+import {
+  type Account,
+  ban,
+  endSession,
+  signIn,
+  signUp,
+  signUpAdmin,
+  signUpWithoutProfile,
+} from '../people.ts'
 
 /** Everybody whose rights are tried, in the order of the table's columns. */
-export const CALLERS = ['anonymous', 'self', 'other', 'banned', 'admin', 'banned admin', 'server'] as const
+export const CALLERS = [
+  'anonymous',
+  'self',
+  'signed out',
+  'other',
+  'banned',
+  'admin',
+  'banned admin',
+  'signed-out admin',
+  'server',
+] as const
 export type CallerName = (typeof CALLERS)[number]
 
 /** People and rows for trying out who may do what with what. */
@@ -37,14 +55,21 @@ export async function makeWorld(db: Client): Promise<World> {
   await ban(db, banned)
   await ban(db, bannedAdmin)
   await addRowsOfNobody(db, admin)
+  const ended = async (account: Account): Promise<Caller> => {
+    const caller = await signIn(db, account)
+    await endSession(db, caller)
+    return caller
+  }
   return {
     callers: {
       anonymous: visitor,
       self: self.caller,
+      'signed out': await ended(self),
       other: other.caller,
       banned: banned.caller,
       admin: admin.caller,
       'banned admin': bannedAdmin.caller,
+      'signed-out admin': await ended(admin),
       server,
     },
     owners,

@@ -1,5 +1,6 @@
 import { BrokenAccountLink } from '@/components/accounts/broken-account-link'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
+import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
 import { linkSchema } from '@/lib/accounts/schema'
 
 export const metadata = {
@@ -15,7 +16,11 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
   const link = linkSchema.safeParse({ tokenHash, kind })
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
-      {link.success ? <ConfirmForm {...link.data} /> : <BrokenAccountLink />}
+      {link.success ? <ConfirmForm {...link.data} /> : <BrokenLink kind={kind} />}
     </div>
   )
+}
+
+function BrokenLink({ kind }: { kind: unknown }) {
+  return kind === 'recovery' ? <InvalidResetLink /> : <BrokenAccountLink />
 }

@@ -9,12 +9,13 @@ import { Planner } from '@/components/guides/planner/planner'
 import { PlannerFromAddress } from '@/components/guides/planner/planner-from-address'
 import { PointList } from '@/components/guides/point-list'
 import { WorkedRounds } from '@/components/guides/worked-rounds'
-import { LOSSES_SHOWN, lossCredits } from '@/lib/guides/economy'
+import { LOSSES_TO_MOST } from '@/lib/guides/economy'
 import {
   DEFUSE_CREDITS,
   FIRST_LOSS_CREDITS,
   KILL_CREDITS,
   LOSS_STEP_CREDITS,
+  MOST_LOSS_CREDITS,
   PLANT_CREDITS,
   STARTING_CREDITS,
   WIN_CREDITS,
@@ -74,14 +75,9 @@ export default function EconomyGuidePage() {
       <GuideSection id="losses" title="Losses in a row">
         <p>
           The first loss pays {formatCredits(FIRST_LOSS_CREDITS)}. The bonus then rises by {LOSS_STEP_CREDITS}{' '}
-          with each further loss in a row. The third pays {formatCredits(lossCredits(3))}, just{' '}
-          {formatCredits(WIN_CREDITS - lossCredits(3))} less than a win.
-        </p>
-        <p>
-          The rule as it is given names no end to the rise. By it a {formatOrdinal(LOSSES_SHOWN + 1)} loss in
-          a row would pay {formatCredits(lossCredits(LOSSES_SHOWN + 1))}, more than a win, so do not count on
-          that before you have seen it in your game. The planner follows the rule, and tells you when it gets
-          there.
+          with each further loss in a row, and ends at {formatCredits(MOST_LOSS_CREDITS)}: from the{' '}
+          {formatOrdinal(LOSSES_TO_MOST)} loss in a row on, every loss pays that, just{' '}
+          {formatCredits(WIN_CREDITS - MOST_LOSS_CREDITS)} less than a win.
         </p>
         <LossChart />
         <LossTable />

@@ -1,23 +1,28 @@
 import { redirect } from 'next/navigation'
+import { ListPage } from '@/app/(main)/list/list-page'
 import { LineupBrowser } from '@/components/lineups/lineup-browser'
 import { currentAccount } from '@/lib/accounts/queries'
 import { choose } from '@/lib/lineups/choices'
+import { findLineups } from '@/lib/lineups/find'
 import { parseListKey } from '@/lib/lineups/list-key'
 import { pageCount } from '@/lib/lineups/pages'
-import { listAgents } from '@/lib/lineups/queries'
+import { listAgents, listSearchWords } from '@/lib/lineups/queries'
 import { routes } from '@/lib/routes'
 import { listSaved } from '@/lib/saved/queries'
 import { site } from '@/lib/site'
 
 export const metadata = { title: { absolute: site.title }, robots: { index: false } }
 
-/** The browser, of what the person saved. */
+/** The browser, of what the person saved; for whoever turns out not to be signed in, of everything. */
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
   const filters = parseListKey((await params).key)
-  if (!(await currentAccount())) redirect(routes.home({ ...filters, saved: false }))
-  const [{ saved, total }, agents] = await Promise.all([listSaved(filters), listAgents()])
-  if (filters.page > pageCount(total)) redirect(routes.home(choose.page(filters, 1)))
+  if (!(await currentAccount())) return <ListPage filters={filters} />
+  const [{ saved, ...page }, agents] = await Promise.all([
+    findLineups(listSaved, filters, listSearchWords),
+    listAgents(),
+  ])
+  if (filters.page > pageCount(page.total)) redirect(routes.home(choose.page(filters, 1)))
   return (
-    <LineupBrowser filters={filters} data={{ lineups: saved.map(({ lineup }) => lineup), total, agents }} />
+    <LineupBrowser filters={filters} data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents }} />
   )
 }

@@ -1,0 +1,44 @@
+import { choose } from './choices.ts'
+import type { Filters } from './filters.ts'
+import { correctQuery } from './spelling.ts'
+
+/** What helps somebody whose list is empty, or not what they typed. */
+export type Hints = {
+  /** The search text that was used instead, because nothing matches what was typed. */
+  corrected?: string
+  /** Lineups that the same filters find on the other platform, where this one has none. */
+  elsewhere?: { filters: Filters; total: number }
+}
+
+/** How a list is read. */
+type Reader<Page> = (filters: Filters) => Promise<Page>
+
+/**
+ * A page of a list. When nothing matches, the other platform is asked, and then the nearest spelling of the search
+ * text.
+ * @param readWords the words that a slip is corrected to, in lower case; asked for only when they are needed.
+ * @throws Error when the database can't be read.
+ */
+export async function findLineups<Page extends { total: number }>(
+  read: Reader<Page>,
+  filters: Filters,
+  readWords: () => Promise<readonly string[]>,
+): Promise<Page & Hints> {
+  const exact = await onEitherPlatform(read, filters)
+  if (exact.total > 0 || exact.elsewhere || !filters.q) return exact
+  const corrected = correctQuery(filters.q, await readWords())
+  if (!corrected) return exact
+  const found = await onEitherPlatform(read, { ...filters, q: corrected })
+  return found.total > 0 || found.elsewhere ? { ...found, corrected } : exact
+}
+
+async function onEitherPlatform<Page extends { total: number }>(
+  read: Reader<Page>,
+  filters: Filters,
+): Promise<Page & Hints> {
+  const page = await read(filters)
+  if (page.total > 0) return page
+  const other = choose.platform(filters, filters.platform === 'pc' ? 'mobile' : 'pc')
+  const { total } = await read(other)
+  return total > 0 ? { ...page, elsewhere: { filters: other, total } } : page
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { UPLOAD_GRACE_MS } from '../limits'
+import { logError } from '../observe/log'
+import { removeFiles } from '../storage/remove-files'
+import { serviceClient } from '../supabase/service'
+
+/** How often each server asks whether it is time, and how often it is, whichever server it falls to. */
+const ASK_EVERY_MS = 10 * 60 * 1000
+const SWEEP_EVERY_S = 60 * 60
+/** Files in one answer and one removal. */
+const BATCH = 100
+
+/**
+ * Removes the uploads that no lineup shows a day after they were stored. Once an hour, whichever of the servers asks
+ * first: the database counts it as it counts attempts.
+ * @param now the time it is, in ms.
+ * @returns how many were removed; `undefined` when it was done within the last hour.
+ * @throws Error when the database or the storage refuses or can't be reached; the next sweep finds what is left.
+ */
+export async function sweepUploads(now = Date.now()): Promise<number | undefined> {
+  const service = serviceClient()
+  const turn = { key: 'sweep-uploads', max: 1, seconds: SWEEP_EVERY_S }
+  const { data: seconds, error } = await service.rpc('take_attempts', { attempts: [turn] })
+  if (error) throw new Error(`Whose turn it is to remove uploads could not be read: ${error.message}`)
+  if (seconds > 0) return undefined
+  const stored_before = new Date(now - UPLOAD_GRACE_MS).toISOString()
+  for (let removed = 0; ; ) {
+    const { data: paths, error } = await service.rpc('unused_uploads', { stored_before, most: BATCH })
+    if (error) throw new Error(`Unused uploads could not be read: ${error.message}`)
+    await removeFiles(service, paths)
+    removed += paths.length
+    if (paths.length < BATCH) return removed
+  }
+}
+
+/** Has this server remove unused uploads as long as it runs. */
+export function startSweeping(sweep: () => Promise<unknown> = sweepUploads): void {
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => logError('Unused uploads are left in the storage', error))
+  }, ASK_EVERY_MS)
+  // It keeps no process from ending.
+  timer.unref()
+}
