@@ -4,7 +4,7 @@ import { formatCredits, formatOrdinal } from '@/lib/guides/format'
 
 const FRAME = { width: 400, height: 192 }
 const BASE = 166
-const HIGHEST = 160
+const HIGHEST = 144
 const BAR = 56
 const LOSSES = Array.from({ length: LOSSES_TO_MOST + 2 }, (_, index) => index + 1)
 

@@ -12,8 +12,8 @@ export function notePageTurn(page: number | undefined): void {
 }
 
 /**
- * Stands in the section of a paged list, below it. After a link to another page was followed, the section's heading
- * comes into view and takes the focus; going back leaves the browser to restore the old place.
+ * Stands in the section of a paged list, below it. After a link to another page was followed, the section comes into
+ * view from its top and its heading takes the focus; going back leaves the browser to restore the old place.
  */
 export function PageTurn({ page }: { page: number }) {
   const place = useRef<HTMLSpanElement>(null)
@@ -22,10 +22,11 @@ export function PageTurn({ page }: { page: number }) {
     if (turned?.page !== page) return
     const isFresh = performance.now() - turned.at < TURN_WAITS_MS
     turned = undefined
-    const heading = place.current?.closest('section')?.querySelector<HTMLElement>('h1, h2')
-    if (!isFresh || !heading) return
+    const section = place.current?.closest('section')
+    const heading = section?.querySelector<HTMLElement>('h1, h2')
+    if (!isFresh || !section || !heading) return
+    section.scrollIntoView({ block: 'start' })
     heading.tabIndex = -1
-    heading.scrollIntoView({ block: 'start' })
     heading.focus({ preventScroll: true })
   })
   return <span ref={place} hidden />
