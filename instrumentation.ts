@@ -7,6 +7,7 @@ export async function register(): Promise<void> {
   const { guardOutput } = await import('./lib/observe/output')
   const { markPeerAddresses } = await import('./lib/network/peer-address')
   const { nameRequests } = await import('./lib/observe/request-id')
+  const { makePicturesInTurn } = await import('./lib/pictures/at-once')
   const { isForOneRequest } = await import('./lib/routes')
   const { correctAnswerHeaders } = await import('./lib/security/answer-headers')
   const { dropClaimedActions } = await import('./lib/security/claimed-actions')
@@ -21,6 +22,7 @@ export async function register(): Promise<void> {
   markPeerAddresses()
   dropClaimedNonces()
   dropClaimedActions()
+  await makePicturesInTurn()
 }
 
 /** What no page, action or route handler has caught. The route is the folder's, so that no address is logged. */
