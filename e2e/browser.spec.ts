@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { cards, filter, listCount, listHeading, press, untilTakenOver } from './support/pages'
+import { makePerson, signIn } from './support/people'
 import { test } from './support/visitor'
 
 test.beforeEach(async ({ page }) => {
@@ -104,6 +105,27 @@ test('leads a page behind the last one to the first', async ({ page }) => {
   await expect(page).toHaveURL('/?map=bind')
   await page.goto('/?q=recon&page=999')
   await expect(page).toHaveURL('/?q=recon')
+})
+
+test('redirects from a page behind the last one, so that it needs no JavaScript', async ({
+  request,
+  visit,
+}) => {
+  const person = await visit()
+  await signIn(person, await makePerson())
+  const ways = [
+    { visitor: request, from: '/?page=999', to: '/' },
+    { visitor: request, from: '/?page=3&map=sunset&agent=viper', to: '/?map=sunset&agent=viper' },
+    { visitor: request, from: '/?page=99&platform=pc&side=attacker', to: '/?platform=pc&side=attacker' },
+    { visitor: request, from: '/?page=2&q=nothing-is-called-this', to: '/?q=nothing-is-called-this' },
+    { visitor: person, from: '/?page=2&saved=1', to: '/?saved=1' },
+    { visitor: person, from: '/?page=9&map=bind&saved=1', to: '/?map=bind&saved=1' },
+    { visitor: person, from: '/saved?page=9', to: '/saved' },
+  ]
+  for (const { visitor, from, to } of ways) {
+    const answer = await visitor.get(from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers().location]).toEqual([from, 307, to])
+  }
 })
 
 test('shows the right list for a filter that was not prefetched', async ({ page }) => {
