@@ -4,18 +4,26 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { readEnv } = await import('./lib/env')
+  const { guardOutput } = await import('./lib/observe/output')
   const { markPeerAddresses } = await import('./lib/network/peer-address')
   const { nameRequests } = await import('./lib/observe/request-id')
+  const { makePicturesInTurn } = await import('./lib/pictures/at-once')
   const { isForOneRequest } = await import('./lib/routes')
+  const { correctAnswerHeaders } = await import('./lib/security/answer-headers')
   const { dropClaimedActions } = await import('./lib/security/claimed-actions')
   const { dropClaimedNonces } = await import('./lib/security/claimed-nonces')
+  const { guardRequests } = await import('./lib/security/guard-requests')
   const { sendSecurityHeaders } = await import('./lib/security/headers')
   const { startSweeping } = await import('./lib/uploads/sweep')
+  if (process.env.NODE_ENV === 'production') guardOutput()
+  guardRequests()
   sendSecurityHeaders({ siteUrl: readEnv().siteUrl, analyticsUrl: readEnv().analytics?.scriptUrl })
+  correctAnswerHeaders()
   nameRequests(isForOneRequest)
   markPeerAddresses()
   dropClaimedNonces()
   dropClaimedActions()
+  await makePicturesInTurn()
   startSweeping()
 }
 

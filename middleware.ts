@@ -1,10 +1,14 @@
+import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
 import { hasSession, isGated, passGate, refreshSession } from '@/lib/accounts/gate'
 import { hasGuide } from '@/lib/guides/maps'
 import { checkLandingAddress } from '@/lib/landing/landing'
 import { checkLineupAddress } from '@/lib/lineups/addresses'
-import { parseFilters } from '@/lib/lineups/filters'
+import { choose } from '@/lib/lineups/choices'
+import { DEFAULT_FILTERS, type Filters, parseFilters } from '@/lib/lineups/filters'
+import { isBehindLastPage } from '@/lib/lineups/last-page'
 import { isStoredList, listKey } from '@/lib/lineups/list-key'
+import { parsePage } from '@/lib/lineups/pages'
 import { INTERNAL_LISTS, LANDING_PREFIX, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
 
 export const config = {
@@ -39,6 +43,7 @@ const NOWHERE = '/404'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(INTERNAL_LISTS)) return rewrite(request, NOWHERE)
+  if (pathname === routes.saved()) return savedPage(request)
   if (isGated(pathname)) return passGate(request)
   const isAction = request.headers.has('next-action')
   return isAction ? refreshSession(request, () => publicDocument(request)) : publicDocument(request)
@@ -53,18 +58,42 @@ async function publicDocument(request: NextRequest): Promise<NextResponse> {
   if (pathname.startsWith(LANDING_PREFIX)) return landing(request, pathname.slice(LANDING_PREFIX.length))
   if (pathname !== routes.home()) return proceed(request)
 
-  // Saved lineups without a session: there are none, and the list that is rendered for each request says so.
   const filters = parseFilters(searchParams)
-  if (filters.saved && hasSession(request)) return passGate(request, routes.savedList(listKey(filters)))
+  if (filters.saved && hasSession(request)) return savedList(request, filters)
+  // Saved lineups without a session: there are none, and the list that is rendered for each request says so.
   const key = listKey(filters)
-  return rewrite(request, isStoredList(filters) ? routes.storedList(key) : routes.liveList(key))
+  if (isStoredList(filters)) return rewrite(request, routes.storedList(key))
+  if (await isBehindLastPage(filters)) return redirect(request, routes.home(choose.page(filters, 1)), 307)
+  return rewrite(request, routes.liveList(key))
+}
+
+/** The browser, of what somebody saved. */
+function savedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
+  return passGate(request, {
+    page: routes.savedList(listKey(filters)),
+    // Whoever turns out not to be signed in sees the list of everything.
+    elsewhere: async (client, isSignedIn) =>
+      (await isBehindLastPage(filters, isSignedIn ? client : undefined))
+        ? routes.home(choose.page(filters, 1))
+        : null,
+  })
+}
+
+/** The page of all that somebody saved. */
+function savedPage(request: NextRequest): Promise<NextResponse> {
+  const { platform: _, saved: __, ...everything } = DEFAULT_FILTERS
+  const filters = { ...everything, page: parsePage(request.nextUrl.searchParams.get('page')) }
+  return passGate(request, {
+    elsewhere: async (client, isSignedIn) =>
+      isSignedIn && (await isBehindLastPage(filters, client)) ? routes.saved() : null,
+  })
 }
 
 async function lineup(request: NextRequest, slug: string): Promise<NextResponse> {
   const check = await checkLineupAddress(slug)
   if (check.is === 'unknown') return rewrite(request, NOWHERE)
   if (check.is !== 'moved') return proceed(request)
-  const moved = NextResponse.redirect(new URL(routes.lineup(check.slug), request.nextUrl), 308)
+  const moved = redirect(request, routes.lineup(check.slug), 308)
   // Kept by a browser for ever, it would lead in circles once a title is changed back.
   moved.headers.set('cache-control', 'no-cache')
   return moved
@@ -73,7 +102,7 @@ async function lineup(request: NextRequest, slug: string): Promise<NextResponse>
 function landing(request: NextRequest, rest: string): NextResponse {
   const check = checkLandingAddress(rest)
   if (check.is === 'unknown') return rewrite(request, NOWHERE)
-  if (check.is === 'moved') return NextResponse.redirect(new URL(check.path, request.nextUrl), 308)
+  if (check.is === 'moved') return redirect(request, check.path, 308)
   return proceed(request)
 }
 
@@ -82,6 +111,10 @@ function rewrite(request: NextRequest, path: string): NextResponse {
   url.pathname = path
   url.search = ''
   return NextResponse.rewrite(url, { request })
+}
+
+function redirect(request: NextRequest, path: Route, status: 307 | 308): NextResponse {
+  return NextResponse.redirect(new URL(path, request.nextUrl), status)
 }
 
 /** Goes on with the request as it is now: a refreshed session has changed its cookies. */

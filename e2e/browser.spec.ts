@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { publicClient } from './support/backend'
 import { cards, filter, listCount, listHeading, press, SCREENS, untilTakenOver } from './support/pages'
+import { makePerson, signIn } from './support/people'
 import { test } from './support/visitor'
 
 /** Goes to page 2 by its link below the list. */
@@ -131,6 +132,27 @@ test('leads a page behind the last one to the first', async ({ page }) => {
   await expect(page).toHaveURL('/?map=bind')
   await page.goto('/?q=recon&page=999')
   await expect(page).toHaveURL('/?q=recon')
+})
+
+test('redirects from a page behind the last one, so that it needs no JavaScript', async ({
+  request,
+  visit,
+}) => {
+  const person = await visit()
+  await signIn(person, await makePerson())
+  const ways = [
+    { visitor: request, from: '/?page=999', to: '/' },
+    { visitor: request, from: '/?page=3&map=sunset&agent=viper', to: '/?map=sunset&agent=viper' },
+    { visitor: request, from: '/?page=99&platform=pc&side=attacker', to: '/?platform=pc&side=attacker' },
+    { visitor: request, from: '/?page=2&q=nothing-is-called-this', to: '/?q=nothing-is-called-this' },
+    { visitor: person, from: '/?page=2&saved=1', to: '/?saved=1' },
+    { visitor: person, from: '/?page=9&map=bind&saved=1', to: '/?map=bind&saved=1' },
+    { visitor: person, from: '/saved?page=9', to: '/saved' },
+  ]
+  for (const { visitor, from, to } of ways) {
+    const answer = await visitor.get(from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers().location]).toEqual([from, 307, to])
+  }
 })
 
 test('shows the right list for a filter that was not prefetched', async ({ page }) => {

@@ -186,6 +186,99 @@ test('the way from a public page to a guarded one and back breaks no rule of a p
   expect(violations).toEqual([])
 })
 
+/**
+ * Whether markup that is smuggled into the page as it stands runs there. It takes the place of the page: only what a parser
+ * reads is markup, scripts that a page's own scripts add may run.
+ */
+function runsWhatIsSmuggledIn(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    document.write('<script>window.ran = true</script>')
+    document.close()
+    return 'ran' in window
+  })
+}
+
+const throughMenu = (name: string) => async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+const throughHeader = (name: string) => async (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+
+/** The ways from a stored page to one for one person, by what people press. */
+const WAYS_TO_PERSONAL_PAGES: {
+  who: 'admin' | 'visitor'
+  from: string
+  press(page: Page): Promise<void>
+  to: string
+}[] = [
+  { who: 'admin', from: '/about', press: throughMenu('Account'), to: '/profile' },
+  { who: 'admin', from: '/', press: throughMenu('Admin Dashboard'), to: '/admin' },
+  { who: 'admin', from: '/guides', press: throughHeader('Saved'), to: '/saved' },
+  {
+    who: 'admin',
+    from: '/',
+    press: (page) => page.getByRole('link', { name: 'Add Lineup' }).click(),
+    to: '/admin?tab=lineups&lineup=new&back=%2F',
+  },
+  { who: 'visitor', from: '/guides', press: throughHeader('Sign In'), to: '/login?next=%2Fguides' },
+  {
+    who: 'visitor',
+    from: '/',
+    press: async (page) => {
+      await page.getByRole('article').first().getByRole('button').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign Up / Login' }).click()
+    },
+    to: '/login',
+  },
+]
+
+for (const { who, from, press, to } of WAYS_TO_PERSONAL_PAGES) {
+  test(`the way from ${from} to ${to} ends under the policy of its page`, async ({ page, refusals }) => {
+    if (who === 'admin') await signIn(page, ADMIN)
+    await page.goto(from)
+    await press(page)
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The way back needs no document, for the policy of this one is stricter.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await throughHeader('Guides')(page)
+    await expect(page).toHaveURL('/guides')
+    await page.goBack()
+    await expect(page).toHaveURL(to)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    expect(await runsWhatIsSmuggledIn(page)).toBe(false)
+    await expect.poll(() => refusals.length).toBeGreaterThan(0)
+    refusals.length = 0
+  })
+}
+
+test('the link to such a page is marked at once, and no more after the way back', async ({ page }) => {
+  await page.goto('/guides')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true })
+  const ring = () => link.evaluate((element) => getComputedStyle(element, '::after').animationName)
+  // A page that is being left answers no questions, so it keeps what it shows.
+  await link.evaluate((element) => {
+    const keep = () => sessionStorage.setItem('ring', getComputedStyle(element, '::after').animationName)
+    window.addEventListener('click', keep, { capture: true })
+  })
+  const asked = page.waitForRequest('/saved')
+  await link.click()
+  expect((await asked).isNavigationRequest()).toBe(true)
+  await expect(page).toHaveURL('/saved')
+  expect(await page.evaluate(() => sessionStorage.getItem('ring'))).toContain('spin')
+  await page.goBack()
+  await expect(page).toHaveURL('/guides')
+  expect(await ring()).not.toContain('spin')
+})
+
+test('a stored page runs what no policy of its own refuses, so that the tests above can fail', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  expect(await runsWhatIsSmuggledIn(page)).toBe(true)
+})
+
 for (const address of ['/login', '/about', '/']) {
   test(`the policy of ${address} holds: a script in an attribute does not run`, async ({
     page,

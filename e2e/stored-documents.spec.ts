@@ -32,6 +32,30 @@ test('public pages come from the store, without a cookie', async ({ request }) =
   }
 })
 
+test('a cache in front may keep a stored page for five seconds, a 404 as well, and then asks again', async ({
+  request,
+}) => {
+  const [lineup = ''] = await lineupPaths(request)
+  const missing = [
+    '/lineup/nothing-here-zzzzzz',
+    '/lineups/nowhere',
+    '/guides/maps/nowhere',
+    '/login/nowhere',
+  ]
+  for (const address of [...LISTS, lineup, ...STATIC_PAGES, ...missing]) {
+    for (const headers of WAYS_TO_ASK) {
+      const answer = await request.get(address, { headers })
+      const { 'cache-control': caching = '' } = answer.headers()
+      const isKept = caching === 'public, max-age=0, s-maxage=5, must-revalidate'
+      expect([address, caching, isKept || /private|no-store/.test(caching)]).toEqual([address, caching, true])
+      if (answer.ok()) expect([address, isKept]).toEqual([address, true])
+    }
+  }
+  const { etag = '', ...headers } = (await request.get('/about')).headers()
+  const again = await request.get('/about', { headers: { 'if-none-match': etag } })
+  expect([again.status(), again.headers()['cache-control']]).toEqual([304, headers['cache-control']])
+})
+
 test('a list of any other shape is kept nowhere', async ({ request }) => {
   for (const address of ['/?side=attacker', '/?q=smoke', '/?map=bind&location=a', '/?page=5']) {
     const answer = await request.get(address)
@@ -75,6 +99,63 @@ test('2,000 junk addresses add no stored document', async ({ request }) => {
   const added = documents().filter((name) => !before.has(name) && !isReal(name))
   expect(added).toEqual([])
 })
+
+test('however a junk address is spelled or asked for, nothing of it is kept', async ({ request }) => {
+  test.setTimeout(120_000)
+  for (const [before, after] of SPELLINGS) {
+    await inTurns(20, async (n) => {
+      const address = `${before}junk-${Math.random().toString(36).slice(2, 8)}${n % 10}${after}`
+      for (const headers of WAYS_TO_ASK) {
+        // As it stands: what begins with two slashes would else name a host.
+        const answer = await request.get(sampleSite.url + address, { headers })
+        expect([address, headers, Math.floor(answer.status() / 100)]).toEqual([address, headers, 4])
+        await answer.dispose()
+      }
+    })
+  }
+  const kept = readdirSync(path.join(sampleSite.dataDir, 'site/.next'), { recursive: true }).map(String)
+  expect(kept.length).toBeGreaterThan(100)
+  expect(kept.filter((file) => file.includes('junk-'))).toEqual([])
+})
+
+/** What comes before and after the junk of an address: spellings of pages, and of what Next keeps of a page. */
+const SPELLINGS: [before: string, after: string][] = [
+  ['/lineup/', '.rsc'],
+  ['/lineup/', '.segments/_tree.segment.rsc'],
+  ['/lineup/', '.segments/lineup/$d$slug/__PAGE__.segment.rsc'],
+  ['/lineup/', '.prefetch.rsc'],
+  ['/lineup/', '.txt'],
+  ['/lineup/', '.json'],
+  ['/lineup/', '.html'],
+  ['/lineup/', '%2ersc'],
+  ['/lineup/', '%2Ersc?_rsc=abc'],
+  ['/lineup/', '.rsc/'],
+  ['/lineup/', '%252ersc'],
+  ['/lineup/', '%00'],
+  ['/lineup/', '/'],
+  ['/%6cineup/', ''],
+  ['//lineup/', ''],
+  ['/lineup/x/../', ''],
+  ['/lineup%2f', ''],
+  ['/_next/data/build/lineup/', '.json'],
+  ['/lineups/', '.rsc'],
+  ['/lineups/ascent/', '.rsc'],
+  ['/lineups/ascent/', '.segments/_tree.segment.rsc'],
+  ['/guides/maps/', ''],
+  ['/guides/maps/', '.rsc'],
+  ['/list/stored/', '.rsc'],
+  ['/list/stored/list-', '.segments/_tree.segment.rsc'],
+  ['/', '.rsc'],
+  ['/', ''],
+]
+
+/** As a document, on a navigation, and ahead of one. */
+const WAYS_TO_ASK: Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'x-nextjs-data': '1' },
+]
 
 /** Names of the documents that the running site holds on disk: slugs of lineups, keys of lists and so on. */
 function documents(): string[] {

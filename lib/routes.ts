@@ -110,6 +110,9 @@ export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 /** Prefix of a landing page's address. */
 export const LANDING_PREFIX = '/lineups/'
 
+/** An address that `routes.videoPicture` makes. */
+export const VIDEO_PICTURE = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
+
 /** What lies below these is no page: it has no form, and no action can be called there. */
 export const NO_PAGES = ['/_next/', '/api/', '/media/', '/share/', '/thumbnail/', '/icons/'] as const
 

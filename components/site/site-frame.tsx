@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AccountWatch } from '@/components/accounts/account-watch'
 import { PromptHost } from '@/components/accounts/prompt-host'
 import { WishKeeper } from '@/components/saved/wish-keeper'
+import { DocumentLinks } from './document-links'
 import { Footer } from './footer'
 import { Header } from './header'
 import { ThemeProvider } from './theme-provider'
@@ -37,6 +38,7 @@ export function SiteFrame({
       </main>
       {footer && <Footer />}
       <AccountWatch />
+      <DocumentLinks />
       <WishKeeper />
       <PromptHost />
     </ThemeProvider>

@@ -14,7 +14,7 @@ export function useLinkClicks(
 ): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = linkAt(event, selector)
-    if (!link || !isPlain(event)) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     follow(link)
   })
@@ -32,7 +32,8 @@ export function linkAt({ target }: Event, selector: string): HTMLAnchorElement |
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }
 
-function isPlain(event: MouseEvent): boolean {
+/** Whether a click is one without a key held, which nobody has taken over. */
+export function isPlainClick(event: MouseEvent): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !isModified && !event.defaultPrevented
 }

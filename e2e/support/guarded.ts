@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { routes } from '../../lib/routes'
 import { nextFreePort } from '../../supabase/local/ports'
 import { environmentOf } from './backend'
 import { sampleSite } from './servers'
@@ -14,16 +15,24 @@ export const GUARDED = [
   { path: '/admin', words: 'Email Subscribers' },
 ] as const
 
-/** The ways in which browsers ask for a page: as a document, on a navigation, and ahead of one. */
+/**
+ * The ways in which browsers ask for a page: as a document, on a navigation, and ahead of one. A stored page's router gets
+ * none of a page for one person, so it comes from one of these.
+ */
 export const WAYS: Record<string, Record<string, string>> = {
   document: {},
-  navigation: { RSC: '1' },
+  navigation: { RSC: '1', Referer: `${sampleSite.url}${routes.login()}` },
   'prefetch of the tree': {
     RSC: '1',
+    Referer: `${sampleSite.url}${routes.login()}`,
     'Next-Router-Prefetch': '1',
     'Next-Router-Segment-Prefetch': '/_tree',
   },
-  'prefetch of the page': { RSC: '1', 'Next-Router-Prefetch': '2' },
+  'prefetch of the page': {
+    RSC: '1',
+    Referer: `${sampleSite.url}${routes.login()}`,
+    'Next-Router-Prefetch': '2',
+  },
 }
 
 /** One of the answers on the way to a page. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sampleSite } from './servers'
 
 /** A copy of the built site that runs beside it. */
-export type SiteCopy = { url: string; stop(): Promise<void> }
+export type SiteCopy = { url: string; port: number; stop(): Promise<void> }
 
 type SiteCopyOptions = {
   port: number
@@ -16,17 +16,20 @@ type SiteCopyOptions = {
   siteUrl?: string
   /** What to do to the copy's folder before it starts. */
   change?(folder: string): void
+  /** Is given all that the copy writes, errors too. */
+  onOutput?(text: string): void
 }
 
 /** Starts a copy of the built site, with its own store of documents; `stop` removes it. */
-export async function startSiteCopy({ port, env, siteUrl, change }: SiteCopyOptions): Promise<SiteCopy> {
+export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy> {
+  const { port, env, siteUrl, change, onOutput } = options
   const folder = mkdtempSync(path.join(tmpdir(), 'arcline-copy-'))
   cpSync(path.join(sampleSite.dataDir, 'site'), folder, { recursive: true })
   change?.(folder)
   const url = `http://localhost:${port}`
   const site = spawn(process.execPath, ['server.js'], {
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...env,
@@ -36,7 +39,9 @@ export async function startSiteCopy({ port, env, siteUrl, change }: SiteCopyOpti
       HOSTNAME: 'localhost',
     },
   })
-  const ended = once(site, 'exit')
+  for (const output of [site.stdout, site.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
+  const ended = once(site, 'close')
   const stop = async () => {
     site.kill('SIGTERM')
     await ended
@@ -49,7 +54,7 @@ export async function startSiteCopy({ port, env, siteUrl, change }: SiteCopyOpti
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, port, stop }
 }
 
 async function answers(url: string): Promise<void> {

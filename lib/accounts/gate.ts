@@ -19,13 +19,15 @@ export const isGated = (pathname: string) => isPersonalPage(pathname) || accessT
 /**
  * Answers for a page that is rendered for each request: refreshes the session, sends away who may not see the
  * page, and gives the page its nonce. A convenience for people: every page and action checks again.
- * @param page the internal address of the page, where it is another than the one asked for.
  */
-export async function passGate(request: NextRequest, page?: Route): Promise<NextResponse> {
+export async function passGate(
+  request: NextRequest,
+  { page, elsewhere: ownElsewhere }: GateOptions = {},
+): Promise<NextResponse> {
   const { client, finish } = openSession(request)
   // What is sent to the page is answered by its action, so that nothing that was typed is lost on the way.
   const isSent = request.method !== 'GET' && request.method !== 'HEAD'
-  const elsewhere = isSent ? await refresh(client) : await detour(client, request.nextUrl)
+  const elsewhere = isSent ? await refresh(client) : await detour(client, request.nextUrl, ownElsewhere)
   if (elsewhere) return finish(NextResponse.redirect(new URL(elsewhere, request.nextUrl)))
   const isPersonal = page !== undefined || isPersonalPage(request.nextUrl.pathname)
   const response = isPersonal ? personal(request, page) : NextResponse.next({ request })
@@ -57,10 +59,20 @@ async function refresh(client: SessionClient): Promise<null> {
   return null
 }
 
+type Elsewhere = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
+
+type GateOptions = {
+  /** The internal address of the page, where it is another than the one asked for. */
+  page?: Route
+  /** Where somebody who may see the page is sent instead of it: once it is rendered, its beginning is sent. */
+  elsewhere?: Elsewhere | undefined
+}
+
 /** Where somebody is sent instead of the page; nowhere when they may see it, or when nobody can tell. */
 async function detour(
   client: SessionClient,
   { pathname, search, searchParams }: NextRequest['nextUrl'],
+  ownElsewhere: Elsewhere = async () => null,
 ): Promise<Route | null> {
   try {
     const { account, banned } = await admit(client)
@@ -68,7 +80,7 @@ async function detour(
     // Once: where the session could not be ended, the next request finds it again.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
     if (account && pathname === routes.login()) return nextPath(searchParams.get('next')) as Route
-    if (access === 'anyone') return null
+    if (access === 'anyone') return await ownElsewhere(client, account !== null)
     if (!account) return routes.login({ next: pathname + search })
     return access === 'admin' && account.role !== 'admin' ? routes.home() : null
   } catch (error) {

@@ -46,6 +46,18 @@ export async function readPage(source: Source, filters: ListFilters): Promise<Pa
   return { rows: page.rows, total }
 }
 
+/**
+ * How many rows a list has, on all its pages.
+ * @throws Error when the database can't be read.
+ */
+export async function countRows(source: Source, filters: ListFilters, signal: AbortSignal): Promise<number> {
+  const search = prefixQuery(filters.q)
+  if (filters.q && !search) return 0
+  const { count, error } = await narrowed(source, 'id', filters, search).limit(1).abortSignal(signal)
+  if (error) throw new Error(`Lineups could not be counted: ${error.message}`, { cause: error })
+  return count ?? 0
+}
+
 /** What a list asks for, in its order, all pages of it. Both relations have every column that is named here. */
 function narrowed(
   { client, relation, newest }: Source,

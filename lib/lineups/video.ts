@@ -1,5 +1,8 @@
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 
+/** Whether a text can be the id of a video. */
+export const isVideoId = (text: string): boolean => VIDEO_ID.test(text)
+
 /**
  * The id of a YouTube link: the `v=` parameter of a watch link or the path of a short link (spec §5).
  * Returns `undefined` for anything else, an empty text included.
@@ -14,7 +17,7 @@ export function videoId(link: string): string | undefined {
       : host === 'youtube.com'
         ? url.searchParams.get('v')
         : undefined
-  return id && VIDEO_ID.test(id) ? id : undefined
+  return id && isVideoId(id) ? id : undefined
 }
 
 /** Where the video's site keeps its thumbnail: the highest quality first (spec §7), which not every video has. */

@@ -25,7 +25,6 @@ it('writes one line of JSON, with the causes and without whose it was', () => {
 
 it('reports errors where it is told to, and warnings nowhere', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const bodies: string[] = []
   const inbox = createServer(async (request, answer) => {
     bodies.push(Buffer.concat(await request.toArray()).toString())

@@ -1,3 +1,5 @@
+import { logLine } from './log-line.ts'
+import { writeLine } from './output.ts'
 import { redact } from './redact.ts'
 import { report } from './report.ts'
 import { requestId } from './request-id.ts'
@@ -8,24 +10,19 @@ export type Circumstances = { route?: string; digest?: string }
 /** Logs what went wrong and nobody foresaw, as one line of JSON, and reports it where the environment says. */
 export function logError(message: string, error?: unknown, circumstances: Circumstances = {}): void {
   const line = lineOf('error', message, error, circumstances)
-  console.error(line)
+  writeLine(line)
   report(line)
 }
 
 /** Logs what went wrong and was to be expected now and then, as one line of JSON. */
 export function logWarning(message: string, error?: unknown, circumstances: Circumstances = {}): void {
-  console.warn(lineOf('warning', message, error, circumstances))
+  writeLine(lineOf('warning', message, error, circumstances))
 }
 
 function lineOf(level: string, message: string, error: unknown, circumstances: Circumstances): string {
   const causes = error === undefined ? '' : `: ${wordsOf(error)}`
-  return JSON.stringify({
-    time: new Date().toISOString(),
-    level,
-    requestId: requestId(),
-    ...circumstances,
-    message: redact(message + causes),
-  })
+  const fields = { time: new Date().toISOString(), level, requestId: requestId(), ...circumstances }
+  return logLine(fields, redact(message + causes))
 }
 
 /** The words of an error and of what caused it; what the backend answers is no `Error`, but has words too. */

@@ -1,3 +1,6 @@
+import { logLine } from './log-line.ts'
+import { writeLine } from './output.ts'
+
 /** So many reports a minute, so that a storm of errors does not become one of requests. */
 const PER_MINUTE = 30
 const PATIENCE_MS = 5_000
@@ -15,7 +18,7 @@ export function report(line: string): void {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const headers = { 'content-type': 'application/json' }
   fetch(address, { method: 'POST', headers, body: line, signal }).catch((error: Error) =>
-    console.warn(JSON.stringify({ level: 'warning', message: `A report was not taken: ${error.message}` })),
+    writeLine(logLine({ level: 'warning' }, `A report was not taken: ${error.message}`)),
   )
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { agentName, findAbility, findAgent } from '../game/agents'
 import { findMap, mapName } from '../game/maps'
@@ -17,12 +18,15 @@ const BADGE_COLOR = { attack: '#ff6b76', defense: '#6aaeff', neutral: '#9dabbd' 
 /** Pictures drawn lately, or being drawn, of about 50 KB each. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 
+/** One at a time: their text is laid out by the thread that answers everybody. */
+const inTurn = pLimit(1)
+
 /** A lineup's share image: its picture above, then agent, title and where it belongs. JPEG, 1200×630. */
 export function shareImage(lineup: Lineup): Promise<Buffer> {
   const key = `${lineup.shortId} ${lineup.updatedAt}`
   const known = drawn.get(key)
   if (known) return known
-  const drawing = draw(lineup)
+  const drawing = inTurn(() => draw(lineup))
   drawn.set(key, drawing)
   drawing.catch(() => drawn.delete(key))
   return drawing

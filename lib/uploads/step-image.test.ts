@@ -16,7 +16,7 @@ const BUCKET_LIMIT = 5 * 1024 * 1024
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arcline-test-'))
-  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterAll(() => rm(folder, { recursive: true }))
 

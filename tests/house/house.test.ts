@@ -90,7 +90,7 @@ describe('the house', () => {
         !/^'use client'/m.test(text) &&
         !file.includes('.test.'),
     )
-    expect(loud.map(({ file }) => file)).toEqual(['lib/observe/log.ts', 'lib/observe/report.ts'])
+    expect(loud.map(({ file }) => file)).toEqual(['lib/observe/output.ts'])
   })
 
   it('has no file of two things: none over 400 lines', () => {

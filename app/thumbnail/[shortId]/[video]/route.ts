@@ -1,5 +1,6 @@
 import { findLineup } from '@/lib/lineups/queries'
-import { videoId } from '@/lib/lineups/video'
+import { isShortId } from '@/lib/lineups/slug'
+import { isVideoId, videoId } from '@/lib/lineups/video'
 import { videoPicture } from '@/lib/lineups/video-pictures'
 
 /** The thumbnail of a published lineup's video, passed on by us so that the browser need not ask the video's site. */
@@ -8,7 +9,8 @@ export async function GET(
   { params }: RouteContext<'/thumbnail/[shortId]/[video]'>,
 ): Promise<Response> {
   const { shortId, video } = await params
-  const lineup = await findLineup(shortId)
+  // Looked at first: an id becomes part of a query, of a key of the cache and of a tag.
+  const lineup = isShortId(shortId) && isVideoId(video) && (await findLineup(shortId))
   const picture = lineup && videoId(lineup.youtubeUrl) === video && (await videoPicture(video))
   if (!picture) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(picture, {

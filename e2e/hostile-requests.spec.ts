@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test'
+import { nextFreePort } from '../supabase/local/ports'
+import { environmentOf } from './support/backend'
+import { brokenForms, hostileRequests, MARK } from './support/hostile-requests'
+import { lineupPaths } from './support/lineups'
+import { type RawAnswer, sendRaw } from './support/raw-request'
+import { sampleSite } from './support/servers'
+import { startSiteCopy } from './support/site-copy'
+import { test } from './support/visitor'
+
+const { port } = sampleSite
+const CLOSE = 'Connection: close\r\n\r\n'
+
+/** The longest line of the log, in bytes. */
+const MAX_LINE_BYTES = 1024
+
+test('nothing that anybody sends makes a line of the log, an escape, a long line or a failure', async () => {
+  test.setTimeout(240_000)
+  let log = ''
+  const copy = await startSiteCopy({
+    port: await nextFreePort(port + 130),
+    env: environmentOf(sampleSite),
+    onOutput: (text) => {
+      log += text
+    },
+  })
+  const atStart = log.length
+  const failures: string[] = []
+  try {
+    const requests = [...hostileRequests(), ...brokenForms('route')]
+    expect(requests.length).toBeGreaterThan(1000)
+    for (const [request, { status }] of await sendAll(copy.port, requests))
+      if (status === 0 || status >= 500) failures.push(`${status}: ${request.slice(0, 300)}`)
+    await sendAll(copy.port, brokenForms('page'))
+  } finally {
+    await copy.stop()
+  }
+  expect(failures).toEqual([])
+  const lines = log.slice(atStart).split('\n').slice(0, -1)
+  // Some of it is worth a line, so that this test sees where such a line ends up.
+  expect(lines.filter((line) => line.includes(MARK)).length).toBeGreaterThan(0)
+  for (const line of lines) {
+    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(MAX_LINE_BYTES)
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+    const { time, level, message } = JSON.parse(line)
+    expect([typeof time, level, message === MARK]).toEqual(['string', expect.any(String), false])
+  }
+})
+
+/** Sends requests, some at a time. */
+async function sendAll(to: number, requests: readonly string[]): Promise<[string, RawAnswer][]> {
+  const TOGETHER = 10
+  const answers: [string, RawAnswer][] = []
+  for (let sent = 0; sent < requests.length; sent += TOGETHER) {
+    const some = requests.slice(sent, sent + TOGETHER)
+    const answered = some.map(
+      async (request): Promise<[string, RawAnswer]> => [request, await sendRaw(to, request)],
+    )
+    answers.push(...(await Promise.all(answered)))
+  }
+  return answers
+}
+
+test('a method that nothing here is asked by is not allowed, anywhere', async () => {
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+    for (const path of ['/', '/about', '/profile', '/api/personal', '/icons/favicon.svg', '/nowhere']) {
+      const answer = await sendRaw(port, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`)
+      expect([method, path, answer.status]).toEqual([method, path, 405])
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  }
+})
+
+test('a redirect stays on the site, whatever host a request names', async ({ request }) => {
+  const elsewhere = 'elsewhere.example'
+  const [lineup = ''] = await lineupPaths(request)
+  const moved = [
+    '/profile',
+    '/admin?tab=users',
+    '/about/',
+    '/login/',
+    '/lineups/ASCENT',
+    lineup.replace('/lineup/', '/lineup/renamed-'),
+    '/?page=900',
+    '/api/unsubscribe',
+    '//about//',
+    '/\\about',
+  ]
+  const named = `Host: ${elsewhere}\r\nX-Forwarded-Host: ${elsewhere}\r\nX-Forwarded-Proto: https\r\nForwarded: host=${elsewhere}\r\n`
+  const away = (answer: RawAnswer) => `${answer.headers.get('location')} ${answer.headers.get('refresh')}`
+  for (const path of moved) {
+    const answers = await Promise.all(
+      [
+        `GET ${path} HTTP/1.1\r\n${named}${CLOSE}`,
+        `GET http://${elsewhere}${path} HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`,
+        `GET HTTPS://${elsewhere}:443${path} HTTP/1.1\r\n${named}${CLOSE}`,
+      ].map((sent) => sendRaw(port, sent)),
+    )
+    for (const answer of answers) {
+      expect([path, answer.status >= 300 && answer.status < 400]).toEqual([path, true])
+      expect(answer.headers.get('location'), path).toMatch(/^\/(?![/\\])/)
+      expect(away(answer), path).not.toContain(elsewhere)
+    }
+  }
+  // What names a host and needs no redirect is answered.
+  const answer = await sendRaw(port, `GET http://${elsewhere}/about HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`)
+  expect([answer.status, answer.text.includes(elsewhere)]).toEqual([200, false])
+})
+
+test('a request for a part of a file, or for another protocol, is answered with the whole in this one', async () => {
+  for (const header of [
+    'Range: bytes=999999-',
+    'If-Match: "x"',
+    'Connection: Upgrade\r\nUpgrade: websocket',
+  ]) {
+    const asked = `GET /icons/favicon.svg HTTP/1.1\r\nHost: localhost\r\n${header}\r\n${CLOSE}`
+    expect([header, (await sendRaw(port, asked)).status]).toEqual([header, 200])
+  }
+})

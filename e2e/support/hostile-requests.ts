@@ -1,0 +1,205 @@
+/** A word that no program writes by itself. */
+export const MARK = 'FORGED'
+
+/** A line as the log has them, the ends of lines, what a terminal obeys, and more than a line may hold. */
+const FORGED_LINE = `{"time":"2026-01-01T00:00:00.000Z","level":"error","message":"${MARK}"}`
+const LONG = MARK.repeat(400)
+const TEXTS = [
+  `\n${FORGED_LINE}\n`,
+  `\r\n${FORGED_LINE}\r\n`,
+  `\u001b[31m${MARK}\u001b]0;${MARK}\u0007`,
+  LONG,
+]
+
+/** Besides the bare slash: every kind of address. */
+const PLACES = [
+  '/lineup/',
+  '/lineup/x-',
+  '/lineups/',
+  '/lineups/ascent/',
+  '/guides/maps/',
+  '/share/',
+  '/share/x-',
+  '/thumbnail/',
+  '/thumbnail/abc1234/',
+  '/media/',
+  '/list/live/list-',
+  '/profile/',
+  '/auth/',
+  '/api/',
+  '/_next/',
+  '/_next/data/x/',
+  '/_next/static/',
+  '/icons/',
+]
+
+/** Where a query is read. */
+const QUESTIONS = [
+  '/?q=',
+  '/?page=',
+  '/?map=',
+  '/?saved=1&q=',
+  '/about?dpl=',
+  '/login?next=',
+  '/auth/confirm?type=signup&token_hash=',
+  '/subscribe/confirm?token=',
+  '/unsubscribe?token=',
+  '/subscribe?notice=',
+  '/api/unsubscribe?token=',
+  '/_next/image?w=640&q=70&url=%2Fmedia%2F',
+  '/_next/image?w=640&q=70&url=%2Fthumbnail%2F',
+  '/_next/image?q=70&url=%2Fmedia%2Fa.webp&w=',
+  '/_next/image?w=640&q=70&url=',
+]
+
+/** Where a body is taken. */
+const TAKERS = [
+  '/',
+  '/about',
+  '/login',
+  '/subscribe',
+  '/subscribe/send',
+  '/auth/sign-out',
+  '/api/availability',
+  '/api/reports/csp',
+  '/api/revalidate',
+  '/api/unsubscribe',
+  '/api/uploads?index=0&name=a.png',
+  '/api/webhooks/resend',
+]
+
+/** Headers that the site or Next reads. */
+const READ_HEADERS = [
+  'Accept',
+  'Authorization',
+  'Cookie',
+  'Host',
+  'If-None-Match',
+  'Next-Router-Prefetch',
+  'Next-Router-Segment-Prefetch',
+  'Next-Router-State-Tree',
+  'Next-Url',
+  'Origin',
+  'Range',
+  'Referer',
+  'User-Agent',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+]
+
+const BODIES: [type: string, body: string][] = [
+  ['application/json', '{'],
+  ['application/json', 'null'],
+  ['application/json', '"\\ud800"'],
+  ['application/json', `{"email":${FORGED_LINE},"username":["\\ud800"]}`],
+  ['application/json', `{"email":"${'a'.repeat(70_000)}@example.test"}`],
+  ['application/json', '{"username":"a\\u0000b\\ud800c"}'],
+  [
+    'application/csp-report',
+    JSON.stringify({
+      'csp-report': {
+        'document-uri': TEXTS[0],
+        'effective-directive': TEXTS.join(''),
+        'blocked-uri': TEXTS[2],
+      },
+    }),
+  ],
+  ['application/x-www-form-urlencoded', `email=%E0%A4%A&List-Unsubscribe=One-Click&x=${MARK}%0A`],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_x"\r\n\r\n\r\n--x--',
+  ],
+  ['multipart/form-data', MARK],
+  [`text/plain; charset=${MARK}`, MARK],
+]
+
+/** Forms that end too early: Next reads those that are sent to a page, and answers 500. */
+const BROKEN_FORMS = ['', '--x', `--x\r\nContent-Disposition: ${MARK}\r\n\r\n`, `${MARK}\n\u001b[31m`]
+
+const BROKEN_ESCAPES = ['%', '%E0%A4%A', '%FF', '%00', '%C0%80', '%u0041', '%2e%2e%2f', '%0', '%0A%0D%1B']
+
+const ODD_METHODS = [
+  'TRACE',
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'OPTIONS',
+  'PROPFIND',
+  'PURGE',
+  'SEARCH',
+  'REPORT',
+  'QUERY',
+]
+
+const HOST = 'Host: localhost'
+
+/** A request as it is sent; nothing in it may end it early. */
+function request(line: string, headers: readonly string[] = [], body = ''): string {
+  const hosts = headers.some((header) => header.startsWith('Host:')) ? [] : [HOST]
+  const lengths = body ? [`Content-Length: ${Buffer.byteLength(body, 'latin1')}`] : []
+  return [`${line} HTTP/1.1`, ...hosts, ...headers, ...lengths, 'Connection: close', '', body].join('\r\n')
+}
+
+/** Forms that a page may fail at, and no route handler. */
+export function brokenForms(kind: 'page' | 'route'): string[] {
+  const takers = TAKERS.filter((taker) => taker.split('/').length > 2 === (kind === 'route'))
+  return takers.flatMap((taker) =>
+    BROKEN_FORMS.flatMap((body) =>
+      [[], ['Sec-Fetch-Site: same-origin']].map((headers) =>
+        request(`POST ${taker}`, ['Content-Type: multipart/form-data; boundary=x', ...headers], body),
+      ),
+    ),
+  )
+}
+
+/** What a program could send that wants to write into the log, or to have the server fail. */
+export function hostileRequests(): string[] {
+  const escaped = TEXTS.map(encodeURIComponent)
+  const twice = escaped.map(encodeURIComponent)
+  const asHeader = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
+  return [
+    ...PLACES.flatMap((place) =>
+      [...escaped, ...twice, ...BROKEN_ESCAPES].flatMap((end) => [
+        request(`GET ${place}${end}`),
+        request(`GET ${place}${end}`, ['RSC: 1']),
+        request(`GET ${place}${end}/${end}`),
+      ]),
+    ),
+    ...QUESTIONS.flatMap((question) =>
+      [...escaped, ...twice, ...BROKEN_ESCAPES].map((end) => request(`GET ${question}${end}`)),
+    ),
+    ...READ_HEADERS.flatMap((name) =>
+      [...TEXTS.map(asHeader), ...escaped, 'bytes=999999-', '*', '"'].flatMap((value) => [
+        request('GET /', [`${name}: ${value}`]),
+        request('GET /icons/favicon.svg', [`${name}: ${value}`]),
+        request('GET /login', ['RSC: 1', `${name}: ${value}`]),
+      ]),
+    ),
+    ...TAKERS.flatMap((taker) => [
+      ...BODIES.map(([type, body]) => request(`POST ${taker}`, [`Content-Type: ${type}`], body)),
+      ...BODIES.map(([type, body]) =>
+        request(`POST ${taker}`, [`Content-Type: ${type}`, 'Sec-Fetch-Site: same-origin'], body),
+      ),
+      ...[...escaped, 'a'.repeat(42)].flatMap((id) => [
+        request(`POST ${taker}`, [`Next-Action: ${id}`, 'Content-Type: text/plain'], '[]'),
+        request(`POST ${taker}`, [`Next-Action: ${id}`, 'Origin: http://localhost'], `["$F${MARK}"]`),
+        request(`POST ${taker}`, [`Next-Action: ${id}`, `Origin: http://${MARK}.example`], '[]'),
+        request(`POST ${taker}`, [`Next-Action: ${id}`, `Origin: ${MARK}`], '[]'),
+      ]),
+    ]),
+    ...ODD_METHODS.flatMap((method) =>
+      ['/', '/about', '/login', '/api/personal', '/icons/favicon.svg', '/nowhere'].map((path) =>
+        request(`${method} ${path}`),
+      ),
+    ),
+    request('OPTIONS *'),
+    request(`GET ${MARK}`),
+    request(`GET http://elsewhere.example/${escaped[0]}`),
+    request(`GET //elsewhere.example/${escaped[0]}`),
+    request(`GET /lineup/${escaped[0]}`, ['Connection: Upgrade', 'Upgrade: websocket']),
+    `\u001b[31m${MARK} / HTTP/1.1\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: a\r\nHost: ${MARK}\r\nConnection: close\r\n\r\n`,
+    `GET / HTTP/1.1\r\n${HOST}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${MARK}`,
+  ]
+}
