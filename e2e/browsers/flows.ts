@@ -82,6 +82,7 @@ export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
     const title = await openFirstLineup(visitor)
     await visitor.presses('button', 'Save')
     await visitor.sees('button', 'Saved')
+    await visitor.sees('toast', /Lineup added to your saved list/)
     await visitor.open('/saved')
     await visitor.sees('heading', title)
     await visitor.presses('button', `Save ${title}`)

@@ -27,9 +27,10 @@ const FIND = `
       element.labels?.[0]?.textContent ??
       element.textContent).trim().replace(/\\s+/g, ' ')
   const listens = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  // What lies behind an open dialog is not there for people.
+  // What lies behind an open dialog is not there for people; toasts lie above it.
   const dialog = [...document.querySelectorAll('[role=dialog]')].filter(isShown).at(-1)
-  const isThere = (element) => isShown(element) && (!dialog || dialog.contains(element))
+  const isReached = (element) => !dialog || dialog.contains(element) || element.matches('[data-sonner-toast]')
+  const isThere = (element) => isShown(element) && isReached(element)
   return [...document.querySelectorAll(selector)].find((element) =>
     isThere(element) && isNamed(nameOf(element)) && (!mustListen || listens(element))) ?? null`
 
