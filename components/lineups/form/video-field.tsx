@@ -27,7 +27,7 @@ export function VideoField({
         value={link}
         onChange={(event) => onChange(event.target.value)}
         error={error}
-        hint={id ? `Video ${id}` : 'A watch link or a youtu.be link.'}
+        hint={id ? `Video ${id}` : 'The link of a YouTube video, a Short or a live stream.'}
       />
       {id && (
         <div className="max-w-xl">
