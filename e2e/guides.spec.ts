@@ -179,7 +179,7 @@ test.describe('the map guides', () => {
     for (const platform of ['Mobile', 'PC']) {
       const best = page.getByRole('region', { name: `Best lineups on ${platform}` })
       await expect(best.getByRole('listitem').first()).toBeVisible()
-      const all = best.getByRole('link', { name: /in the browser/ })
+      const all = best.getByRole('link', { name: /^See and filter/ })
       const expected = platform === 'PC' ? '/?platform=pc&map=ascent' : '/?map=ascent'
       await expect(all).toHaveAttribute('href', expected)
     }

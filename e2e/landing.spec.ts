@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
       }
       await expect(cards(page)).toHaveCount(shown)
       await page
-        .getByRole('link', { name: / in the browser/ })
+        .getByRole('link', { name: /^(See and filter all \d+|Filter these lineups) / })
         .first()
         .click()
       await expect(page).toHaveURL(/\/\?(.*&)?(map|agent)=/)

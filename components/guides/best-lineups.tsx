@@ -52,7 +52,7 @@ function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters
         prefetch={false}
         className={buttonClass.quiet}
       >
-        {total === 1 ? 'See it in the browser' : `All ${total} in the browser`}
+        {total === 1 ? 'See it in the list' : `See and filter all ${total}`}
       </Link>
     </>
   )

@@ -23,7 +23,7 @@ export function PlatformLists({ landing, lists }: { landing: Landing; lists: rea
             prefetch={false}
             className={`mt-4 ${buttonClass.quiet}`}
           >
-            {total > lineups.length ? `See all ${total} in the browser` : 'Open in the browser'}
+            {total > lineups.length ? `See and filter all ${total}` : 'Filter these lineups'}
             <span className="sr-only"> ({platform})</span>
             <ArrowRight className="size-4" aria-hidden />
           </Link>

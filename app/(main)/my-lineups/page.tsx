@@ -27,7 +27,7 @@ export default function MyLineupsPage() {
         heading="h1"
         icon={<Layers className="size-6" aria-hidden />}
         title="My Lineups: coming soon"
-        text="The lineups you made will be listed here. Until then you find them in the browser once they are published."
+        text="The lineups you made will be listed here. Until then you find them among all lineups once they are published."
       >
         <Link href={routes.home()} className={buttonClass.primary}>
           Browse Lineups
