@@ -31,7 +31,7 @@ export function VideoField({
       />
       {id && (
         <div className="max-w-xl">
-          <VideoPanel key={id} id={id} title="preview" />
+          <VideoPanel key={id} id={id} title="preview" className="rounded-control" />
         </div>
       )}
     </div>
