@@ -32,3 +32,6 @@ export const emptySite = server(0, 'e2e-empty', { ARCLINE_SEED: 'none' })
 
 /** The site with the sample data. It takes each test's own address for its visitor's, so that limits don't meet. */
 export const sampleSite = server(100, 'e2e', { TRUSTED_PROXIES: '1' })
+
+/** A site like the sample site, for the run with other browsers than Chromium. */
+export const browsersSite = server(200, 'e2e-browsers')

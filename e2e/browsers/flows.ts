@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { PLAYER } from '../../supabase/seed/accounts.ts'
+import type { Visitor } from './visitor.ts'
+
+const LIST = /^Lineups \(\d+\)$/
+
+const countOf = async (visitor: Visitor) => Number(/\d+/.exec(await visitor.sees('heading', LIST))?.[0])
+
+/** Opens the first lineup of the list. @returns its title. */
+async function openFirstLineup(visitor: Visitor): Promise<string> {
+  await visitor.open('/')
+  // The title of a card is a link to its lineup; nothing else of a card is one.
+  const title = await visitor.sees('heading', /^(?!Lineups \()/)
+  await visitor.presses('link', title)
+  await visitor.sees('dialog', title)
+  return title
+}
+
+/** What everybody does on the site, in the order in which it is tried. */
+export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
+  async 'filters the list by map and platform'(visitor) {
+    await visitor.open('/')
+    const all = await countOf(visitor)
+    await visitor.presses('link', 'Ascent')
+    await visitor.isAt(/^\/\?map=ascent$/)
+    const ofMap = await countOf(visitor)
+    assert(ofMap > 0 && ofMap < all, `${ofMap} lineups on Ascent, ${all} in all`)
+    await visitor.presses('link', 'PC')
+    await visitor.isAt(/platform=pc/)
+    await visitor.presses('link', 'All Maps')
+    await visitor.isAt(/^\/\?platform=pc$/)
+  },
+
+  async 'searches the list'(visitor) {
+    await visitor.open('/')
+    await visitor.presses('button', 'Open search')
+    await visitor.types(/^Search lineups/, 'smoke')
+    await visitor.isAt(/^\/\?q=smoke$/)
+    assert((await countOf(visitor)) > 0)
+  },
+
+  async 'opens a lineup, steps, zooms and closes it'(visitor) {
+    await openFirstLineup(visitor)
+    await visitor.isAt(/^\/lineup\//)
+    await visitor.presses('button', 'Pause')
+    await visitor.presses('button', 'Next step')
+    await visitor.presses('button', 'Zoom in')
+    assert.match(await visitor.sees('status', 'Zoom'), /2×/)
+    await visitor.presses('button', 'Zoom out')
+    await visitor.presses('link', 'Close')
+    await visitor.isAt(/^\/$/)
+    await visitor.seesNo('dialog', /./)
+  },
+
+  async 'shares a lineup'(visitor) {
+    await openFirstLineup(visitor)
+    await visitor.presses('button', 'Share')
+    await visitor.sees('dialog', /^Share Lineup/)
+    assert.match(await visitor.sees('field', /Link/), /\/lineup\/[a-z0-9-]+$/)
+    await visitor.presses('button', 'Close')
+    await visitor.sees('button', 'Share')
+  },
+
+  async 'reads the guides'(visitor) {
+    await visitor.open('/guides')
+    await visitor.presses('link', 'Spike')
+    await visitor.presses('button', '38 s')
+    await visitor.presses('button', 'Play')
+    await visitor.presses('button', 'Pause')
+    await visitor.open('/guides/economy')
+    await visitor.sees('field', 'Link to this plan')
+    await visitor.open('/guides/maps/ascent')
+    await visitor.sees('heading', /Ascent/)
+  },
+
+  async 'signs in, saves a lineup, finds it again, and signs out'(visitor) {
+    await visitor.open('/login')
+    await visitor.types('Email', PLAYER.email)
+    await visitor.types('Password', PLAYER.password)
+    await visitor.presses('button', 'Sign In')
+    await visitor.isAt(/^\/$/)
+    const title = await openFirstLineup(visitor)
+    await visitor.presses('button', 'Save')
+    await visitor.sees('button', 'Saved')
+    await visitor.open('/saved')
+    await visitor.sees('heading', title)
+    await visitor.presses('button', `Save ${title}`)
+    await visitor.sees('toast', /Lineup removed from your saved list/)
+    await visitor.open('/saved')
+    await visitor.seesNo('heading', title)
+    await visitor.open('/')
+    await visitor.presses('button', 'Open menu')
+    await visitor.presses('button', 'Sign Out')
+    await visitor.presses('button', 'Open menu')
+    await visitor.sees('link', 'Sign In')
+  },
+}

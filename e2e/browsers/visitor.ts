@@ -1,0 +1,90 @@
+import { type Browser, type Element, until } from './browser.ts'
+
+const SELECTORS = {
+  button: 'button',
+  dialog: '[role=dialog]',
+  field: 'input, textarea',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  status: '[role=status], output',
+  toast: '[data-sonner-toast]',
+} as const
+
+/** The whole name of something, or a pattern that it matches. */
+type Name = string | RegExp
+
+type Role = keyof typeof SELECTORS
+
+/** Finds the first element of a kind and a name that is shown and, where asked for, that the page's code listens to. */
+const FIND = `
+  const [selector, name, pattern, mustListen] = arguments
+  const isNamed = (text) => (pattern === null ? text === name : new RegExp(pattern).test(text))
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
+  const textOf = (id) => document.getElementById(id)?.textContent ?? ''
+  const nameOf = (element) =>
+    (element.getAttribute('aria-label') ??
+      element.getAttribute('aria-labelledby')?.split(' ').map(textOf).join(' ') ??
+      element.labels?.[0]?.textContent ??
+      element.textContent).trim().replace(/\\s+/g, ' ')
+  const listens = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  // What lies behind an open dialog is not there for people.
+  const dialog = [...document.querySelectorAll('[role=dialog]')].filter(isShown).at(-1)
+  const isThere = (element) => isShown(element) && (!dialog || dialog.contains(element))
+  return [...document.querySelectorAll(selector)].find((element) =>
+    isThere(element) && isNamed(nameOf(element)) && (!mustListen || listens(element))) ?? null`
+
+/** Somebody who visits the site with a browser, and finds everything by what it is and what it is called. */
+export class Visitor {
+  private readonly browser: Browser
+  private readonly site: string
+
+  constructor(browser: Browser, site: string) {
+    this.browser = browser
+    this.site = site
+  }
+
+  /** Opens a page of the site. */
+  open(path: string): Promise<void> {
+    return this.browser.navigate(this.site + path)
+  }
+
+  /** Waits until something is shown. @returns what it says. */
+  async sees(role: Role, name: Name): Promise<string> {
+    const element = await this.find(role, name, false)
+    return this.browser.run('return arguments[0].value ?? arguments[0].textContent', element)
+  }
+
+  /** Waits until something is shown no more. */
+  async seesNo(role: Role, name: Name): Promise<void> {
+    await until(`no ${role} ${name}`, async () =>
+      (await this.look(role, name, false)) === null ? true : undefined,
+    )
+  }
+
+  /** Presses something, once the page's code listens to it. */
+  async presses(role: Role, name: Name): Promise<void> {
+    await this.browser.click(await this.find(role, name, true))
+  }
+
+  /** Types into a field, once the page's code listens to it. */
+  async types(field: Name, text: string): Promise<void> {
+    await this.browser.type(await this.find('field', field, true), text)
+  }
+
+  /** Waits until the address, without the site's own, is this. */
+  async isAt(address: RegExp): Promise<void> {
+    await until(`the address ${address}`, async () => {
+      const path = await this.browser.run<string>('return location.pathname + location.search')
+      return address.test(path) ? path : undefined
+    })
+  }
+
+  private find(role: Role, name: Name, mustListen: boolean): Promise<Element> {
+    return until(`the ${role} ${name}`, async () => (await this.look(role, name, mustListen)) ?? undefined)
+  }
+
+  private look(role: Role, name: Name, mustListen: boolean): Promise<Element | null> {
+    const pattern = name instanceof RegExp ? name.source : null
+    return this.browser.run(FIND, SELECTORS[role], pattern === null ? name : null, pattern, mustListen)
+  }
+}
