@@ -123,6 +123,20 @@ test.describe('somebody who is signed in', () => {
     await expect(dialog.getByText('You must be logged in to report a lineup.')).toBeHidden()
   })
 
+  test('finds an empty report after a cancelled one', async ({ page, request }) => {
+    const path = await pathWithSteps(request)
+    const dialog = await openReport(page, path)
+    await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
+    await dialog.getByLabel('Your reason').fill('Lands on the roof.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
+    await expect(dialog.getByLabel('Your reason')).toHaveValue('')
+  })
+
   test('works through the dialog by keyboard', async ({ page, request }) => {
     const path = await pathWithSteps(request)
     const viewer = await openLineupPage(page, path)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { pathWithSteps } from './support/lineups'
-import { copiedText, openLineupPage } from './support/pages'
+import { copiedText, openLineupPage, PHONE } from './support/pages'
 import { test } from './support/visitor'
 
 /** Without it, the browser of the tests can't copy. */
@@ -52,6 +52,20 @@ test('elsewhere the link can be copied, and opens the lineup', async ({ page, re
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await expect(viewer.getByRole('button', { name: 'Share' })).toBeFocused()
+})
+
+test('the link is seen whole on a phone', async ({ page, request }) => {
+  await page.setViewportSize(PHONE)
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  await viewer.getByRole('button', { name: 'Share' }).click()
+  const link = page.getByRole('dialog', { name: 'Share Lineup' }).getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(page.url())
+  const hidden = await link.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    scrollWidth - clientWidth,
+    scrollHeight - clientHeight,
+  ])
+  expect(hidden).toEqual([0, 0])
 })
 
 test('the keys of the dialog are not those of the viewer under it', async ({ page, request }) => {

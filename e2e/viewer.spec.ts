@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findLineupPath } from './support/lineups'
-import { openFirstLineup, openLineupPage } from './support/pages'
+import { cards, filter, openFirstLineup, openLineupPage, untilTakenOver } from './support/pages'
 import { test } from './support/visitor'
 
 /** A lineup with at least three steps. */
@@ -30,7 +30,7 @@ async function comeBackAfter(page: Page, meanwhile: () => Promise<void>): Promis
 }
 
 test.describe('opened from a card', () => {
-  test('replaces the address and the title, and gives both back', async ({ page }) => {
+  test('has an address and a title of its own, and gives both back', async ({ page }) => {
     await page.goto('/?map=ascent')
     const entries = await page.evaluate(() => history.length)
     const before = await page.title()
@@ -42,7 +42,7 @@ test.describe('opened from a card', () => {
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title)
     expect(await canonical.getAttribute('href')).toBe(page.url())
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/share/')
-    expect(await page.evaluate(() => history.length)).toBe(entries)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 
     await viewer.getByRole('link', { name: 'Close' }).click()
     await expect(viewer).toBeHidden()
@@ -64,10 +64,12 @@ test.describe('opened from a card', () => {
     await page.goto('/?agent=sova')
     const { title } = await openFirstLineup(page)
     await page.reload()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    const viewer = page.getByRole('dialog', { name: title })
+    await untilTakenOver(viewer)
     await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/?agent=sova')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(filter(page, 'Agent', 'Sova')).toHaveAttribute('aria-current', 'true')
   })
 
   test('asks the server for nothing but pictures', async ({ page }) => {
@@ -81,6 +83,127 @@ test.describe('opened from a card', () => {
     await openFirstLineup(page)
     const others = asked.filter((url) => !/\/_next\/(image|static)|\.svg$/.test(url))
     expect(others).toEqual([])
+  })
+})
+
+test.describe('the way back', () => {
+  const viewer = (page: Page) => page.getByRole('dialog')
+
+  test('Back closes the lineup: filters, place and focus are as they were, and Forward opens it again', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await filter(page, 'Side', 'Attacker').click()
+    await expect(page).toHaveURL('/?side=attacker')
+    const card = cards(page).last().getByRole('link')
+    await untilTakenOver(card)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(100)
+    await card.click()
+    await expect(viewer(page)).toBeVisible()
+    const address = page.url()
+
+    await page.goBack()
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL('/?side=attacker')
+    await expect(card).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+
+    await page.goForward()
+    await expect(viewer(page)).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('Close goes back as well, however often it is pressed', async ({ page }) => {
+    await page.goto('/guides')
+    await page.goto('/?map=ascent')
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => viewer(page).getByRole('link', { name: 'Close' }).click(),
+      () =>
+        viewer(page)
+          .getByRole('link', { name: 'Close' })
+          .evaluate((link: HTMLElement) => {
+            link.click()
+            link.click()
+          }),
+      () => page.mouse.click(5, 450),
+    ]) {
+      await openFirstLineup(page)
+      const entries = await page.evaluate(() => history.length)
+      await close()
+      await expect(viewer(page)).toBeHidden()
+      await expect(page).toHaveURL('/?map=ascent')
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/guides')
+  })
+
+  test('from a shared link Back leaves the site, and Close leads to the list', async ({ page, request }) => {
+    const path = await findLineupPath(request, THREE_STEPS)
+    await page.goto('about:blank')
+    await openLineupPage(page, path)
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+    await openLineupPage(page, path)
+    await viewer(page).getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(viewer(page)).toBeHidden()
+  })
+
+  test('a lineup in a tab of its own stands on its own', async ({ page, context }) => {
+    await page.goto('/?map=ascent')
+    const card = cards(page).first().getByRole('link')
+    await untilTakenOver(card)
+    const tab = context.waitForEvent('page')
+    await card.click({ modifiers: ['ControlOrMeta'] })
+    const other = await tab
+    await untilTakenOver(viewer(other))
+    await expect(viewer(page)).toBeHidden()
+    await expect(viewer(other).getByRole('navigation')).toHaveCount(0)
+    await other.keyboard.press('Escape')
+    await expect(other).toHaveURL('/')
+  })
+
+  test('the next and the previous lineup of the list are at hand, by button and key', async ({ page }) => {
+    await page.goto('/?agent=sova')
+    const titles = await cards(page).getByRole('heading').allTextContents()
+    const { title } = await openFirstLineup(page)
+    expect(title).toBe(titles[0])
+    const entries = await page.evaluate(() => history.length)
+    const [previous, next] = [/^Previous lineup/, /^Next lineup/].map((name) =>
+      viewer(page).getByRole('button', { name }),
+    ) as [Locator, Locator]
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await viewer(page).getByRole('button', { name: 'Next step' }).click()
+
+    await next.click()
+    await expect(page.getByRole('dialog', { name: titles[1] })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`: ${titles[1]} \\|`))
+    await expect(step(viewer(page))).toHaveText(/^Step 1 of/)
+    await expect(next).toBeFocused()
+    await expect(viewer(page).getByRole('status').filter({ hasText: 'Lineup 2 of' })).toBeAttached()
+    const address = page.url()
+    await page.keyboard.press('Shift+N')
+    await expect(page.getByRole('dialog', { name: titles[2] })).toBeVisible()
+    await page.keyboard.press('Shift+P')
+    await expect(page).toHaveURL(address)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+
+    for (let more = 2; more < titles.length; more++) await next.click()
+    await expect(page.getByRole('dialog', { name: titles.at(-1) })).toBeVisible()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await next.click()
+    await expect(page.getByRole('dialog', { name: titles.at(-1) })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/?agent=sova')
+    await expect(viewer(page)).toBeHidden()
   })
 })
 
@@ -132,6 +255,29 @@ test.describe('the slideshow', () => {
     await comeBackAfter(page, () => page.clock.runFor(60_000))
     await expect(step(viewer)).toHaveText(/^Step 1 /)
     await page.clock.runFor(1100)
+    await expect(step(viewer)).toHaveText(/^Step 2 /)
+  })
+
+  test('waits behind a dialog, whoever opened it', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await page.reload()
+    const viewer = page.getByRole('dialog').first()
+    await untilTakenOver(viewer)
+    await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
+    for (const [name, leave] of [
+      ['Share', 'Close'],
+      ['Report', 'Maybe Later'],
+      ['Save', 'Maybe Later'],
+    ] as const) {
+      await viewer.getByRole('button', { name, exact: true }).click()
+      const above = page.getByRole('dialog').last()
+      await expect(above.getByRole('button', { name: leave })).toBeVisible()
+      await page.clock.runFor(10_000)
+      await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
+      await above.getByRole('button', { name: leave }).click()
+      await expect(viewer.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+    await page.clock.runFor(3100)
     await expect(step(viewer)).toHaveText(/^Step 2 /)
   })
 
@@ -201,31 +347,6 @@ test.describe('zoom', () => {
     await page.keyboard.press('-')
     await expect(level).toHaveText('1×')
     expect((await picture.boundingBox())?.width).toBeCloseTo(stage.width, 0)
-  })
-})
-
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('two fingers zoom, one swipes', async ({ page, request }) => {
-    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
-    await viewer.getByRole('button', { name: 'Pause' }).tap()
-    const client = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 230, id })) })
-
-    await touch('touchStart', 300)
-    await touch('touchMove', 200)
-    await touch('touchMove', 120)
-    await touch('touchEnd')
-    await expect(step(viewer)).toHaveText(/^Step 2 /)
-
-    await touch('touchStart', 170)
-    await touch('touchStart', 170, 220)
-    await touch('touchMove', 140, 250)
-    await touch('touchMove', 130, 260)
-    await touch('touchEnd')
-    await expect(viewer.getByRole('status', { name: 'Zoom' })).toHaveText('3×')
   })
 })
 

@@ -13,12 +13,13 @@ const ReportDialog = dynamic(() => import('./report-dialog').then((module) => mo
 
 /** Opens the report of a lineup; without an account, the way to one. */
 export function ReportButton({ lineupId }: { lineupId: string }) {
-  const [wanted, setWanted] = useState(false)
+  /** How often it was opened: each report starts empty. */
+  const [opened, setOpened] = useState(0)
   const [open, setOpen] = useState(false)
   const press = () =>
     withAccount((personal) => {
       if (!personal) return promptSignUp('report')
-      setWanted(true)
+      setOpened((times) => times + 1)
       setOpen(true)
     })
   return (
@@ -27,7 +28,7 @@ export function ReportButton({ lineupId }: { lineupId: string }) {
         <Flag className="size-4" aria-hidden />
         Report
       </button>
-      {wanted && <ReportDialog lineupId={lineupId} open={open} onOpenChange={setOpen} />}
+      {opened > 0 && <ReportDialog key={opened} lineupId={lineupId} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

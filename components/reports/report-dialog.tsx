@@ -15,7 +15,7 @@ import { sentenceOf } from '@/lib/messages'
 import { reportAction } from '@/lib/reports/actions'
 import { REPORT_REASONS, type ReportReason } from '@/lib/reports/reasons'
 
-/** Why a lineup is reported. What was chosen and typed stays until the report is taken. */
+/** Why a lineup is reported. What was chosen and typed stays when the report is not taken. */
 export function ReportDialog({
   lineupId,
   open,
@@ -28,11 +28,6 @@ export function ReportDialog({
   const { submit, result, problems, problem } = useAnsweredForm(reportAction)
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
-  const change = (isOpen: boolean) => {
-    // What was wrong with it last time is not said again; what was chosen and typed stays.
-    if (!isOpen) problems.dismiss()
-    onOpenChange(isOpen)
-  }
   const isMissing = !reason || (reason === 'custom' && text.trim() === '')
   const whole =
     problems.whole &&
@@ -41,8 +36,6 @@ export function ReportDialog({
   useOnAnswer(result, ({ ok }) => {
     if (!ok) return
     onOpenChange(false)
-    setReason(undefined)
-    setText('')
     void toastSuccess({
       title: 'Report Submitted',
       description: 'Thank you for reporting this lineup. We will review it shortly.',
@@ -50,7 +43,7 @@ export function ReportDialog({
   })
 
   return (
-    <Dialog.Root open={open} onOpenChange={change}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <DialogPanel title="Report Lineup" description="What is wrong with it? Only admins see your report.">
         {/* React resets a form that was sent, and a reset forgets which radio is chosen. */}
         <form

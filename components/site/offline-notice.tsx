@@ -1,24 +1,11 @@
 'use client'
 
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '@/components/ui/use-online'
 
 /** Says that there is no connection for as long as that is so; what is on the screen stays usable. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-3">
       {!isOnline && (

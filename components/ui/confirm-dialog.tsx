@@ -3,6 +3,7 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button'
+import { CountOpenDialog } from './open-dialogs'
 import { useFocusReturn } from './use-focus-return'
 
 /** Asks before something that cannot be taken back, over whatever is open. The safe answer has the focus. */
@@ -32,6 +33,7 @@ export function ConfirmDialog({
           {...focusReturn}
           className="fixed inset-x-3 top-[18dvh] z-60 mx-auto flex max-h-[75dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
         >
+          <CountOpenDialog />
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="-mt-2 text-muted text-sm">{text}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">

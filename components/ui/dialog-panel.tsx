@@ -2,6 +2,7 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
+import { CountOpenDialog } from './open-dialogs'
 import { keepOpenForToasts } from './toast'
 import { useFocusReturn } from './use-focus-return'
 
@@ -24,6 +25,7 @@ export function DialogPanel({
         onPointerDownOutside={keepOpenForToasts}
         className="fixed inset-x-3 top-[12dvh] z-60 mx-auto flex max-h-[82dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
       >
+        <CountOpenDialog />
         <Dialog.Title className="text-2xl">{title}</Dialog.Title>
         <Dialog.Description className="-mt-2 text-muted text-sm">{description}</Dialog.Description>
         {children}

@@ -34,7 +34,9 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
     })
   return (
     <fieldset className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
-      <legend className="float-left mr-1 font-medium text-sm">Did it work for you?</legend>
+      <legend className="float-left mr-1 font-medium text-sm beside:mr-0 beside:w-full">
+        Did it work for you?
+      </legend>
       {CHOICES.map(({ verdict, label, Icon, tone }) => (
         <button
           key={verdict}

@@ -12,6 +12,8 @@ const lineup = (title: string, agent: string) =>
     side: 'Attack',
     platform: 'Mobile',
     step_images: [],
+    created_at: '2026-11-18T10:54:13+00:00',
+    updated_at: '2026-11-18T10:54:13+00:00',
     thumbnail_index: 0,
     is_sample: false,
     verdicts_worked: 0,

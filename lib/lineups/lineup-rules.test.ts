@@ -26,6 +26,11 @@ describe('a video link', () => {
     ['https://youtube.com/watch?list=x&v=aqz-KE-bpKQ&t=3s', 'aqz-KE-bpKQ'],
     ['https://m.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
     ['https://youtu.be/aqz-KE-bpKQ?t=4', 'aqz-KE-bpKQ'],
+    ['https://music.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+    ['https://youtube.com/shorts/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
+    ['https://www.youtube.com/live/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
+    ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+    ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=4', 'aqz-KE-bpKQ'],
   ])('%s holds %s', (link, id) => expect(videoId(link)).toBe(id))
 
   it.each([
@@ -34,6 +39,10 @@ describe('a video link', () => {
     'https://vimeo.com/watch?v=aqz-KE-bpKQ',
     'https://youtu.be/short',
     'javascript:alert(1)',
+    'https://www.youtube.com/shorts/short',
+    'https://www.youtube.com/embed/videoseries?list=x',
+    'https://www.youtube.com/embed/live_stream?channel=x',
+    'https://vimeo.com/embed/aqz-KE-bpKQ',
   ])('"%s" holds none', (link) => expect(videoId(link)).toBeUndefined())
 })
 
@@ -42,6 +51,8 @@ describe('the link of a video', () => {
     'https://youtu.be/aqz-KE-bpKQ?t=4',
     'm.youtube.com/watch?v=aqz-KE-bpKQ',
     ' http://youtu.be/aqz-KE-bpKQ ',
+    'youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ?si=x',
   ])('%s is stored as its watch link', (link) =>
     expect(storedVideoLink(link)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
   )

@@ -17,6 +17,7 @@ export type SlideshowEvent =
   | { type: 'pause' }
   | { type: 'click'; playedMs: number }
   | { type: 'restart' }
+  | { type: 'open'; count: number }
 
 /** A slideshow at its first step. */
 export function startSlideshow(count: number): Slideshow {
@@ -54,6 +55,8 @@ export function slideshowReducer(show: Slideshow, event: SlideshowEvent): Slides
         : { ...show, paused: !show.paused }
     case 'restart':
       return moveTo(show, show.index)
+    case 'open':
+      return { ...startSlideshow(event.count), round: show.round + 1 }
   }
 }
 

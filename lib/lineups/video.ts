@@ -1,23 +1,36 @@
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 
+/** Pages that carry the id in their path: Shorts, live streams and the player for other sites. */
+const VIDEO_PAGE = /^\/(?:shorts|live|embed)\/([^/]+)$/
+
+/** What the player's address can have in place of an id: a playlist, and whatever a channel shows live. */
+const NO_VIDEO = new Set(['videoseries', 'live_stream'])
+
 /** Whether a text can be the id of a video. */
-export const isVideoId = (text: string): boolean => VIDEO_ID.test(text)
+export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !NO_VIDEO.has(text)
 
 /**
- * The id of a YouTube link: the `v=` parameter of a watch link or the path of a short link (spec §5).
- * Returns `undefined` for anything else, an empty text included.
+ * The id of a YouTube link: the `v=` parameter of a watch link, the path of a short link (spec §5), or the path of a
+ * Short, a live stream or an embedded player. Returns `undefined` for anything else, an empty text included.
  */
 export function videoId(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
-  const url = new URL(link)
-  const host = url.hostname.replace(/^(www|m)\./, '')
-  const id =
-    host === 'youtu.be'
-      ? url.pathname.slice(1)
-      : host === 'youtube.com'
-        ? url.searchParams.get('v')
-        : undefined
+  const id = idIn(new URL(link))
   return id && isVideoId(id) ? id : undefined
+}
+
+function idIn({ hostname, pathname, searchParams }: URL): string | null | undefined {
+  const inPath = VIDEO_PAGE.exec(pathname)?.[1]
+  switch (hostname.replace(/^(www|m|music)\./, '')) {
+    case 'youtu.be':
+      return pathname.slice(1)
+    case 'youtube.com':
+      return inPath ?? searchParams.get('v')
+    case 'youtube-nocookie.com':
+      return inPath
+    default:
+      return undefined
+  }
 }
 
 /** Where the video's site keeps its thumbnail: the highest quality first (spec §7), which not every video has. */

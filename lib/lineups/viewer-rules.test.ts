@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remainingMs, type SlideshowEvent, slideshowReducer, startSlideshow } from './slideshow'
-import { clampPan, clampZoom, containedSize, snapZoom, stepZoom } from './zoom'
+import { clampPan, clampZoom, containedSize, snapZoom, stepZoom, zoomAround } from './zoom'
 
 const play = (count: number, ...events: SlideshowEvent[]) =>
   events.reduce(slideshowReducer, startSlideshow(count))
@@ -40,6 +40,15 @@ describe('a slideshow', () => {
     expect(play(0, { type: 'next' }).index).toBe(0)
   })
 
+  it('starts another lineup at its first step, playing, with the time of a step before it', () => {
+    const opened = play(3, { type: 'go', index: 2 }, { type: 'pause' }, stopped(2000), {
+      type: 'open',
+      count: 5,
+    })
+    expect(opened).toMatchObject({ index: 0, count: 5, paused: false, elapsedMs: 0 })
+    expect(opened.round).toBeGreaterThan(play(3, { type: 'go', index: 2 }).round)
+  })
+
   it('pauses on a click, resumes on another, and advances when the time is over', () => {
     expect(play(3, click(2999))).toMatchObject({ index: 0, paused: true })
     expect(play(3, click(0), click(0)).paused).toBe(false)
@@ -54,6 +63,16 @@ describe('zooming', () => {
     expect([stepZoom(3, -1), stepZoom(2, -1), stepZoom(1, -1)]).toEqual([2, 1, 1])
     expect([snapZoom(1.4), snapZoom(1.6), snapZoom(9)]).toEqual([1, 2, 3])
     expect([clampZoom(0.2), clampZoom(2.5)]).toEqual([1, 2.5])
+  })
+
+  it('keeps what is under the fingers under the fingers', () => {
+    const still = { scale: 1, pan: { x: 0, y: 0 } }
+    expect(zoomAround(still, 2, { x: 100, y: -40 })).toEqual({ scale: 2, pan: { x: -100, y: 40 } })
+    const zoomed = { scale: 2, pan: { x: 30, y: 10 } }
+    const point = { x: 50, y: 20 }
+    const { scale, pan } = zoomAround(zoomed, 3, point)
+    const under = (zoom: typeof zoomed) => (point.x - zoom.pan.x) / zoom.scale
+    expect(under({ scale, pan })).toBeCloseTo(under(zoomed))
   })
 
   it('lets a picture be moved only to its edges', () => {

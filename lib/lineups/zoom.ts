@@ -2,6 +2,8 @@ import { ZOOM_LEVELS } from '../limits.ts'
 
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
+/** How a picture is shown: its scale, and how far it is moved from the middle of the stage, in CSS pixels. */
+export type Zoom = { scale: number; pan: Point }
 
 const MIN = ZOOM_LEVELS[0]
 const MAX = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? MIN
@@ -19,6 +21,15 @@ export function clampZoom(scale: number): number {
 /** The level nearest to a scale. */
 export function snapZoom(scale: number): number {
   return clampZoom(Math.round(scale))
+}
+
+/** Changes the scale so that what is under `point`, counted from the middle of the stage, stays under it. */
+export function zoomAround({ scale: before, pan }: Zoom, scale: number, point: Point): Zoom {
+  const growth = scale / before
+  return {
+    scale,
+    pan: { x: point.x - (point.x - pan.x) * growth, y: point.y - (point.y - pan.y) * growth },
+  }
 }
 
 /** The size at which a picture of `natural` size is shown when it is contained in `stage`. */

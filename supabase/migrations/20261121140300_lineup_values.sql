@@ -31,13 +31,16 @@ $$;
 revoke all on function private.is_own_steps(jsonb, uuid) from public, anon, authenticated;
 grant execute on function private.is_own_steps(jsonb, uuid) to authenticated, service_role;
 
--- A watch-style or short link of the video site over https, or nothing. As in the pages that read it, the first
--- `v` decides, and the id ends where the link's next part begins.
+-- A watch-style or short link of the video site over https, one to a Short, a live stream or the embedded player, or
+-- nothing. As in the pages that read it, the first `v` of a watch link decides, and the id ends where the link's next
+-- part begins. The player's address can name a playlist or a channel where the id would be.
 create function private.is_valid_video_link(link text) returns boolean
 language sql immutable set search_path = ''
 return link = '' or char_length(link) <= 300 and (
-  link ~ '^https://((www|m)\.)?youtube\.com/watch\?((?!v[=&])\w+(=[^&#\s]*)?&)*v=[A-Za-z0-9_-]{11}([&#]\S*)?$'
-  or link ~ '^https://youtu\.be/[A-Za-z0-9_-]{11}([?#]\S*)?$'
+  link ~ '^https://((www|m|music)\.)?youtube\.com/watch\?((?!v[=&])\w+(=[^&#\s]*)?&)*v=(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([&#]\S*)?$'
+  or link ~ '^https://youtu\.be/(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([?#]\S*)?$'
+  or link ~ '^https://((www|m)\.)?youtube\.com/(shorts|live|embed)/(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([?#]\S*)?$'
+  or link ~ '^https://(www\.)?youtube-nocookie\.com/embed/(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([?#]\S*)?$'
 );
 revoke all on function private.is_valid_video_link(text) from public, anon, authenticated;
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;

@@ -15,6 +15,15 @@ const TAKEN = [
   `https://youtu.be/${ID}`,
   `https://youtu.be/${ID}?t=12`,
   `https://youtu.be/${ID}#t=12`,
+  `https://music.youtube.com/watch?v=${ID}&si=x`,
+  `https://youtube.com/shorts/${ID}?si=x`,
+  `https://m.youtube.com/shorts/${ID}`,
+  `https://www.youtube.com/live/${ID}?si=x&t=12`,
+  `https://www.youtube.com/live/${ID}#t=12`,
+  `https://www.youtube.com/embed/${ID}`,
+  `https://www.youtube.com/embed/${ID}?v=short`,
+  `https://www.youtube-nocookie.com/embed/${ID}?start=12`,
+  `https://youtube-nocookie.com/embed/${ID}`,
 ]
 
 /** Links in which the pages find no id, so no lineup may have one. */
@@ -32,10 +41,29 @@ const UNREADABLE = [
   `https://www.youtube.com/watch#?v=${ID}`,
   `https://www.youtube.com.example.test/watch?v=${ID}`,
   `javascript:alert(1)//youtu.be/${ID}`,
+  `https://www.youtube.com/shorts/${ID}/`,
+  `https://www.youtube.com/shorts/${ID}l`,
+  `https://www.youtube.com/shorts/${ID}&t=12`,
+  `https://www.youtube.com/shorts/short`,
+  `https://www.youtube.com/shorts/`,
+  `https://www.youtube.com/channel/${ID}`,
+  `https://www.youtube.com/embed/videoseries?list=${ID}`,
+  `https://www.youtube.com/embed/live_stream?channel=${ID}`,
+  `https://www.youtube-nocookie.com/watch?v=${ID}`,
+  `https://www.youtube-nocookie.com/${ID}`,
+  `https://www.youtube-nocookie.com.example.test/embed/${ID}`,
+  `https://example.test/embed/${ID}`,
 ]
 
 /** Links that the pages could read, but nobody shares: a lineup can't have them either. */
-const UNWANTED = [`http://youtu.be/${ID}`, `https://www.youtube.com/embed?v=${ID}`, ` https://youtu.be/${ID}`]
+const UNWANTED = [
+  `http://youtu.be/${ID}`,
+  `https://www.youtube.com/embed?v=${ID}`,
+  ` https://youtu.be/${ID}`,
+  `http://www.youtube.com/shorts/${ID}`,
+  `https://music.youtube.com/shorts/${ID}`,
+  `https://m.youtube-nocookie.com/embed/${ID}`,
+]
 
 for (const link of TAKEN) {
   test(`a lineup takes ${link}, and pages find its id`, async ({ db }) => {

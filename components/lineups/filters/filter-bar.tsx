@@ -22,7 +22,7 @@ export function FilterBar({
   return (
     <nav aria-label="Filters" className="flex flex-col gap-1 wide:gap-3">
       <IntentLinks>
-        <div className="flex flex-wrap gap-2 pb-1 wide:pb-0">
+        <div className="flex flex-wrap gap-1.5 pb-1 wide:gap-2 wide:pb-0">
           <PlatformSwitch filters={filters} />
           <SideSwitch filters={filters} />
         </div>

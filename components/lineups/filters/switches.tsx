@@ -15,7 +15,7 @@ const SIDES = [
 
 const GROUP = 'flex max-w-full flex-wrap rounded-control border border-line bg-surface-1 p-0.5'
 const OPTION =
-  'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-chip px-2.5 font-medium text-muted text-sm transition-colors hover:text-ink wide:px-4'
+  'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-chip px-2 font-medium text-muted text-sm transition-colors hover:text-ink wide:px-4'
 
 /** Mobile or PC. */
 export function PlatformSwitch({ filters }: { filters: Filters }) {

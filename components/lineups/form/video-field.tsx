@@ -27,11 +27,11 @@ export function VideoField({
         value={link}
         onChange={(event) => onChange(event.target.value)}
         error={error}
-        hint={id ? `Video ${id}` : 'A watch link or a youtu.be link.'}
+        hint={id ? `Video ${id}` : 'The link of a YouTube video, a Short or a live stream.'}
       />
       {id && (
         <div className="max-w-xl">
-          <VideoPanel key={id} id={id} title="preview" />
+          <VideoPanel key={id} id={id} title="preview" className="rounded-control" />
         </div>
       )}
     </div>

@@ -5,24 +5,38 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 import { adminTab } from '@/lib/admin/view'
 import { deleteLineupAction } from '@/lib/lineups/edit/actions'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 import { DELETE_QUESTION } from '../delete-words'
+import type { WhileDeleting } from './viewer-actions'
 
 /** What admins can do with the lineup that is shown. */
-export function AdminActions({ lineup: { id, slug }, onClose }: { lineup: Lineup; onClose: () => void }) {
+export function AdminActions({
+  lineup: { id, slug },
+  whileDeleting,
+}: {
+  lineup: Lineup
+  whileDeleting: WhileDeleting
+}) {
   const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const remove = async () => {
     setAsking(false)
-    // Closed first: what is rendered with the answer is the list, and no page that is gone.
-    onClose()
-    const isDeleted = await deleteLineupAction({ id }).then(
-      ({ ok }) => ok,
-      (error) => void console.error(error),
+    setDeleting(true)
+    const isDeleted = await whileDeleting(() =>
+      deleteLineupAction({ id }).then(
+        ({ ok }) => ok,
+        (error) => {
+          console.error(error)
+          return false
+        },
+      ),
     )
+    setDeleting(false)
     if (isDeleted) void toastSuccess({ title: 'Lineup deleted successfully' })
     else void toastError({ title: 'Failed to delete the lineup. Please try again.' })
   }
@@ -39,11 +53,12 @@ export function AdminActions({ lineup: { id, slug }, onClose }: { lineup: Lineup
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        aria-disabled={isDeleting}
+        onClick={() => isDeleting || setAsking(true)}
         className={buttonClass.danger}
       >
-        <Trash2 className="size-4" aria-hidden />
-        Delete
+        {isDeleting ? <Spinner className="size-4" /> : <Trash2 className="size-4" aria-hidden />}
+        {isDeleting ? 'Deleting...' : 'Delete'}
       </button>
       <ConfirmDialog
         open={isAsking}

@@ -12,8 +12,19 @@ import { videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { SideBadge } from '../side-badge'
 
-/** The description, and the line that says where, with whom, on what and for which side. */
-export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string | undefined }) {
+/**
+ * The description, whether it works, and the line that says where, with whom, on what and for which side.
+ * @param children what stands between: all steps, which repeat what the stage shows.
+ */
+export function LineupFacts({
+  lineup,
+  video,
+  children,
+}: {
+  lineup: Lineup
+  video: string | undefined
+  children: ReactNode
+}) {
   const map = findMap(lineup.map)
   const agent = findAgent(lineup.agent)
   const ability = findAbility(lineup.agent, lineup.ability)
@@ -41,6 +52,7 @@ export function LineupFacts({ lineup, video }: { lineup: Lineup; video: string |
         <ReliabilityNote lineup={lineup} long />
         <VerdictButtons lineup={lineup} />
       </div>
+      {children}
       <ul className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t pt-3 text-sm">
         <LinkedFact href={map && routes.landing({ map: map.id, agent: null })}>
           {mapLabel(lineup.map)}

@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { noteOpenDialog } from '@/components/ui/open-dialogs'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -19,12 +20,15 @@ export function ShareButton({ slug }: { slug: string }) {
   const share = async () => {
     const url = new URL(routes.lineup(slug), window.location.origin).href
     if (typeof navigator.share === 'function') {
+      const noteClosed = noteOpenDialog()
       try {
         await navigator.share({ title: site.shareTitle, url })
         return
       } catch (error) {
         // A share that is called off is not an error, and is answered with the link all the same.
         if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn(error)
+      } finally {
+        noteClosed()
       }
     }
     setLink(url)

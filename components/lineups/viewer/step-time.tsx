@@ -35,7 +35,10 @@ export function StepTime({ show: { round, elapsedMs }, isPlaying }: { show: Slid
   }, [round, isPlaying])
 
   return (
-    <div aria-hidden className="h-1 w-full overflow-hidden rounded-full bg-surface-3">
+    <div
+      aria-hidden
+      className="-mt-2 h-1 w-full overflow-hidden bg-surface-3 beside:z-1 beside:col-1 beside:row-3 beside:mt-0 beside:self-end panel:mt-0 panel:rounded-full group-data-full/viewer:absolute group-data-full/viewer:inset-x-0 group-data-full/viewer:bottom-0"
+    >
       <span ref={bar} className="block size-full origin-left bg-signal [transform:scaleX(0)]" />
     </div>
   )

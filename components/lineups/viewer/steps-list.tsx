@@ -1,7 +1,11 @@
 import Image from 'next/image'
 import type { Step } from '@/lib/lineups/schema'
+import { StepThumbnail } from './step-thumbnail'
 
-/** All steps at a glance, in words and small pictures; choosing one shows it on the stage. */
+/**
+ * All steps at a glance, in words and small pictures; choosing one shows it on the stage. On paper and without
+ * JavaScript there is no stage: the pictures are large, and nothing is there to press.
+ */
 export function StepsList({
   steps,
   current,
@@ -12,35 +16,38 @@ export function StepsList({
   onChoose: (index: number) => void
 }) {
   return (
-    <ol aria-label="All steps" className="flex flex-col gap-1.5 print:gap-6">
+    <ol aria-label="All steps" className="flex flex-col gap-1.5 noscript:gap-6 print:gap-6">
       {steps.map(({ url, description }, index) => (
         <li key={url} className="print:break-inside-avoid">
           <button
             type="button"
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onChoose(index)}
-            className="flex w-full items-center gap-3 rounded-control border border-transparent p-1 text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2 print:border-0 print:p-0"
+            className="flex w-full items-center gap-3 rounded-control border border-transparent p-1 text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2 noscript:hidden print:hidden"
           >
-            <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-chip bg-surface-3 print:hidden">
-              <Image src={url} alt="" fill sizes="96px" quality={70} className="object-cover" />
+            <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-chip bg-surface-3">
+              <StepThumbnail url={url} />
               <span className="absolute bottom-0 left-0 rounded-tr bg-ground/85 px-1.5 font-medium text-xs">
                 {index + 1}
               </span>
             </span>
-            <span className="text-sm leading-snug print:text-base">
-              <span className="hidden font-semibold print:inline">{index + 1}. </span>
-              {description || `Step ${index + 1}`}
-            </span>
+            <span className="min-w-0 text-sm leading-snug">{description || `Step ${index + 1}`}</span>
           </button>
-          <Image
-            src={url}
-            alt=""
-            width={640}
-            height={360}
-            sizes="640px"
-            quality={70}
-            className="mt-2 hidden w-128 print:block"
-          />
+          <div className="hidden noscript:block print:block">
+            <p>
+              <span className="font-semibold">{index + 1}. </span>
+              {description || `Step ${index + 1}`}
+            </p>
+            <Image
+              src={url}
+              alt=""
+              width={640}
+              height={360}
+              sizes="640px"
+              quality={70}
+              className="mt-2 h-auto w-128 max-w-full"
+            />
+          </div>
         </li>
       ))}
     </ol>

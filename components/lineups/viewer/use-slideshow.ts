@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useIsDialogOpen } from '@/components/ui/open-dialogs'
 import { usePageVisible } from '@/components/ui/use-page-visible'
 import { remainingMs, type Slideshow, slideshowReducer, startSlideshow } from '@/lib/lineups/slideshow'
 
@@ -15,20 +16,31 @@ export type Slides = {
   pause: () => void
   click: () => void
   restart: () => void
+  /** Stops the time of the step while its picture is not there. */
+  hold: (isHeld: boolean) => void
 }
 
 /**
- * A slideshow of `count` steps that plays by itself while `isShown`, and waits while its page is behind others: whoever
- * comes back from the game finds the step they left. Whoever asked the system for less motion finds it paused.
+ * A slideshow of a lineup's steps that plays by itself while `isShown`. It waits while its page is behind others, or a
+ * dialog is open over it: whoever comes back from the game finds the step they left. Another lineup starts at its first
+ * step. Whoever asked the system for less motion finds it paused.
  */
-export function useSlideshow(count: number, isShown: boolean): Slides {
+export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slides {
   const [show, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
+  const [isHeld, hold] = useState(false)
+  const [startedId, setStartedId] = useState(lineupId)
+  if (startedId !== lineupId) {
+    setStartedId(lineupId)
+    dispatch({ type: 'open', count })
+  }
   const isVisible = usePageVisible()
-  const isPlaying = isShown && isVisible && !show.paused && count > 1
+  const isCovered = useIsDialogOpen()
+  const isPlaying = isShown && isVisible && !isCovered && !isHeld && !show.paused && count > 1
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every lineup starts paused, not only the first.
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'pause' })
-  }, [])
+  }, [lineupId])
 
   const { round } = show
   const playedSince = useRef<number>(undefined)
@@ -59,5 +71,6 @@ export function useSlideshow(count: number, isShown: boolean): Slides {
     pause: () => dispatch({ type: 'pause' }),
     click: () => dispatch({ type: 'click', playedMs: playedMs() }),
     restart: () => dispatch({ type: 'restart' }),
+    hold,
   }
 }

@@ -15,6 +15,7 @@ export function VideoPanel({
   title,
   picture,
   fallback,
+  className,
 }: {
   id: string
   title: string
@@ -22,6 +23,8 @@ export function VideoPanel({
   picture?: string
   /** A picture for when the video has none. */
   fallback?: string | undefined
+  /** How it stands where it is shown. */
+  className: string
 }) {
   const [playing, setPlaying] = useState(false)
   const [hasThumbnail, setHasThumbnail] = useState(true)
@@ -34,12 +37,12 @@ export function VideoPanel({
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        className="-mx-3 aspect-video w-[calc(100%+1.5rem)] bg-ground wide:mx-0 wide:w-full wide:rounded-control"
+        className={`aspect-video w-full bg-ground ${className}`}
       />
     )
   }
   return (
-    <div className="relative -mx-3 aspect-video overflow-hidden bg-surface-2 wide:mx-0 wide:rounded-control">
+    <div className={`relative aspect-video w-full overflow-hidden bg-surface-2 ${className}`}>
       {picture && hasThumbnail ? (
         <Image
           src={picture}
@@ -56,13 +59,15 @@ export function VideoPanel({
       <button
         type="button"
         onClick={() => setPlaying(true)}
-        className="absolute inset-0 flex flex-col items-center justify-center gap-3 font-semibold"
+        className="absolute inset-0 flex flex-col items-center justify-center gap-3 font-semibold noscript:hidden"
       >
         <span className="flex size-16 items-center justify-center rounded-full bg-signal text-ground">
           <Play className="size-8 fill-current" aria-hidden />
         </span>
-        Play video
-        <span className="font-normal text-muted text-sm">Loads the player from YouTube</span>
+        <span className="flex flex-col items-center rounded-control bg-ground/90 px-4 py-2">
+          Play video
+          <span className="font-normal text-sm">Loads the player from YouTube</span>
+        </span>
       </button>
     </div>
   )

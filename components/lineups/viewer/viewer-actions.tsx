@@ -11,16 +11,19 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
   ssr: false,
 })
 
+/** Runs the deletion of the lineup that is shown, and closes the viewer when that returns true. */
+export type WhileDeleting = (deleteLineup: () => Promise<boolean>) => Promise<boolean>
+
 /** What can be done with the lineup that is shown. Without JavaScript there is nothing to press. */
-export function ViewerActions({ lineup, onClose }: { lineup: Lineup; onClose: () => void }) {
+export function ViewerActions({ lineup, whileDeleting }: { lineup: Lineup; whileDeleting: WhileDeleting }) {
   const account = useAccount()
   const isAdmin = account.known && account.personal?.isAdmin
   return (
-    <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+    <div className="flex flex-wrap gap-2 noscript:hidden beside:gap-1.5 beside:*:flex-auto beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs panel:col-1 print:hidden">
       <SaveButton id={lineup.id} shortId={lineup.shortId} />
       <ShareButton slug={lineup.slug} />
       <ReportButton lineupId={lineup.id} />
-      {isAdmin && <AdminActions lineup={lineup} onClose={onClose} />}
+      {isAdmin && <AdminActions lineup={lineup} whileDeleting={whileDeleting} />}
     </div>
   )
 }

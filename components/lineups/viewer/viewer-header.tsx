@@ -5,35 +5,46 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 import { AgentIcon } from '../agent-icon'
+import { LineupNav } from './lineup-nav'
+import type { Neighbours } from './neighbours'
 
-/** The viewer's top: agent, title, and a way out that also works as a plain link. */
+/** The viewer's top: agent, title, the lineups beside it, and a way out that also works as a plain link. */
 export function ViewerHeader({
   lineup,
+  neighbours,
   closeHref,
   onClose,
 }: {
   lineup: Lineup
+  neighbours: Neighbours | undefined
   closeHref: Route
   onClose: () => void
 }) {
   return (
-    <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface-1 px-3 py-2 wide:px-5 wide:py-3 print:static print:px-0">
-      <AgentIcon agent={lineup.agent} />
-      <Dialog.Title asChild>
-        <h1 className="min-w-0 flex-1 text-xl leading-tight wide:text-2xl">{lineup.title}</h1>
-      </Dialog.Title>
-      <Link
-        href={closeHref}
-        prefetch={false}
-        aria-label="Close"
-        className={`${buttonClass.icon} print:hidden`}
-        onNavigate={(event) => {
-          event.preventDefault()
-          onClose()
-        }}
-      >
-        <X className="size-6" />
-      </Link>
+    <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface-1 px-3 py-2 beside:static beside:z-auto beside:col-span-full beside:row-1 beside:grid beside:grid-cols-subgrid beside:gap-0 beside:p-0 panel:static panel:col-span-full panel:px-0 panel:py-3 group-data-full/viewer:invisible print:static print:px-0">
+      <div className="flex min-w-0 flex-1 items-center gap-3 beside:gap-2 beside:pr-44 beside:pl-2">
+        <AgentIcon agent={lineup.agent} />
+        <Dialog.Title asChild>
+          <h1 className="min-w-0 flex-1 text-xl leading-tight beside:line-clamp-2 beside:text-base beside:leading-5 panel:text-2xl">
+            {lineup.title}
+          </h1>
+        </Dialog.Title>
+      </div>
+      <div className="flex items-center gap-1 beside:justify-end beside:border-line beside:border-b beside:border-l print:hidden">
+        {neighbours && <LineupNav lineup={lineup} neighbours={neighbours} />}
+        <Link
+          href={closeHref}
+          prefetch={false}
+          aria-label="Close"
+          className={`${buttonClass.icon} beside:ml-auto`}
+          onNavigate={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          <X className="size-6" />
+        </Link>
+      </div>
     </div>
   )
 }

@@ -134,6 +134,7 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     effect: `insert into public.lineups (title, map, agent, youtube_url)
       values (' Recon ', 'Ascent', 'sova', 'https://youtu.be/abcdefghijk') returning title, map`,
   },
+  lineups_title_words: { table: 'public.lineups', effect: `${LINEUP} select word from private.title_words` },
   profiles_bound: {
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,

@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { findLineupPath } from './support/lineups'
+import { openLineupPage, PHONE } from './support/pages'
+import { test } from './support/visitor'
+
+const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
+
+type Point = { x: number; y: number }
+
+/** The fingers on a page: where each of them is, one after the other. */
+async function fingersOn(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    })
+  return {
+    down: (...points: Point[]) => send('touchStart', points),
+    move: (...points: Point[]) => send('touchMove', points),
+    up: () => send('touchEnd', []),
+  }
+}
+
+const level = (viewer: Locator) => viewer.getByRole('status', { name: 'Zoom' })
+
+const shownPicture = (viewer: Locator) => viewer.locator('img[data-shown]')
+
+/** Waits for the picture: it has no size while the larger one for zooming is fetched. */
+const untilLoaded = (viewer: Locator) =>
+  expect
+    .poll(() => shownPicture(viewer).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+/** The place of the screen at which a spot of the picture is, given as a share of its width and height. */
+async function placeOf(viewer: Locator, across: number, down: number): Promise<Point> {
+  await untilLoaded(viewer)
+  return shownPicture(viewer).evaluate(
+    (image: HTMLImageElement, [x, y]) => {
+      const box = image.getBoundingClientRect()
+      const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
+      const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+      return {
+        x: box.x + (box.width - width) / 2 + width * x,
+        y: box.y + (box.height - height) / 2 + height * y,
+      }
+    },
+    [across, down] as const,
+  )
+}
+
+async function openPaused(page: Page, path: string): Promise<Locator> {
+  const viewer = await openLineupPage(page, path)
+  await viewer.getByRole('button', { name: 'Pause' }).tap()
+  await untilLoaded(viewer)
+  return viewer
+}
+
+for (const { held, viewport } of [
+  { held: 'upright', viewport: PHONE },
+  { held: 'across', viewport: { width: 844, height: 390 } },
+]) {
+  test.describe(`on a phone held ${held}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test('one finger swipes to the next step', async ({ page, request }) => {
+      const viewer = await openPaused(page, await findLineupPath(request, THREE_STEPS))
+      const { down, move, up } = await fingersOn(page)
+      const { x, y } = await placeOf(viewer, 0.7, 0.5)
+      await down({ x, y })
+      await move({ x: x - 80, y })
+      await move({ x: x - 160, y })
+      await up()
+      await expect(viewer.getByText(/^Step 2 of \d+$/)).toBeVisible()
+    })
+
+    for (const [direction, shift] of [
+      ['sideways', { x: 1, y: 0 }],
+      ['up and down', { x: 0, y: 1 }],
+    ] as const) {
+      test(`two fingers that part ${direction} zoom where they are`, async ({ page, request }) => {
+        const viewer = await openPaused(page, await findLineupPath(request, THREE_STEPS))
+        const { down, move, up } = await fingersOn(page)
+        const spot = [0.3, 0.4] as const
+        const { x, y } = await placeOf(viewer, ...spot)
+        const apart = (by: number): [Point, Point] => [
+          { x: x - by * shift.x, y: y - by * shift.y },
+          { x: x + by * shift.x, y: y + by * shift.y },
+        ]
+        const [first] = apart(20)
+        await down(first)
+        await down(...apart(20))
+        for (const by of [25, 30, 35, 40]) await move(...apart(by))
+        await up()
+        await expect(level(viewer)).toHaveText('2×')
+        const after = await placeOf(viewer, ...spot)
+        expect(Math.abs(after.x - x)).toBeLessThan(3)
+        expect(Math.abs(after.y - y)).toBeLessThan(3)
+      })
+    }
+
+    test('two taps zoom to the place that was tapped, two more zoom out; one pauses', async ({
+      page,
+      request,
+    }) => {
+      const viewer = await openPaused(page, await findLineupPath(request, THREE_STEPS))
+      const { down, up } = await fingersOn(page)
+      const spot = [0.7, 0.6] as const
+      const place = await placeOf(viewer, ...spot)
+      const tapTwice = async () => {
+        for (let taps = 0; taps < 2; taps++) {
+          await down(place)
+          await up()
+        }
+      }
+      await tapTwice()
+      await expect(level(viewer)).toHaveText('2×')
+      const after = await placeOf(viewer, ...spot)
+      expect(Math.abs(after.x - place.x)).toBeLessThan(3)
+      expect(Math.abs(after.y - place.y)).toBeLessThan(3)
+      await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
+      await tapTwice()
+      await expect(level(viewer)).toHaveText('1×')
+      await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
+      await page.touchscreen.tap(place.x - 60, place.y)
+      await expect(viewer.getByRole('button', { name: 'Pause' })).toBeVisible()
+    })
+  })
+}
