@@ -23,29 +23,47 @@ function layoutProblems(page: Page, minimum: number): Promise<string[]> {
   return page.evaluate((minimum) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
+    /** The part of an element that the scrolled parts around it do not cut off. */
+    const seenBoxOf = (element: Element) => {
+      let { left, top, right, bottom } = element.getBoundingClientRect()
+      for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+        const { overflowY, position } = getComputedStyle(part)
+        if (overflowY !== 'visible') {
+          const around = part.getBoundingClientRect()
+          left = Math.max(left, around.left)
+          top = Math.max(top, around.top)
+          right = Math.min(right, around.right)
+          bottom = Math.min(bottom, around.bottom)
+        }
+        if (position === 'fixed') break
+      }
+      return { left, top, right, bottom }
+    }
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isShown).at(-1)
     const controls = [...(dialog ?? document).querySelectorAll('a, button, input, select, textarea, summary')]
       .filter((element) => isShown(element) && !element.closest('[inert]'))
       .map((element) => ({
         element,
         box: element.getBoundingClientRect(),
+        seen: seenBoxOf(element),
         name: `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent?.trim()}"`,
       }))
     const problems: string[] = []
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} px wide`)
 
-    controls.forEach(({ element, box, name }, index) => {
+    controls.forEach(({ element, box, seen, name }, index) => {
       for (const other of controls.slice(index + 1)) {
-        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        const width = Math.min(seen.right, other.seen.right) - Math.max(seen.left, other.seen.left)
+        const height = Math.min(seen.bottom, other.seen.bottom) - Math.max(seen.top, other.seen.top)
         // A control that lies wholly within another is meant to be there, such as the eye of a password field.
         const isWithin = width > other.box.width - 1 && height > other.box.height - 1
         if (width > 1 && height > 1 && !isWithin) problems.push(`${name} overlaps ${other.name}`)
       }
 
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-      if (x > 0 && x < innerWidth && y > 0 && y < innerHeight) {
+      const isSeen = x > seen.left && x < seen.right && y > seen.top && y < seen.bottom
+      if (isSeen && x > 0 && x < innerWidth && y > 0 && y < innerHeight) {
         const hit = document.elementFromPoint(x, y)
         const isHit = hit !== null && (element.contains(hit) || hit.contains(element))
         if (!isHit) problems.push(`${name} is covered by ${hit?.outerHTML.slice(0, 100)}`)
