@@ -271,7 +271,11 @@ test.describe('the slideshow', () => {
     ] as const) {
       await viewer.getByRole('button', { name, exact: true }).click()
       const above = page.getByRole('dialog').last()
-      await expect(above.getByRole('button', { name: leave })).toBeVisible()
+      // React shows what is loaded late by a timer, and time stands still here.
+      await expect(async () => {
+        await page.clock.runFor(50)
+        await expect(above.getByRole('button', { name: leave })).toBeVisible({ timeout: 200 })
+      }).toPass()
       await page.clock.runFor(10_000)
       await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
       await above.getByRole('button', { name: leave }).click()
