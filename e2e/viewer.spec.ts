@@ -199,7 +199,7 @@ test.describe('the way back', () => {
     for (let more = 2; more < titles.length; more++) await next.click()
     await expect(page.getByRole('dialog', { name: titles.at(-1) })).toBeVisible()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await next.click()
+    await next.click({ force: true })
     await expect(page.getByRole('dialog', { name: titles.at(-1) })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/?agent=sova')

@@ -23,6 +23,8 @@ type Trouble = { status: number; body?: object } | 'silence'
 export type TroubledSite = {
   /** The backend itself, past all trouble. */
   backend: Backend
+  /** Makes somebody the first admin. */
+  makeAdmin(person: string): Promise<void>
   /** From now on requests to this path of the backend get into trouble. */
   trouble(path: string, trouble: Trouble): void
   /** Ends all trouble; requests that got no answer yet are broken off. */
@@ -43,6 +45,7 @@ export async function startTroubledSite(): Promise<TroubledSite> {
     ...env,
     SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}`,
   })
+  const server = clientOf(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const calm = () => {
     troubles.clear()
     for (const answer of waiting) answer.destroy()
@@ -55,10 +58,13 @@ export async function startTroubledSite(): Promise<TroubledSite> {
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
       mailboxUrl: env.MAILBOX_URL,
     },
+    makeAdmin: async (person) => {
+      await server.rpc('make_first_admin', { person }).throwOnError()
+    },
     trouble: (where, what) => void troubles.set(where, what),
     calm,
     letAnHourPass: async () => {
-      await clientOf(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY).rpc('let_an_hour_pass').throwOnError()
+      await server.rpc('let_an_hour_pass').throwOnError()
     },
     stop: async () => {
       calm()
