@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { adminTab } from '../../lib/admin/view'
 import { routes } from '../../lib/routes'
 import {
   fillChoices,
@@ -13,6 +14,7 @@ import {
 } from '../support/admins'
 import { serviceClient } from '../support/backend'
 import { button, field } from '../support/fields'
+import { untilTakenOver } from '../support/pages'
 import { test } from '../support/visitor'
 
 // The browser keeps the pages that were shown last: their forms come back as they were left.
@@ -55,7 +57,10 @@ test('a lineup is edited twice by its link, and its second edit is guarded like 
   const { slug, title } = await makeLineup()
   await page.goto(routes.lineup(slug))
   const viewer = page.getByRole('dialog', { name: title })
-  const edit = () => viewer.getByRole('link', { name: 'Edit' }).click()
+  const edit = async () => {
+    await viewer.getByRole('link', { name: 'Edit' }).click()
+    await untilTakenOver(field(page, 'Description (optional)'))
+  }
   await edit()
   await field(page, 'Description (optional)').fill('First thought')
   await button(page, 'Update Lineup').click()
@@ -102,13 +107,14 @@ test('what was typed and undone does not come back', async ({ page }) => {
 })
 
 test('an upload that going back has cut off is tried again', async ({ page }) => {
-  await page.goto('/')
+  const list = routes.admin(adminTab('lineups'))
+  await page.goto(list)
   await page.getByRole('link', { name: 'Add Lineup' }).click()
   await page.route('**/api/uploads*', () => {})
   await page.getByLabel('Add Step Image').setInputFiles(await pictures(1))
   await expect(steps(page).getByRole('progressbar')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(list)
   await page.unroute('**/api/uploads*')
   await page.goForward()
   await button(page, 'Upload Step 1 again').click()
