@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { routes } from '../lib/routes'
 import { ADMIN, PLAYER } from '../supabase/seed/accounts'
 import { backendOf, publicClient, serviceClient } from './support/backend'
 import { formOf, send } from './support/forms'
@@ -212,10 +213,13 @@ test.describe('the token of a browser is refused every write at once', () => {
   }
   const REFUSED = [403, 403, 403]
 
-  /** Sends the form of Sign Out, which has no fields. */
+  /** As the button of Sign Out does. @returns the status of the answer. */
   async function signOut({ request }: Page): Promise<number> {
-    const { origin, address } = await formOf(request, '/profile', 'Sign Out')
-    return (await request.post(address, { headers: { origin }, form: {}, maxRedirects: 0 })).status()
+    const answer = await request.post(routes.signOut, {
+      headers: { origin: sampleSite.url },
+      maxRedirects: 0,
+    })
+    return answer.status()
   }
 
   test('after the person signed out', async ({ page }) => {

@@ -279,7 +279,10 @@ test.describe('the slideshow', () => {
       await page.clock.runFor(10_000)
       await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
       await above.getByRole('button', { name: leave }).click()
-      await expect(viewer.getByRole('button', { name, exact: true })).toBeFocused()
+      await expect(async () => {
+        await page.clock.runFor(50)
+        await expect(viewer.getByRole('button', { name, exact: true })).toBeFocused({ timeout: 200 })
+      }).toPass()
     }
     await page.clock.runFor(3100)
     await expect(step(viewer)).toHaveText(/^Step 2 /)
