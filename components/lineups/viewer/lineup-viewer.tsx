@@ -93,7 +93,7 @@ export function LineupViewer({
           if (!event.currentTarget.contains(event.target as Node)) return
           handleViewerKey(event, tab === 'steps' && hasSteps ? { slides, zoom, full } : undefined, neighbours)
         }}
-        className="fixed inset-0 z-50 m-auto flex scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none beside:overflow-hidden panel:inset-y-4 panel:h-fit panel:max-h-[calc(100dvh-2rem)] panel:w-[min(82rem,calc(100vw-4rem))] panel:rounded-panel panel:border panel:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
+        className="fixed inset-0 z-50 m-auto flex scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none beside:overflow-clip panel:inset-y-4 panel:h-fit panel:max-h-[calc(100dvh-2rem)] panel:w-[min(82rem,calc(100vw-4rem))] panel:rounded-panel panel:border panel:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
       >
         <Tabs.Root
           value={tab}
