@@ -1,5 +1,5 @@
 import { site } from '../site.ts'
-import type { StopReason } from './provider-answer.ts'
+import type { PauseReason } from './provider-answer.ts'
 
 /** What is sent where an admin writes nothing (spec §7). */
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
@@ -7,9 +7,9 @@ export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 /** How far a campaign is. */
 export type Progress = {
   id: string
-  /** Stopped: for `stopReason`, until an admin has it go on. */
-  status: 'sending' | 'stopped' | 'finished'
-  stopReason: StopReason | null
+  /** Paused: by an admin, or by the server for `pauseReason`, until an admin resumes it. */
+  status: 'sending' | 'paused' | 'finished'
+  pauseReason: PauseReason | null
   total: number
   sent: number
   failed: number
@@ -20,11 +20,11 @@ export type Progress = {
   remaining: number
 }
 
-/** Progress after a chunk, with how long the rest will take at that speed, in s; unknown when nothing was sent. */
-export type ChunkProgress = Progress & { secondsLeft: number | null }
-
 /** A mail that was not sent, or perhaps not. */
 export type FailedDelivery = { id: string; email: string; state: 'failed' | 'unknown'; reason: string }
+
+/** The mail of a campaign as its reader gets it. */
+export type MailPreview = { subject: string; html: string }
 
 /** What the form says when a campaign is over (spec §8). */
 export const summaryOf = ({ sent, failed, unknown }: Progress) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { knownTemplate, missingVariable } from './resend-templates.ts'
+import { missingVariable } from '../../lib/campaigns/template.ts'
+import { findTemplate } from './resend-templates.ts'
 
 const ADDRESS = /^(?:[^<>@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 const address = z.string().regex(ADDRESS)
@@ -62,7 +63,7 @@ function incomplete({ template, subject, html, text }: Email): Complaint | undef
     return refused('missing_required_field', 'Missing `html` or `text` field.')
   }
   if (html || text) return refused('validation_error', 'A `template` can not be used with `html` or `text`.')
-  const known = knownTemplate(template.id)
+  const known = findTemplate(template.id)
   if (!known) return refused('not_found', 'Template not found', 404)
   const missing = missingVariable(known, template.variables)
   if (missing === undefined) return undefined

@@ -41,6 +41,7 @@ create view public.subscriber_totals with (security_invoker = true) as
     count(*)::int as total,
     count(*) filter (where not notified)::int as unnotified,
     count(*) filter (where not notified and confirmed_at is not null and suppressed_at is null)::int as waiting,
+    count(*) filter (where confirmed_at is not null and suppressed_at is null)::int as mailable,
     count(*) filter (where suppressed_at is not null)::int as suppressed
   from public.email_subscribers;
 revoke all on public.subscriber_totals from anon, authenticated;

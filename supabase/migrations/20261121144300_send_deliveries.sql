@@ -1,33 +1,32 @@
--- How the server sends a campaign: it claims a delivery, mails it, and settles what became of it. Any number of
--- servers may do so at once; one that dies leaves its claim to run out.
+-- How the servers send a campaign: one of them leases a delivery, mails it, and records the outcome. When it dies, another
+-- one goes on, and what it had leased is sent again under the same idempotency key.
 
--- Claims the next delivery. Gives the `status` of the campaign and, while it is sending, either the `delivery` to mail
--- at once or `wait_ms` until asking again is worth it.
-create function public.claim_delivery(campaign uuid) returns jsonb
+-- Leases the next delivery of the campaign that is being sent. Gives the `delivery` to mail at once, or `wait_ms` until
+-- asking again is worth it; null when there is nothing for this server to send.
+create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   moment timestamptz;
   running public.campaigns;
   next record;
-  token uuid := gen_random_uuid();
+  new_lease uuid := gen_random_uuid();
   free_at timestamptz;
 begin
-  -- One claim at a time, so that the pace holds for all senders together.
-  select * into running from public.campaigns where id = campaign for update;
-  if not found then
-    raise exception 'There is no such campaign' using errcode = 'PT404';
-  end if;
+  -- One lease at a time, so that the rate holds whoever asks.
+  select * into running from public.campaigns where status = 'sending' for update;
   moment := clock_timestamp();
-  free_at := running.next_send_at;
-  if running.status <> 'sending' then
-    return jsonb_build_object('status', running.status, 'stop_reason', running.stop_reason);
+  if running.id is null or running.server <> lease_delivery.server and running.server_lease_until > moment then
+    return null;
   end if;
+  update public.campaigns
+    set server = lease_delivery.server, server_lease_until = moment + interval '5 seconds' where id = running.id;
+  free_at := running.next_send_at;
 
   if free_at <= moment then
-    -- A sender that died may have sent it.
+    -- A server that died may have sent it.
     update public.campaign_deliveries
-      set state = 'queued', uncertain_since = coalesce(uncertain_since, claimed_at)
-      where campaign_id = campaign and state = 'sending' and lease_until <= moment;
+      set state = 'queued', uncertain_since = coalesce(uncertain_since, leased_at)
+      where campaign_id = running.id and state = 'sending' and lease_until <= moment;
 
     loop
       -- Whoever is leaving at this moment holds their row: they are passed over now and looked at again.
@@ -36,7 +35,7 @@ begin
         into next
         from public.campaign_deliveries as delivery
         join public.email_subscribers as subscriber on subscriber.id = delivery.subscriber_id
-        where delivery.campaign_id = campaign and delivery.state = 'queued' and delivery.available_at <= moment
+        where delivery.campaign_id = running.id and delivery.state = 'queued' and delivery.available_at <= moment
         order by delivery.available_at
         limit 1
         for update of delivery, subscriber skip locked;
@@ -48,59 +47,53 @@ begin
         update public.campaign_deliveries set state = 'unknown', reason = 'too-late' where id = next.id;
       else
         update public.campaign_deliveries
-          set state = 'sending', claim = token, claimed_at = moment, attempts = next.attempt,
+          set state = 'sending', lease_id = new_lease, leased_at = moment, attempts = next.attempt,
             lease_until = moment + interval '30 seconds'
           where id = next.id;
         update public.campaigns
-          set next_send_at = moment + send_interval_ms * interval '1 millisecond' where id = campaign;
-        return jsonb_build_object(
-          'status', 'sending',
-          'delivery', jsonb_build_object(
-            'id', next.id, 'claim', token, 'attempt', next.attempt, 'idempotency_key', next.idempotency_key,
-            'subscriber_id', next.subscriber_id, 'email', next.email, 'template_id', running.template_id,
-            'message', running.message, 'from_name', running.from_name
-          )
-        );
+          set next_send_at = moment + send_interval_ms * interval '1 millisecond' where id = running.id;
+        return jsonb_build_object('delivery', jsonb_build_object(
+          'id', next.id, 'lease_id', new_lease, 'attempt', next.attempt, 'idempotency_key', next.idempotency_key,
+          'subscriber_id', next.subscriber_id, 'email', next.email, 'template_id', running.template_id,
+          'message', running.message, 'from_name', running.from_name
+        ));
       end if;
     end loop;
 
     select min(case when state = 'sending' then lease_until else available_at end) into free_at
-      from public.campaign_deliveries where campaign_id = campaign and state in ('queued', 'sending');
+      from public.campaign_deliveries where campaign_id = running.id and state in ('queued', 'sending');
     if free_at is null then
-      update public.campaigns set status = 'finished', finished_at = moment where id = campaign;
-      return jsonb_build_object('status', 'finished', 'stop_reason', null);
+      update public.campaigns set status = 'finished', finished_at = moment where id = running.id;
+      return null;
     end if;
   end if;
-  return jsonb_build_object(
-    'status', 'sending',
-    'wait_ms', greatest(1, ceil(extract(epoch from free_at - moment) * 1000)::int)
-  );
+  return jsonb_build_object('wait_ms', greatest(1, ceil(extract(epoch from free_at - moment) * 1000)::int));
 end
 $$;
-revoke all on function public.claim_delivery(uuid) from public, anon, authenticated;
-grant execute on function public.claim_delivery(uuid) to service_role;
+revoke all on function public.lease_delivery(text) from public, anon, authenticated;
+grant execute on function public.lease_delivery(text) to service_role;
 
--- Settles a claimed delivery: sent; failed for good; `later` when it was certainly not sent and `lost` when it may
--- have been, both to be tried again after `retry_ms`; `unclear` when only an admin can tell; `stopped` when no mail of
--- the campaign can be sent, for `reason`. After the eighth loss it is unknown. What is sent is so whoever says it;
--- anything else only counts from the one whose claim it still is.
--- `pace` carries what the answer said of the provider's rate: {interval_ms} between two mails, {pause_ms} from now.
-create function public.settle_delivery(
-  delivery uuid, claimed uuid, outcome text, details jsonb default '{}', pace jsonb default '{}'
+-- Records the outcome of a leased delivery: sent; failed for good; `later` when it was certainly not sent and `lost` when
+-- it may have been, both to be tried again after `retry_ms`; `unclear` when only an admin can tell; `blocked` when no mail
+-- of the campaign can be sent, for `reason`, which pauses it. After the eighth loss it is unknown. A delivery is sent
+-- whoever says so; any other outcome only counts from the holder of the lease.
+-- `rate_limit`: what the answer said of the provider's rate limit: {interval_ms} between mails, {pause_ms} from now.
+create function public.record_outcome(
+  delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void
 language plpgsql set search_path = '' as $$
 declare
   moment timestamptz := clock_timestamp();
-  settled public.campaign_deliveries;
+  recorded public.campaign_deliveries;
 begin
-  if outcome not in ('sent', 'failed', 'later', 'lost', 'unclear', 'stopped') then
+  if outcome not in ('sent', 'failed', 'later', 'lost', 'unclear', 'blocked') then
     raise exception 'unknown outcome %', outcome using errcode = '22023';
   end if;
-  -- The campaign first, in the order of every claim.
+  -- The campaign first, in the order of every lease.
   perform from public.campaigns as campaign
     where campaign.id = (select campaign_id from public.campaign_deliveries where id = delivery) for update;
 
-  update public.campaign_deliveries
+  update public.campaign_deliveries as leased
     set
       state = case outcome
         when 'sent' then 'sent'
@@ -108,33 +101,33 @@ begin
         when 'unclear' then 'unknown'
         when 'lost' then case when attempts >= 8 then 'unknown' else 'queued' end
         else 'queued' end,
-      attempts = case when outcome in ('later', 'stopped') then attempts - 1 else attempts end,
-      uncertain_since = case when outcome in ('lost', 'unclear') then coalesce(uncertain_since, claimed_at)
+      attempts = case when outcome in ('later', 'blocked') then attempts - 1 else attempts end,
+      uncertain_since = case when outcome in ('lost', 'unclear') then coalesce(uncertain_since, leased_at)
         else uncertain_since end,
       available_at = moment + coalesce((details ->> 'retry_ms')::float8, 0) * interval '1 millisecond',
       sent_at = case when outcome = 'sent' then moment end,
       provider_id = coalesce(details ->> 'provider_id', provider_id),
       reason = left(details ->> 'reason', 100),
       error = left(details ->> 'error', 500)
-    where id = delivery and state <> 'sent'
-      and (outcome = 'sent' or state = 'sending' and claim = claimed)
-    returning * into settled;
+    where leased.id = delivery and state <> 'sent'
+      and (outcome = 'sent' or state = 'sending' and leased.lease_id = record_outcome.lease_id)
+    returning * into recorded;
 
   if outcome = 'sent' and found then
-    update public.email_subscribers set notified = true where id = settled.subscriber_id;
+    update public.email_subscribers set notified = true where id = recorded.subscriber_id;
   end if;
   update public.campaigns as campaign
     set
-      status = case when outcome = 'stopped' and status = 'sending' then 'stopped' else status end,
-      stop_reason = case when outcome = 'stopped' and status = 'sending' then left(details ->> 'reason', 100)
-        else stop_reason end,
-      send_interval_ms = coalesce((pace ->> 'interval_ms')::float8, send_interval_ms),
+      status = case when outcome = 'blocked' and status = 'sending' then 'paused' else status end,
+      pause_reason = case when outcome = 'blocked' and status = 'sending' then left(details ->> 'reason', 100)
+        else pause_reason end,
+      send_interval_ms = coalesce((rate_limit ->> 'interval_ms')::float8, send_interval_ms),
       next_send_at = greatest(
         next_send_at,
-        moment + coalesce((pace ->> 'pause_ms')::float8, 0) * interval '1 millisecond'
+        moment + coalesce((rate_limit ->> 'pause_ms')::float8, 0) * interval '1 millisecond'
       )
     where campaign.id = (select campaign_id from public.campaign_deliveries where id = delivery);
 end
 $$;
-revoke all on function public.settle_delivery(uuid, uuid, text, jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.settle_delivery(uuid, uuid, text, jsonb, jsonb) to service_role;
+revoke all on function public.record_outcome(uuid, uuid, text, jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.record_outcome(uuid, uuid, text, jsonb, jsonb) to service_role;

@@ -17,14 +17,14 @@ create policy "admins read mail events" on public.mail_events
   for select to authenticated
   using ((select private.is_admin()));
 
--- Suppresses a subscriber; that they complained stays the reason. Gives whether a mail to them is on its way at this moment: it was claimed before.
+-- Suppresses a subscriber; that they complained stays the reason. Gives whether a mail to them is on its way at this moment: it was leased before.
 create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
   update public.email_subscribers
     set suppressed_at = now(), suppressed_reason = case suppressed_reason when 'complained' then suppressed_reason else why end
     where id = subscriber;
-  -- Read after the lock of the update: whoever claims takes the same.
+  -- Read after the lock of the update: whoever leases takes the same.
   return exists (
     select from public.campaign_deliveries
     where subscriber_id = subscriber and state = 'sending' and lease_until > clock_timestamp()

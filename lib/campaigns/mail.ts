@@ -1,7 +1,7 @@
 import type { Resend } from 'resend'
 
-/** How long the provider may take to answer, in ms: less than a claim lasts. */
-const PATIENCE_MS = 10_000
+/** How long the provider may take to answer: less than a lease lasts. */
+const TIMEOUT_MS = 10_000
 
 /** One mail of a campaign, ready to go. */
 export type CampaignMail = {
@@ -23,35 +23,38 @@ export type CampaignMail = {
 }
 
 /**
- * Hands a mail of a campaign to the provider, once. The spec's parameters are the template's variables; Resend keeps
- * `EMAIL` and `UNSUBSCRIBE_URL` for itself, so those two have names of ours.
+ * The spec's parameters as variables of the template. Resend reserves `EMAIL` and `UNSUBSCRIBE_URL`, so those two have
+ * names of ours.
  */
+export const templateVariables = ({ to, message, fromName, leave, siteUrl }: CampaignMail) => ({
+  subscriber_email: to,
+  user_email: to,
+  message,
+  from_name: fromName,
+  unsubscribe_link: leave.page,
+  site_url: siteUrl,
+})
+
+/** Hands a mail of a campaign to the provider, once. */
 export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
-  const { to, message, fromName, leave } = mail
   return resend.emails.send(
     {
-      from: senderNamed(fromName, mail.sender),
-      to,
-      template: {
-        id: mail.templateId,
-        variables: {
-          subscriber_email: to,
-          user_email: to,
-          message,
-          from_name: fromName,
-          unsubscribe_link: leave.page,
-          site_url: mail.siteUrl,
-        },
-      },
+      from: senderNamed(mail.fromName, mail.sender),
+      to: mail.to,
+      template: { id: mail.templateId, variables: templateVariables(mail) },
       headers: {
-        'List-Unsubscribe': `<${leave.oneClick}>`,
+        'List-Unsubscribe': `<${mail.leave.oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
       ...(mail.deliveryId && { tags: [{ name: 'delivery', value: mail.deliveryId }] }),
     },
-    { idempotencyKey: mail.idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) },
+    { idempotencyKey: mail.idempotencyKey, signal: AbortSignal.timeout(TIMEOUT_MS) },
   )
 }
+
+/** The provider's template of a campaign. */
+export const readTemplate = (resend: Resend, templateId: string) =>
+  resend.templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** The sender's address under another name, without the signs that could be mistaken for one. */
 function senderNamed(name: string, sender: string): string {
