@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addLineups } from '../../bench/dataset/lineups.ts'
-import { addPeople } from '../../bench/dataset/people.ts'
+import { addLineups } from '../../tools/bench/dataset/lineups.ts'
+import { addPeople } from '../../tools/bench/dataset/people.ts'
 import { ask, type Caller, connect, server } from './database.ts'
 import { signUpAdmin } from './people.ts'
 

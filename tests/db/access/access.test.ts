@@ -1,6 +1,6 @@
 import { type Client, DatabaseError } from 'pg'
 import { test as base, expect, inject } from 'vitest'
-import { OWNER, SUPERUSER } from '../../../supabase/local/native-schema.ts'
+import { OWNER, SUPERUSER } from '../../../tools/local-backend/native-schema.ts'
 import { connect } from '../database.ts'
 import { MODES, readCatalog, tryAccess } from './attempts.ts'
 import { BOOKKEEPING } from './bookkeeping.ts'

@@ -1,0 +1,37 @@
+/**
+ * Sends a campaign to 10,000 subscribers with two servers of the built site, while much goes wrong; exits with 1 unless
+ * all goes well.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { provideSite } from '../../local-backend/build.ts'
+import { createParts } from '../../local-backend/parts.ts'
+import { withBackend } from '../../local-backend/with-backend.ts'
+import { runCampaign } from './run.ts'
+
+const log = console.log
+const folder = mkdtempSync(join(tmpdir(), 'arcline-bench-'))
+const site = join(folder, 'site')
+const backend = await withBackend()
+await provideSite(site, { env: { ...backend.env }, log }, createParts())
+await backend.stop()
+
+const started = performance.now()
+const { sent, ...faults } = await runCampaign({
+  subscribers: 10_000,
+  leaving: 100,
+  kills: 20,
+  trouble: 0.2,
+  rate: 60,
+  server: { script: 'server.js', cwd: site },
+  log,
+})
+log(`sent                  ${sent}`)
+for (const [name, count] of Object.entries(faults)) {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  log(`${words.padEnd(22)}${count}`)
+}
+log(`in ${Math.round((performance.now() - started) / 1000)} s`)
+rmSync(folder, { recursive: true })
+process.exit(sent > 0 && Object.values(faults).every((count) => count === 0) ? 0 : 1)
