@@ -16,7 +16,7 @@ import type { Result } from '@/lib/result'
 
 type Problems = Partial<Record<'whole' | 'templateId' | 'message', Problem>>
 
-/** How many subscribers a campaign goes to: those who wait for news, or everybody who may be mailed. */
+/** The number of subscribers who were not notified yet, and of all who may be mailed. */
 export type Audience = { waiting: number; mailable: number }
 
 function problemsOf(result: Result<unknown>): Problems {
@@ -25,7 +25,7 @@ function problemsOf(result: Result<unknown>): Problems {
   return { whole: result.problem, templateId, message }
 }
 
-/** What the next campaign says. It is sent to the admin as a test, and to everybody once the admin has seen the mail. */
+/** The form of the next campaign: a test to the admin, or the campaign itself after a look at the mail. */
 export function CampaignForm({
   audience: { waiting, mailable },
   templateHint,
@@ -39,7 +39,7 @@ export function CampaignForm({
   const [message, setMessage] = useState('')
   const [includeNotified, setIncludeNotified] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  /** What is to be confirmed; null where the provider does not show the mail. */
+  /** The mail to confirm; null if the provider does not show it, undefined while the form is open. */
   const [preview, setPreview] = useState<MailPreview | null>()
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
@@ -52,7 +52,7 @@ export function CampaignForm({
       setProblems(problemsOf(result))
       setPreview(undefined)
       if (result.ok) then(result.data)
-      // With the number as it is now.
+      // Shows the current number.
       else if (result.problem?.code === 'audience-changed') router.refresh()
     })
 
@@ -130,7 +130,7 @@ export function CampaignForm({
   )
 }
 
-/** The second look before a campaign starts: the mail, and how many get it. */
+/** The last step before a campaign starts: the mail, and how many get it. */
 function ConfirmCampaign({
   preview,
   audience,
@@ -145,7 +145,7 @@ function ConfirmCampaign({
   onConfirm: () => void
 }) {
   const question = useRef<HTMLParagraphElement>(null)
-  // It takes the place of the form, whose button had the focus.
+  // It replaces the form, whose button had the focus.
   useEffect(() => question.current?.focus(), [])
   const receivers = audience === 1 ? '1 subscriber' : `${audience} subscribers`
   return (

@@ -17,8 +17,8 @@ import { FailedDeliveries } from './failed-deliveries'
 const POLL_INTERVAL_MS = 2000
 
 /**
- * Mails to subscribers: the campaign under way, or what became of the last one and the form for the next. The server
- * sends; this page only looks, and says when to pause, resume or end.
+ * Campaigns: the progress of the one under way, or the result of the last one and the form for the next. The server sends the
+ * mails; this page only polls the progress and lets the admin pause, resume, end or retry.
  */
 export function CampaignPanel({
   last,
@@ -48,7 +48,7 @@ export function CampaignPanel({
     setProblem(result.ok ? undefined : result.problem)
     if (!result.ok) return
     setProgress(result.data)
-    // For what failed, and who is still to be notified.
+    // Reads the failed deliveries and the number of subscribers again.
     if (result.data.status !== 'sending') router.refresh()
   }
 
@@ -64,7 +64,7 @@ export function CampaignPanel({
     let isOver = false
     let first: { at: number; remaining: number } | undefined
     const poll = async () => {
-      // Rejected where the router already leads to another page.
+      // Rejects only when the action redirects; the router then leaves this page.
       const result = await answerOrProblem(() => readProgressAction({ id: campaign })).catch(() => undefined)
       if (isOver || !result) return
       if (result.ok) {
@@ -117,7 +117,7 @@ export function CampaignPanel({
   )
 }
 
-/** A campaign under way: how far it is, how long it will take, and what can be done about it. */
+/** An unfinished campaign: its progress, the time left, and its buttons. */
 function CampaignProgress({
   progress: { total, remaining, sent, failed, unknown, skipped, status, pauseReason },
   secondsLeft,

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 export type CampaignMail = {
   /** The site's sender, as `Name <address>`. */
   sender: string
-  /** The name that the campaign goes out under. */
+  /** The name shown as the sender of the campaign. */
   fromName: string
   /** Where people reach the site. */
   siteUrl: string
@@ -16,9 +16,9 @@ export type CampaignMail = {
   message: string
   /** Where the reader leaves the list: a page, and the address for mail programs. */
   leave: { page: string; oneClick: string }
-  /** What the provider reports back about the mail; none for a test. */
+  /** The provider names it in its reports about the mail. A test has none. */
   deliveryId?: string
-  /** What the provider knows a repetition by; none where each is meant. */
+  /** The provider ignores a repeated request with the same key. A test has none. */
   idempotencyKey?: string
 }
 
@@ -56,7 +56,7 @@ export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
 export const readTemplate = (resend: Resend, templateId: string) =>
   resend.templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** The sender's address under another name, without the signs that could be mistaken for one. */
+/** The sender's address under another name, without the characters that delimit an address. */
 function senderNamed(name: string, sender: string): string {
   const address = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
   return `${name.replaceAll(/["<>@\\\r\n]/g, '')} <${address}>`

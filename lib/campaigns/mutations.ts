@@ -23,7 +23,7 @@ const REFUSALS: Record<string, ProblemCode> = {
   [REFUSAL.duplicate]: 'campaign-unfinished',
 }
 
-/** No subscriber has this id: the link of a test or a preview changes nothing. */
+/** No subscriber has this id, so the unsubscribe link of a test or a preview changes nothing. */
 const NO_SUBSCRIBER = '00000000-0000-0000-0000-000000000000'
 
 type Refusal = { code: string; message: string }
@@ -43,8 +43,8 @@ export async function progressOf({ client }: Signed, id: string): Promise<Result
 }
 
 /**
- * Freezes who gets a campaign; the servers then send it.
- * @param campaign `audience`: how many the admin agreed to; `includeNotified`: also those whom a campaign reached before.
+ * Creates the deliveries of a campaign, which the servers then send.
+ * @param campaign `audience`: the number the admin agreed to; `includeNotified`: also subscribers who were notified before.
  */
 export async function startCampaign(
   signed: Signed,
@@ -60,7 +60,7 @@ export async function startCampaign(
   return error ? refused(error) : progressOf(signed, id)
 }
 
-/** Resumes (`sending`), pauses or ends (`finished`) a campaign. Ended, it mails nobody more. */
+/** Resumes (`sending`), pauses or ends (`finished`) a campaign. */
 export async function setStatus(
   signed: Signed,
   id: string,
@@ -70,7 +70,7 @@ export async function setStatus(
   return error ? refused(error) : progressOf(signed, id)
 }
 
-/** Queues what failed again. @param perhapsTwice also what may have been sent, however long ago. */
+/** Queues failed deliveries again. @param perhapsTwice also those that may have been sent, however long ago. */
 export async function retryFailed(
   signed: Signed,
   id: string,

@@ -1,6 +1,6 @@
 import type { Resend } from 'resend'
 
-/** What is wrong with all mails of a campaign, so that it is paused. */
+/** Problems that affect every mail of a campaign, so the campaign is paused. */
 export const PAUSE_REASONS = [
   'key-refused',
   'template-unusable',
@@ -10,7 +10,7 @@ export const PAUSE_REASONS = [
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** What became of a mail that was handed to the provider, as the database knows it. */
+/** The outcome of a request to send a mail, as the database records it. */
 export type Outcome =
   | { outcome: 'sent'; details: { provider_id: string } }
   /** Refused for good, perhaps because of the address. */
@@ -20,7 +20,7 @@ export type Outcome =
   /** No mail of the campaign can be sent. */
   | { outcome: 'blocked'; details: { reason: PauseReason; error: string } }
 
-/** What an answer says of the provider's rate limit, in ms. */
+/** What a response says about the provider's rate limit, in ms. */
 export type RateLimitState = { interval_ms?: number; pause_ms?: number }
 
 type Answer = Awaited<ReturnType<Resend['emails']['send']>>

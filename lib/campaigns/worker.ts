@@ -8,7 +8,7 @@ import type { ServerClient } from '../supabase/server-client.ts'
 import { sendCampaignMail } from './mail.ts'
 import { type Outcome, outcomeOf, type RateLimitState, rateLimitOf } from './provider-answer.ts'
 
-/** Interval at which each server looks for something to send, and at which it tries again after an error. */
+/** Interval at which each server looks for a mail to send, and the longer one after an error. */
 const POLL_INTERVAL_MS = 3000
 const RETRY_INTERVAL_MS = 30_000
 /** Longest sleep between two mails: shorter than the 5 s after which the database gives the campaign to another server. */
