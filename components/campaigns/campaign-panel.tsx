@@ -26,23 +26,17 @@ export function CampaignPanel({
   audience,
   templateHint,
 }: {
-  /** The last campaign, as the page was rendered. */
+  /** The last campaign when the page was opened; from then on the page reads its progress itself. */
   last: Progress | null
   failed: readonly FailedDelivery[]
   audience: Audience
   templateHint: string | undefined
 }) {
   const router = useRouter()
-  const [rendered, setRendered] = useState(last)
   const [progress, setProgress] = useState(last)
   const [problem, setProblem] = useState<Problem>()
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const [isPending, startTransition] = useTransition()
-
-  if (rendered !== last) {
-    setRendered(last)
-    setProgress(last)
-  }
 
   const show = (result: Result<Progress>) => {
     setProblem(result.ok ? undefined : result.problem)
