@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
-import { hasSession, isGated, passGate, refreshSession } from '@/lib/accounts/gate'
+import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/accounts/handle-session'
 import { hasGuide } from '@/lib/guides/maps'
 import { checkLandingAddress } from '@/lib/landing/landing'
 import { checkLineupAddress } from '@/lib/lineups/addresses'
@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(INTERNAL_LISTS)) return rewrite(request, NOWHERE)
   if (pathname === routes.saved()) return savedPage(request)
-  if (isGated(pathname)) return passGate(request)
+  if (needsSession(pathname)) return handleSession(request)
   const isAction = request.headers.has('next-action')
   return isAction ? refreshSession(request, () => publicDocument(request)) : publicDocument(request)
 }
@@ -69,10 +69,10 @@ async function publicDocument(request: NextRequest): Promise<NextResponse> {
 
 /** The browser, of what somebody saved. */
 function savedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
-  return passGate(request, {
+  return handleSession(request, {
     page: routes.savedList(listKey(filters)),
     // Whoever turns out not to be signed in sees the list of everything.
-    elsewhere: async (client, isSignedIn) =>
+    redirectFor: async (client, isSignedIn) =>
       (await isBehindLastPage(filters, isSignedIn ? client : undefined))
         ? routes.home(choose.page(filters, 1))
         : null,
@@ -83,8 +83,8 @@ function savedList(request: NextRequest, filters: Filters): Promise<NextResponse
 function savedPage(request: NextRequest): Promise<NextResponse> {
   const { platform: _, saved: __, ...everything } = DEFAULT_FILTERS
   const filters = { ...everything, page: parsePage(request.nextUrl.searchParams.get('page')) }
-  return passGate(request, {
-    elsewhere: async (client, isSignedIn) =>
+  return handleSession(request, {
+    redirectFor: async (client, isSignedIn) =>
       isSignedIn && (await isBehindLastPage(filters, client)) ? routes.saved() : null,
   })
 }

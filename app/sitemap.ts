@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/env'
+import { GUIDE_MAPS } from '@/lib/guides/maps'
 import { landingsWithLineups } from '@/lib/landing/counts'
 import { listLineupCounts } from '@/lib/landing/queries'
 import { listPublishedAddresses } from '@/lib/lineups/sitemap'
-import { PUBLIC_PAGES, routes } from '@/lib/routes'
+import { pagesByRobots, routes } from '@/lib/routes'
 
 /**
  * Exactly the public pages, the landing pages with lineups, and the published lineups with their step images. Made for
@@ -15,7 +16,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = readEnv()
   const [lineups, counts] = await Promise.all([listPublishedAddresses(), listLineupCounts()])
   return [
-    ...PUBLIC_PAGES.map((path) => ({ url: path === routes.home() ? siteUrl : `${siteUrl}${path}` })),
+    ...pagesByRobots('index').map((path) => ({
+      url: path === routes.home() ? siteUrl : `${siteUrl}${path}`,
+    })),
+    ...GUIDE_MAPS.map(({ id }) => ({ url: `${siteUrl}${routes.mapGuide(id)}` })),
     ...landingsWithLineups(counts).map((landing) => ({ url: `${siteUrl}${routes.landing(landing)}` })),
     ...lineups.map(({ slug, updatedAt, images }) => ({
       url: `${siteUrl}${routes.lineup(slug)}`,

@@ -1,7 +1,6 @@
 import type { Route } from 'next'
 import type { NoticeCode } from './accounts/notices.ts'
 import { type AdminView, adminViewToParams } from './admin/view.ts'
-import { GUIDE_MAPS } from './guides/maps.ts'
 import { DEFAULT_FILTERS, type Filters, filtersToParams } from './lineups/filters.ts'
 
 type LoginOptions = {
@@ -113,63 +112,75 @@ export const LANDING_PREFIX = '/lineups/'
 /** An address that `routes.videoPicture` makes. */
 export const VIDEO_PICTURE = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
 
+/** Prefix of what programs ask for, as the code of a page does. */
+export const API_PREFIX = '/api/'
+
 /** What lies below these is no page: it has no form, and no action can be called there. */
-export const NO_PAGES = ['/_next/', '/api/', '/media/', '/share/', '/thumbnail/', '/icons/'] as const
+export const NO_PAGES = ['/_next/', API_PREFIX, '/media/', '/share/', '/thumbnail/', '/icons/'] as const
 
 /** What lies below these is shown by the pages of others: pictures of shared links, the site's icons. */
 export const SHOWN_ELSEWHERE = ['/share/', '/icons/'] as const
 
-/** Where a search engine finds nothing for anybody. */
-export const NOT_FOR_SEARCH = [
-  '/api/',
-  '/auth/',
-  routes.resetPassword,
-  routes.profile,
-  routes.debugAuth,
-  routes.admin(),
-  routes.subscribe(),
-  routes.unsubscribe(),
-  routes.styleguide,
-] as const
+type Page = {
+  /** Who may open it; everybody else is redirected. `guest`: people who are not signed in. */
+  access: 'public' | 'guest' | 'account' | 'admin'
+  /** `stored`: one document for everybody. `dynamic`: made for each request, with a nonce, and never cached. */
+  rendering: 'stored' | 'dynamic'
+  /** `index`: in the sitemap. `noindex`: may be crawled, but says so itself. `disallow`: kept out by robots.txt. */
+  robots: 'index' | 'noindex' | 'disallow'
+}
 
-/** Pages that are rendered for each request, for one person. */
-const PERSONAL_PAGES: readonly string[] = [
-  routes.login(),
-  routes.confirm,
-  routes.saved(),
-  routes.resetPassword,
-  routes.profile,
-  routes.debugAuth,
-  routes.admin(),
-  routes.subscribe(),
-  routes.confirmSubscription(),
-  routes.unsubscribe(),
-]
+/** Every page, by its path. Pages at `[…]` are one for each map, agent or lineup that exists. */
+export const PAGES: Readonly<Record<string, Page>> = {
+  '/': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/lineup/[slug]': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/lineups/[subject]': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/lineups/[subject]/[agent]': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/spike': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/economy': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/maps': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/maps/[map]': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/crosshairs': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/about': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/privacy': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/terms': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/my-lineups': { access: 'public', rendering: 'stored', robots: 'noindex' },
+  '/styleguide': { access: 'public', rendering: 'stored', robots: 'disallow' },
+  '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
+  '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/saved': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
+  '/subscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/unsubscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
+}
+
+/** The paths of the pages that search engines are told to index, or not to; those at `[…]` left out. */
+export function pagesByRobots(robots: Page['robots']): Route[] {
+  return Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
+}
+
+/** Who may open a page. What lies below a page of an account is not for everybody either. */
+export function accessTo(pathname: string): Page['access'] {
+  const [, top] = pathname.split('/')
+  return PAGES[`/${top}`]?.access ?? 'public'
+}
 
 /**
  * Whether a path is that of a page which is rendered for one person. What lies below one is none: it has the stored
  * 404 page, whose scripts carry no nonce.
  */
 export function isPersonalPage(pathname: string): boolean {
-  return PERSONAL_PAGES.includes(pathname)
+  return PAGES[pathname]?.rendering === 'dynamic'
 }
 
 /** Whether an answer is made for one request and kept by nobody. */
 export function isForOneRequest({ method, pathname }: { method: string; pathname: string }): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || pathname.startsWith('/api/') || isPersonalPage(pathname)
+  return (
+    (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isPersonalPage(pathname)
+  )
 }
-
-/** The public pages besides the lineups, for the sitemap. */
-export const PUBLIC_PAGES: readonly Route[] = [
-  routes.home(),
-  routes.guides,
-  routes.spikeGuide,
-  routes.economyGuide,
-  routes.mapGuides,
-  ...GUIDE_MAPS.map(({ id }) => routes.mapGuide(id)),
-  routes.crosshairs,
-  routes.about,
-  routes.privacy,
-  routes.terms,
-  routes.login(),
-]
