@@ -2,14 +2,14 @@ import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/accounts/handle-session'
 import { hasGuide } from '@/lib/guides/maps'
-import { checkLandingAddress } from '@/lib/landing/landing'
 import { checkLineupAddress } from '@/lib/lineups/addresses'
-import { choose } from '@/lib/lineups/choices'
-import { DEFAULT_FILTERS, type Filters, parseFilters } from '@/lib/lineups/filters'
+import { encodeFilters, isStoredList } from '@/lib/lineups/encode-filters'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/filters'
 import { isBehindLastPage } from '@/lib/lineups/last-page'
-import { isStoredList, listKey } from '@/lib/lineups/list-key'
+import { parseListUrl } from '@/lib/lineups/list-url'
 import { parsePage } from '@/lib/lineups/pages'
-import { INTERNAL_LISTS, LANDING_PREFIX, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
+import { INTERNAL_LISTS, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
 
 export const config = {
   matcher: [
@@ -50,34 +50,44 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 async function publicDocument(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl
+  const { pathname } = request.nextUrl
   if (pathname.startsWith(LINEUP_PREFIX)) return lineup(request, pathname.slice(LINEUP_PREFIX.length))
   if (pathname.startsWith(MAP_GUIDE_PREFIX) && !hasGuide(pathname.slice(MAP_GUIDE_PREFIX.length))) {
     return rewrite(request, NOWHERE)
   }
-  if (pathname.startsWith(LANDING_PREFIX)) return landing(request, pathname.slice(LANDING_PREFIX.length))
-  if (pathname !== routes.home()) return proceed(request)
+  return isListPath(pathname) ? list(request) : proceed(request)
+}
 
-  const filters = parseFilters(searchParams)
+function list(request: NextRequest): NextResponse | Promise<NextResponse> {
+  const filters = parseListUrl(request.nextUrl)
+  if (!filters) return rewrite(request, NOWHERE)
+  const { map, agent } = filters
+  if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
+    return redirect(request, routes.lineups(filters), 308)
   if (filters.saved && hasSession(request)) return savedList(request, filters)
   // Saved lineups without a session: there are none, and the list that is rendered for each request says so.
-  const key = listKey(filters)
-  if (isStoredList(filters)) return rewrite(request, routes.storedList(key))
-  if (await isBehindLastPage(filters)) return redirect(request, routes.home(choose.page(filters, 1)), 307)
-  return rewrite(request, routes.liveList(key))
+  return isStoredList(filters)
+    ? rewrite(request, routes.storedList(encodeFilters(filters)))
+    : liveList(request, filters)
 }
 
-/** The browser, of what somebody saved. */
+async function liveList(request: NextRequest, filters: Filters): Promise<NextResponse> {
+  return (await isBehindLastPage(filters))
+    ? redirect(request, firstPageOf(filters), 307)
+    : rewrite(request, routes.liveList(encodeFilters(filters)))
+}
+
+/** The list of what somebody saved. */
 function savedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
   return handleSession(request, {
-    page: routes.savedList(listKey(filters)),
+    page: routes.savedList(encodeFilters(filters)),
     // Whoever turns out not to be signed in sees the list of everything.
     redirectFor: async (client, isSignedIn) =>
-      (await isBehindLastPage(filters, isSignedIn ? client : undefined))
-        ? routes.home(choose.page(filters, 1))
-        : null,
+      (await isBehindLastPage(filters, isSignedIn ? client : undefined)) ? firstPageOf(filters) : null,
   })
 }
+
+const firstPageOf = (filters: Filters) => routes.lineups(filterTransitions.page(filters, 1))
 
 /** The page of all that somebody saved. */
 function savedPage(request: NextRequest): Promise<NextResponse> {
@@ -97,13 +107,6 @@ async function lineup(request: NextRequest, slug: string): Promise<NextResponse>
   // Kept by a browser for ever, it would lead in circles once a title is changed back.
   moved.headers.set('cache-control', 'no-cache')
   return moved
-}
-
-function landing(request: NextRequest, rest: string): NextResponse {
-  const check = checkLandingAddress(rest)
-  if (check.is === 'unknown') return rewrite(request, NOWHERE)
-  if (check.is === 'moved') return redirect(request, check.path, 308)
-  return proceed(request)
 }
 
 function rewrite(request: NextRequest, path: string): NextResponse {

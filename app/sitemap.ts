@@ -2,13 +2,13 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/env'
 import { GUIDE_MAPS } from '@/lib/guides/maps'
-import { landingsWithLineups } from '@/lib/landing/counts'
-import { listLineupCounts } from '@/lib/landing/queries'
+import { subjectsWithLineups } from '@/lib/lineups/counts'
+import { listLineupCounts } from '@/lib/lineups/queries'
 import { listPublishedAddresses } from '@/lib/lineups/sitemap'
 import { pagesByRobots, routes } from '@/lib/routes'
 
 /**
- * Exactly the public pages, the landing pages with lineups, and the published lineups with their step images. Made for
+ * Exactly the public pages, the lists of maps and agents that have lineups, and the published lineups with their step images. Made for
  * each request from addresses that are kept: the store of documents takes longer to keep so large a file.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
@@ -20,7 +20,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       url: path === routes.home() ? siteUrl : `${siteUrl}${path}`,
     })),
     ...GUIDE_MAPS.map(({ id }) => ({ url: `${siteUrl}${routes.mapGuide(id)}` })),
-    ...landingsWithLineups(counts).map((landing) => ({ url: `${siteUrl}${routes.landing(landing)}` })),
+    ...subjectsWithLineups(counts).map((subject) => ({ url: `${siteUrl}${routes.lineups(subject)}` })),
     ...lineups.map(({ slug, updatedAt, images }) => ({
       url: `${siteUrl}${routes.lineup(slug)}`,
       lastModified: updatedAt,

@@ -45,18 +45,14 @@ test('what a page names as its canonical address is a page that names itself', (
   expect(wrong.map(({ address, canonical }) => `${address} → ${canonical}`)).toEqual([])
 })
 
-test('a list of a map or an agent leads to its landing page, any other to the browser', () => {
-  const lists = pages.filter(({ address, answeredAt }) => address.startsWith('/?') && address === answeredAt)
+test('a list names the one of its map and agent as its canonical address', () => {
+  const lists = pages.filter(({ address, answeredAt }) => isNarrowedList(address) && address === answeredAt)
   expect(lists.length).toBeGreaterThan(20)
   const hidden = lists.filter(({ isHidden }) => isHidden)
   expect(hidden.map(({ address }) => address).filter((address) => !address.includes('saved='))).toEqual([])
   const kinds = new Set(lists.map(({ canonical }) => canonical?.split('/').length))
   expect([...kinds].sort()).toEqual([2, 3, 4])
-  for (const { address, canonical } of lists) {
-    const query = new URLSearchParams(address.slice(2))
-    const parts = [query.get('map'), query.get('agent')].filter((part) => part !== null)
-    expect([parts.length ? `/lineups/${parts.join('/')}` : '/', '/'], address).toContain(canonical)
-  }
+  for (const { address, canonical } of lists) expect(canonical, address).toBe(address.split('?')[0])
 })
 
 test('structured data of a page give its own address', () => {
@@ -94,11 +90,15 @@ async function crawl(request: APIRequestContext): Promise<SeenPage[]> {
   return seen
 }
 
+/** Whether an address is that of a list with more than a map and an agent. */
+const isNarrowedList = (address: string) => /^\/(lineups\/[^?]*)?\?/.test(address)
+
 /** Whether a link is still to be followed; if so, it is known from now on. */
 function isWanted(link: string, known: Set<string>, lists: Map<string, number>): boolean {
   if (known.has(link)) return false
-  if (link.startsWith('/?')) {
-    const kind = [...new URLSearchParams(link.slice(2)).keys()].sort().join('+')
+  if (isNarrowedList(link)) {
+    const [path = '', query] = link.split('?')
+    const kind = [path.split('/').length, ...[...new URLSearchParams(query).keys()].sort()].join('+')
     const before = lists.get(kind) ?? 0
     const all = [...lists.values()].reduce((sum, count) => sum + count, 0)
     if (before >= LISTS_OF_A_KIND || all >= MOST_LISTS) return false

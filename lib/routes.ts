@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { NoticeCode } from './accounts/notices.ts'
 import { type AdminView, adminViewToParams } from './admin/view.ts'
-import { DEFAULT_FILTERS, type Filters, filtersToParams } from './lineups/filters.ts'
+import { type Filters, filtersToParams } from './lineups/filters.ts'
 
 type LoginOptions = {
   /** Where to go afterwards. */
@@ -17,15 +17,15 @@ const withToken = (path: string, token?: string) => (token ? `${path}?token=${to
 
 /** Every address of the site, built here and nowhere else. All are site-relative. */
 export const routes = {
-  /** The lineup browser, with filters where given. */
-  home: (filters: Filters = DEFAULT_FILTERS): Route => {
-    const query = filtersToParams(filters).toString()
-    return (query ? `/?${query}` : '/') as Route
+  /** The list of all lineups. */
+  home: () => '/' as Route,
+  /** The one address of a list: map and agent are in its path, the other filters are query parameters. */
+  lineups: ({ map, agent, ...others }: Partial<Filters>): Route => {
+    const subject = [map, agent].filter(Boolean).join('/')
+    const query = filtersToParams(others).toString()
+    return `${subject ? LIST_PREFIX + subject : '/'}${query && `?${query}`}` as Route
   },
   lineup: (slug: string) => `/lineup/${slug}` as Route,
-  /** The landing page of a map, an agent, or an agent on a map, by id. */
-  landing: ({ map, agent }: { map: string | null; agent: string | null }) =>
-    `/lineups/${[map, agent].filter((id) => id !== null).join('/')}` as Route,
   /** A lineup's share image; `version` makes a new address for each edit. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
   /** Our own address of the picture of a lineup's video. */
@@ -91,7 +91,7 @@ export const routes = {
   terms: '/terms',
   /** Every primitive in every state, for those who build the site. */
   styleguide: '/styleguide',
-  /** A stored or a per-request list, or one of what the person saved; middleware rewrites `/` to these, they are not reachable from outside. */
+  /** A stored or a per-request list, or one of what the person saved; middleware rewrites the address of a list to these, they are not reachable from outside. */
   storedList: (key: string) => `/list/stored/${key}` as Route,
   liveList: (key: string) => `/list/live/${key}` as Route,
   savedList: (key: string) => `/list/saved/${key}` as Route,
@@ -106,8 +106,8 @@ export const LINEUP_PREFIX = '/lineup/'
 /** Prefix of the address of a map's guide. */
 export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 
-/** Prefix of a landing page's address. */
-export const LANDING_PREFIX = '/lineups/'
+/** Prefix of the address of a map's or an agent's list. */
+export const LIST_PREFIX = '/lineups/'
 
 /** An address that `routes.videoPicture` makes. */
 export const VIDEO_PICTURE = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
@@ -134,8 +134,6 @@ type Page = {
 export const PAGES: Readonly<Record<string, Page>> = {
   '/': { access: 'public', rendering: 'stored', robots: 'index' },
   '/lineup/[slug]': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/lineups/[subject]': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/lineups/[subject]/[agent]': { access: 'public', rendering: 'stored', robots: 'index' },
   '/guides': { access: 'public', rendering: 'stored', robots: 'index' },
   '/guides/spike': { access: 'public', rendering: 'stored', robots: 'index' },
   '/guides/economy': { access: 'public', rendering: 'stored', robots: 'index' },
@@ -168,6 +166,11 @@ export function pagesByRobots(robots: Page['robots']): Route[] {
 export function accessTo(pathname: string): Page['access'] {
   const [, top] = pathname.split('/')
   return PAGES[`/${top}`]?.access ?? 'public'
+}
+
+/** Whether a path is that of a list. While the server renders one, its path is the internal one. */
+export function isListPath(pathname: string): boolean {
+  return pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LISTS)
 }
 
 /**

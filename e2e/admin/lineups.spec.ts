@@ -48,7 +48,7 @@ test('deleting from the table asks first, and leaves nothing anywhere', async ({
   await expect(row(page, title)).toBeHidden()
   expect((await visitor.get(routes.lineup(slug))).status()).toBe(404)
   expect(await (await visitor.get('/sitemap.xml')).text()).not.toContain(slug)
-  expect(await (await visitor.get('/?platform=pc&map=abyss')).text()).not.toContain(title)
+  expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).not.toContain(title)
 })
 
 test('admins edit and delete in the viewer', async ({ page, visit }) => {
@@ -81,7 +81,7 @@ test('deleting over a list keeps the list, without the lineup', async ({ page })
   await button(row(page, other), `Delete ${other}`).click()
   await confirm(page)
   await expect(row(page, other)).toBeHidden()
-  await page.goto('/?platform=pc&agent=vyse&map=abyss')
+  await page.goto('/lineups/abyss/vyse?platform=pc')
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click()
   await button(page.getByRole('dialog', { name: title }), 'Delete').click()
   await confirm(page)
@@ -109,11 +109,11 @@ test('the browser leads admins, and only them, to the form and back', async ({ p
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Add Lineup' })).toBeHidden()
   await signInAdmin(page)
-  await page.goto('/?map=ascent')
+  await page.goto('/lineups/ascent')
   await page.getByRole('link', { name: 'Add Lineup' }).click()
   await expect(page.getByRole('heading', { name: 'Add Lineup' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/?map=ascent')
+  await expect(page).toHaveURL('/lineups/ascent')
 })
 
 test('people who are no admins see no controls of admins', async ({ page, request }) => {
@@ -158,5 +158,5 @@ test('what people send is seen and published by an admin, or rejected', async ({
   const { slug } = await storedLineup(first)
   const visitor = await visit()
   expect((await visitor.get(routes.lineup(slug))).status()).toBe(200)
-  expect(await (await visitor.get('/?platform=pc&map=abyss')).text()).toContain(first)
+  expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).toContain(first)
 })

@@ -7,5 +7,5 @@ export const STATIC_PAGES: readonly string[] = [
   '/guides/maps/lotus',
 ]
 
-/** Landing pages of a map, an agent, an agent on a map, and one that has no lineups. */
-export const LANDING_PAGES = ['/lineups/ascent', '/lineups/sova', '/lineups/ascent/sova', '/lineups/jett']
+/** Lists of a map, an agent, an agent on a map, and one that has no lineups. */
+export const LIST_PAGES = ['/lineups/ascent', '/lineups/sova', '/lineups/ascent/sova', '/lineups/jett']

@@ -1,10 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { ALL } from '../game/options'
 import { fetchPage, type Page } from '../supabase/fetch-page'
 import type { publicClient } from '../supabase/public'
 import type { SessionClient } from '../supabase/session'
-import { type Filters, storedLocations, storedPlatform, storedSides } from './filters'
+import { ALL_LOCATIONS, type Filters, storedPlatform, storedSides } from './filters'
 import { prefixQuery } from './search-query'
 
 /** Where a list is read from. */
@@ -67,13 +66,12 @@ function narrowed(
 ) {
   let query = client.from(relation as 'published_lineups').select(columns, { count: 'exact' })
   if (filters.platform) query = query.eq('platform', storedPlatform(filters.platform))
-  if (filters.map !== ALL) query = query.eq('map', filters.map)
-  if (filters.agent !== ALL) query = query.eq('agent', filters.agent)
-  if (filters.ability !== ALL) query = query.eq('ability', filters.ability)
-  const sides = storedSides(filters.side)
-  if (sides) query = query.in('side', sides)
-  const locations = storedLocations(filters.location)
-  if (locations) query = query.in('map_location', locations)
+  if (filters.map) query = query.eq('map', filters.map)
+  if (filters.agent) query = query.eq('agent', filters.agent)
+  if (filters.ability) query = query.eq('ability', filters.ability)
+  if (filters.side) query = query.in('side', storedSides(filters.side))
+  // A lineup for all locations matches every choice.
+  if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
   return query.order(newest, { ascending: false }).order('id', { ascending: false })

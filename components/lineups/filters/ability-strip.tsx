@@ -1,25 +1,24 @@
 import { GameIcon } from '@/components/game/game-icon'
 import { agentAbilities } from '@/lib/game/agents'
-import { ALL } from '@/lib/game/options'
-import { choose } from '@/lib/lineups/choices'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
 import { FilterLink } from './filter-link'
-import { Strip, StripItem, stripKind } from './strip'
+import { Strip, StripItem } from './strip'
 
 const PILL =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
 /** The chosen agent's abilities; nothing while no agent is chosen or the agent has none. */
 export function AbilityStrip({ filters }: { filters: Filters }) {
-  const abilities = agentAbilities(filters.agent)
+  const abilities = agentAbilities(filters.agent ?? '')
   if (abilities.length === 0) return null
   return (
-    <Strip label="Ability" chosen={filters.ability !== ALL}>
-      <StripItem kind="all">
+    <Strip label="Ability" chosen={filters.ability !== null}>
+      <StripItem>
         <FilterLink
-          to={choose.ability(filters, ALL)}
+          to={filterTransitions.ability(filters, null)}
           name="ability:all"
-          selected={filters.ability === ALL}
+          selected={filters.ability === null}
           label="All abilities"
           className={PILL}
         >
@@ -27,9 +26,9 @@ export function AbilityStrip({ filters }: { filters: Filters }) {
         </FilterLink>
       </StripItem>
       {abilities.map(({ id, name, image }) => (
-        <StripItem key={id} kind={stripKind(id, ALL, filters.ability)}>
+        <StripItem key={id} isOther={id !== filters.ability}>
           <FilterLink
-            to={choose.ability(filters, id)}
+            to={filterTransitions.ability(filters, id)}
             name={`ability:${id}`}
             selected={filters.ability === id}
             className={PILL}

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import { GameIcon } from '@/components/game/game-icon'
 import type { Agent } from '@/lib/game/agents'
-import { ALL } from '@/lib/game/options'
-import { choose } from '@/lib/lineups/choices'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
 import { FilterLink } from './filter-link'
-import { Strip, StripItem, stripKind } from './strip'
+import { Strip, StripItem } from './strip'
 
 const CELL =
   'flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 aria-current:border-signal aria-current:bg-signal-deep'
@@ -25,7 +24,7 @@ export function AgentStrip({
   agentsHere?: readonly string[] | undefined
 }) {
   const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
-  const chosen = filters.agent !== ALL
+  const chosen = filters.agent !== null
   return (
     <div style={columns}>
       <Strip
@@ -33,9 +32,9 @@ export function AgentStrip({
         chosen={chosen}
         className={chosen ? '' : 'max-wide:grid max-wide:grid-cols-[repeat(var(--columns),max-content)]'}
       >
-        <StripItem kind="all">
+        <StripItem>
           <FilterLink
-            to={choose.agent(filters, ALL)}
+            to={filterTransitions.agent(filters, null)}
             name="agent:all"
             selected={!chosen}
             label="All agents"
@@ -47,9 +46,9 @@ export function AgentStrip({
         {agents.map(({ id, name, icon }) => {
           const isEmpty = agentsHere !== undefined && !agentsHere.includes(id)
           return (
-            <StripItem key={id} kind={stripKind(id, ALL, filters.agent)}>
+            <StripItem key={id} isOther={id !== filters.agent}>
               <FilterLink
-                to={choose.agent(filters, id)}
+                to={filterTransitions.agent(filters, id)}
                 name={`agent:${id}`}
                 selected={filters.agent === id}
                 label={name}

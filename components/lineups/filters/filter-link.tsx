@@ -27,7 +27,7 @@ export function FilterLink({
 }) {
   return (
     <a
-      href={routes.home(to)}
+      href={routes.lineups(to)}
       data-focus-key={name}
       aria-current={selected ? 'true' : undefined}
       aria-label={label}

@@ -25,14 +25,8 @@ export function Strip({
   )
 }
 
-/** One choice of a strip. */
-export function StripItem({ kind, children }: { kind: 'all' | 'selected' | 'other'; children: ReactNode }) {
-  const hides = kind === 'other' ? 'group-data-chosen/strip:hidden wide:group-data-chosen/strip:block' : ''
+/** One choice of a strip; `isOther` where it is neither All nor what was chosen. */
+export function StripItem({ isOther = false, children }: { isOther?: boolean; children: ReactNode }) {
+  const hides = isOther ? 'group-data-chosen/strip:hidden wide:group-data-chosen/strip:block' : ''
   return <li className={`shrink-0 ${hides}`}>{children}</li>
-}
-
-/** Whether an item of a strip is the All choice, the selected one or another. */
-export function stripKind(id: string, all: string, selected: string): 'all' | 'selected' | 'other' {
-  if (id === all) return 'all'
-  return id === selected ? 'selected' : 'other'
 }

@@ -1,4 +1,4 @@
-import { choose } from '@/lib/lineups/choices'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
 import { FilterLink } from './filter-link'
 
@@ -8,7 +8,7 @@ const PLATFORMS = [
 ] as const
 
 const SIDES = [
-  { value: 'all', label: 'All Sides', tone: 'aria-current:bg-surface-3 aria-current:text-ink' },
+  { value: null, label: 'All Sides', tone: 'aria-current:bg-surface-3 aria-current:text-ink' },
   { value: 'attacker', label: 'Attacker', tone: 'aria-current:bg-attack-deep aria-current:text-attack' },
   { value: 'defender', label: 'Defender', tone: 'aria-current:bg-defense-deep aria-current:text-defense' },
 ] as const
@@ -24,7 +24,7 @@ export function PlatformSwitch({ filters }: { filters: Filters }) {
       {PLATFORMS.map(({ value, label }) => (
         <li key={value}>
           <FilterLink
-            to={choose.platform(filters, value)}
+            to={filterTransitions.platform(filters, value)}
             name={`platform:${value}`}
             selected={filters.platform === value}
             className={`${OPTION} aria-current:bg-signal aria-current:text-ground`}
@@ -42,10 +42,10 @@ export function SideSwitch({ filters }: { filters: Filters }) {
   return (
     <ul aria-label="Side" className={GROUP}>
       {SIDES.map(({ value, label, tone }) => (
-        <li key={value}>
+        <li key={label}>
           <FilterLink
-            to={choose.side(filters, value)}
-            name={`side:${value}`}
+            to={filterTransitions.side(filters, value)}
+            name={`side:${value ?? 'all'}`}
             selected={filters.side === value}
             className={`${OPTION} ${tone}`}
           >
