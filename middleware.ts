@@ -6,9 +6,9 @@ import { checkLineupAddress } from '@/lib/lineups/addresses'
 import { encodeFilters, isStoredList } from '@/lib/lineups/encode-filters'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/filters'
-import { isBehindLastPage } from '@/lib/lineups/last-page'
 import { parseListUrl } from '@/lib/lineups/list-url'
 import { parsePage } from '@/lib/lineups/pages'
+import { isBehindLastPage } from '@/lib/lineups/read-page'
 import { INTERNAL_LISTS, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
 
 export const config = {

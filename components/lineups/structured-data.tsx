@@ -4,22 +4,16 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { collectionData, lineupData, lineupListData } from '@/lib/lineups/structured-data'
 import { siteUrl } from '@/lib/site-url'
 
-/** What search engines are told of a list. */
-export async function ListStructure({ lineups }: { lineups: readonly Lineup[] }) {
-  return <JsonLd data={lineupListData(lineups, await siteUrl())} />
-}
-
-/** What search engines are told of the list of a map or an agent. */
-export async function CollectionStructure({
-  subject,
+/** What search engines are told of a list; `collection` says what a list of a map or an agent is. */
+export async function ListStructure({
   lineups,
-  description,
+  collection,
 }: {
-  subject: ListSubject
   lineups: readonly Lineup[]
-  description: string
+  collection?: { subject: ListSubject; description: string } | undefined
 }) {
-  return <JsonLd data={collectionData(subject, { lineups, description }, await siteUrl())} />
+  const list = lineupListData(lineups, await siteUrl())
+  return <JsonLd data={collection ? collectionData(collection, list, await siteUrl()) : list} />
 }
 
 /** What search engines are told of a lineup. */

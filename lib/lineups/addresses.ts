@@ -8,13 +8,13 @@ import { shortIdOf } from './slug'
 const KNOWN_ADDRESSES = 10_000
 const KNOWN_FOR_MS = 60_000
 /** How long a stored document waits for its address to be looked up, in ms. */
-const PATIENCE_MS = 2_000
+const LOOKUP_TIMEOUT_MS = 2_000
 
 /** Shared by the middleware, which looks addresses up, and the actions, which change them: two bundles, one process. */
 const shared = globalThis as { knownAddresses?: LRUCache<string, true> }
 shared.knownAddresses ??= new LRUCache<string, true>({ max: KNOWN_ADDRESSES, ttl: KNOWN_FOR_MS })
 const known = shared.knownAddresses
-let heeded = 0
+let lastSeenChanges = 0
 
 /**
  * What an address of a lineup is worth: the right one, one to be moved to `slug`, nothing at all, or not to be
@@ -41,7 +41,7 @@ export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
     .from('published_lineups')
     .select('slug')
     .eq('short_id', shortId)
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
     .maybeSingle()
   if (error) {
     logError('The address of a lineup could not be looked up', error)
@@ -56,8 +56,8 @@ export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
 /** Another instance may have changed or deleted any lineup: all are looked up again. */
 async function forgetWhatChangedElsewhere(): Promise<void> {
   const changes = await changesElsewhere()
-  if (changes !== heeded) known.clear()
-  heeded = changes
+  if (changes !== lastSeenChanges) known.clear()
+  lastSeenChanges = changes
 }
 
 /** Has the address of a lineup that was changed or deleted looked up again. */

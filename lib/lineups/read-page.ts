@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { logError } from '../observe/log'
 import { fetchPage, type Page } from '../supabase/fetch-page'
-import type { publicClient } from '../supabase/public'
+import { publicClient } from '../supabase/public'
 import type { SessionClient } from '../supabase/session'
 import { ALL_LOCATIONS, type Filters, storedPlatform, storedSides } from './filters'
+import { pageCount } from './pages'
 import { prefixQuery } from './search-query'
 
 /** Where a list is read from. */
@@ -23,6 +25,9 @@ export type ListFilters = Omit<Filters, 'platform' | 'saved'> & { platform?: Fil
  * by name: skipping whole rows takes several times as long.
  */
 const FAR_PAGE = 20
+
+/** How long the middleware waits for a list to be counted. */
+const COUNT_TIMEOUT_MS = 2_000
 
 const idRow = z.object({ id: z.string() })
 
@@ -46,15 +51,23 @@ export async function readPage(source: Source, filters: ListFilters): Promise<Pa
 }
 
 /**
- * How many rows a list has, on all its pages.
- * @throws Error when the database can't be read.
+ * Whether a list ends before the page that is asked for. The middleware asks before the page is rendered: by the time a
+ * page knows, its beginning is sent and it can't redirect any more. When the list can't be counted it is rendered, and
+ * says itself what is wrong.
+ * @param session whose saved lineups are meant; without one, the published lineups.
  */
-export async function countRows(source: Source, filters: ListFilters, signal: AbortSignal): Promise<number> {
+export async function isBehindLastPage(filters: ListFilters, session?: SessionClient): Promise<boolean> {
+  if (filters.page === 1) return false
+  const source: Source = session
+    ? { client: session, relation: 'my_saved_lineups', columns: 'id', newest: 'saved_at' }
+    : { client: publicClient(), relation: 'published_lineups', columns: 'id', newest: 'created_at' }
   const search = prefixQuery(filters.q)
-  if (filters.q && !search) return 0
-  const { count, error } = await narrowed(source, 'id', filters, search).limit(1).abortSignal(signal)
-  if (error) throw new Error(`Lineups could not be counted: ${error.message}`, { cause: error })
-  return count ?? 0
+  if (filters.q && !search) return true
+  const { count, error } = await narrowed(source, 'id', filters, search)
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(COUNT_TIMEOUT_MS))
+  if (error) logError('The last page of a list could not be found out', error)
+  return !error && filters.page > pageCount(count ?? 0)
 }
 
 /** What a list asks for, in its order, all pages of it. Both relations have every column that is named here. */

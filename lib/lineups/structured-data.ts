@@ -17,6 +17,7 @@ export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thi
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
+    numberOfItems: lineups.length,
     itemListElement: lineups.map((lineup, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -26,23 +27,19 @@ export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thi
   }
 }
 
-/**
- * schema.org's CollectionPage of a map's or an agent's list with the ItemList of what it shows. `siteUrl` has no slash at
- * its end.
- */
+/** schema.org's CollectionPage of a map's or an agent's list, with the data of the list itself. */
 export function collectionData(
-  subject: ListSubject,
-  { lineups, description }: { lineups: readonly Lineup[]; description: string },
+  { subject, description }: { subject: ListSubject; description: string },
+  { '@context': context, ...list }: Thing,
   siteUrl: string,
 ): Thing {
-  const { '@context': context, ...list } = lineupListData(lineups, siteUrl)
   return {
     '@context': context,
     '@type': 'CollectionPage',
     name: listHeading(subject),
     description,
     url: `${siteUrl}${routes.lineups(subject)}`,
-    mainEntity: { ...list, numberOfItems: lineups.length },
+    mainEntity: list,
   }
 }
 

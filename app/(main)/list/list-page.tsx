@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { BrowseLinks } from '@/components/lineups/browse-links'
 import { LineupBrowser } from '@/components/lineups/lineup-browser'
+import { ListFooter } from '@/components/lineups/list-footer'
 import { ListIntro } from '@/components/lineups/list-intro'
-import { ListSummary } from '@/components/lineups/list-summary'
 import { SavedNeedsAccount } from '@/components/lineups/saved-needs-account'
-import { CollectionStructure, ListStructure } from '@/components/lineups/structured-data'
+import { ListStructure } from '@/components/lineups/structured-data'
 import { agentsWithLineups, countByAgent, countByMap, platformTotals } from '@/lib/lineups/counts'
 import { decodeFilters } from '@/lib/lineups/encode-filters'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
@@ -40,21 +39,14 @@ export async function ListPage({ filters: asked }: { filters: Filters }) {
   if (filters.page > pageCount(page.total)) redirect(routes.lineups(filterTransitions.page(asked, 1)))
   return (
     <>
-      {about ? (
-        <CollectionStructure {...about} lineups={page.lineups} />
-      ) : (
-        <ListStructure lineups={page.lineups} />
-      )}
+      <ListStructure lineups={page.lineups} collection={about} />
       <LineupBrowser
         filters={filters}
         data={{ ...page, agents, agentsHere: agentsWithLineups(counts, filters) }}
         intro={about && <ListIntro {...about} />}
         notice={asked.saved && <SavedNeedsAccount filters={asked} />}
       />
-      <footer className="mt-12 space-y-4 border-line border-t pt-6 empty:hidden">
-        {about && <ListSummary {...about} />}
-        <BrowseLinks subject={filters} counts={counts} />
-      </footer>
+      <ListFooter subject={filters} summary={about?.summary} counts={counts} />
     </>
   )
 }

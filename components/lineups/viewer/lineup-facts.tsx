@@ -83,7 +83,7 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-/** A fact that leads to its landing page, where it has one; the same to look at, and large enough to press. */
+/** A fact that leads to its list, where it has one; the same to look at, and large enough to press. */
 function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
   if (!href) return <Fact>{children}</Fact>
   return (
