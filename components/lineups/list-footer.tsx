@@ -25,8 +25,8 @@ export function ListFooter({
   const others = (links: SubjectCount[]) => links.filter(({ subject }) => routes.lineups(subject) !== here)
   return (
     <div className="mt-12 space-y-4 border-line border-t pt-6">
-      {summary && <Summary {...summary} />}
       <p className="text-muted text-sm">The numbers below count Mobile and PC together.</p>
+      {summary && <Summary {...summary} />}
       {map && (
         <LinkGroup
           id="agents-here"
