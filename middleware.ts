@@ -5,7 +5,7 @@ import { hasGuide } from '@/lib/guides/maps'
 import { checkLineupAddress } from '@/lib/lineups/addresses'
 import { encodeFilters, isStoredList } from '@/lib/lineups/encode-filters'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/filters'
+import type { Filters } from '@/lib/lineups/filters'
 import { parseListUrl } from '@/lib/lineups/list-url'
 import { parsePage } from '@/lib/lineups/pages'
 import { isBehindLastPage } from '@/lib/lineups/read-page'
@@ -58,23 +58,18 @@ async function publicDocument(request: NextRequest): Promise<NextResponse> {
   return isListPath(pathname) ? list(request) : proceed(request)
 }
 
-function list(request: NextRequest): NextResponse | Promise<NextResponse> {
+async function list(request: NextRequest): Promise<NextResponse> {
   const filters = parseListUrl(request.nextUrl)
   if (!filters) return rewrite(request, NOWHERE)
-  const { map, agent } = filters
+  const { map, agent, saved } = filters
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
-  if (filters.saved && hasSession(request)) return savedList(request, filters)
+  if (saved && hasSession(request)) return savedList(request, filters)
   // Saved lineups without a session: there are none, and the list that is rendered for each request says so.
-  return isStoredList(filters)
-    ? rewrite(request, routes.storedList(encodeFilters(filters)))
-    : liveList(request, filters)
-}
-
-async function liveList(request: NextRequest, filters: Filters): Promise<NextResponse> {
-  return (await isBehindLastPage(filters))
-    ? redirect(request, firstPageOf(filters), 307)
-    : rewrite(request, routes.liveList(encodeFilters(filters)))
+  const key = encodeFilters(filters)
+  if (isStoredList(filters)) return rewrite(request, routes.storedList(key))
+  if (await isBehindLastPage(filters)) return redirect(request, firstPageOf(filters), 307)
+  return rewrite(request, routes.liveList(key))
 }
 
 /** The list of what somebody saved. */
@@ -91,11 +86,10 @@ const firstPageOf = (filters: Filters) => routes.lineups(filterTransitions.page(
 
 /** The page of all that somebody saved. */
 function savedPage(request: NextRequest): Promise<NextResponse> {
-  const { platform: _, saved: __, ...everything } = DEFAULT_FILTERS
-  const filters = { ...everything, page: parsePage(request.nextUrl.searchParams.get('page')) }
+  const page = parsePage(request.nextUrl.searchParams.get('page'))
   return handleSession(request, {
     redirectFor: async (client, isSignedIn) =>
-      isSignedIn && (await isBehindLastPage(filters, client)) ? routes.saved() : null,
+      isSignedIn && (await isBehindLastPage({ page }, client)) ? routes.saved() : null,
   })
 }
 

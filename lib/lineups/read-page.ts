@@ -17,8 +17,8 @@ type Source = {
   newest: 'created_at' | 'saved_at'
 }
 
-/** What narrows a list; without a platform, both. */
-export type ListFilters = Omit<Filters, 'platform' | 'saved'> & { platform?: Filters['platform'] }
+/** What narrows a list; what is left out narrows nothing. */
+export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
 /**
  * From this page on, the rows before it are skipped by their ids, which stand in the index, and its own are asked for
@@ -37,7 +37,7 @@ const idRow = z.object({ id: z.string() })
  * @throws Error when the database can't be read.
  */
 export async function readPage(source: Source, filters: ListFilters): Promise<Page<unknown>> {
-  const search = prefixQuery(filters.q)
+  const search = prefixQuery(filters.q ?? '')
   // Text without a word in it finds nothing.
   if (filters.q && !search) return { rows: [], total: 0 }
 
@@ -61,7 +61,7 @@ export async function isBehindLastPage(filters: ListFilters, session?: SessionCl
   const source: Source = session
     ? { client: session, relation: 'my_saved_lineups', columns: 'id', newest: 'saved_at' }
     : { client: publicClient(), relation: 'published_lineups', columns: 'id', newest: 'created_at' }
-  const search = prefixQuery(filters.q)
+  const search = prefixQuery(filters.q ?? '')
   if (filters.q && !search) return true
   const { count, error } = await narrowed(source, 'id', filters, search)
     .limit(1)
