@@ -33,12 +33,12 @@ export const config = {
   runtime: 'nodejs',
 }
 
-/** A path that no route matches: answered with the stored 404 page. */
+/** A path that no route matches, so that the stored 404 page answers. */
 const NOWHERE = '/404'
 
 /**
- * Decides which document answers: the list for a set of filters, a lineup, a guide, a page for one person, or the 404
- * page. It protects no data, only the store of documents against growing without bound.
+ * Decides which page answers, and refreshes sessions. It protects no data: pages and actions check access themselves. It
+ * keeps unknown addresses out of the store of rendered pages, which would grow without bound.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
@@ -65,18 +65,18 @@ async function list(request: NextRequest): Promise<NextResponse> {
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
   if (saved && hasSession(request)) return savedList(request, filters)
-  // Saved lineups without a session: there are none, and the list that is rendered for each request says so.
+  // Without a session there are no saved lineups; the live list says so.
   const key = encodeFilters(filters)
   if (isStoredList(filters)) return rewrite(request, routes.storedList(key))
   if (await isBehindLastPage(filters)) return redirect(request, firstPageOf(filters), 307)
   return rewrite(request, routes.liveList(key))
 }
 
-/** The list of what somebody saved. */
+/** A list of what the person saved. */
 function savedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
   return handleSession(request, {
     page: routes.savedList(encodeFilters(filters)),
-    // Whoever turns out not to be signed in sees the list of everything.
+    // If the session turns out to be invalid, the page shows the list of everything.
     redirectFor: async (client, isSignedIn) =>
       (await isBehindLastPage(filters, isSignedIn ? client : undefined)) ? firstPageOf(filters) : null,
   })
@@ -84,7 +84,7 @@ function savedList(request: NextRequest, filters: Filters): Promise<NextResponse
 
 const firstPageOf = (filters: Filters) => routes.lineups(filterTransitions.page(filters, 1))
 
-/** The page of all that somebody saved. */
+/** The page of everything the person saved. */
 function savedPage(request: NextRequest): Promise<NextResponse> {
   const page = parsePage(request.nextUrl.searchParams.get('page'))
   return handleSession(request, {
@@ -98,7 +98,7 @@ async function lineup(request: NextRequest, slug: string): Promise<NextResponse>
   if (check.is === 'unknown') return rewrite(request, NOWHERE)
   if (check.is !== 'moved') return proceed(request)
   const moved = redirect(request, routes.lineup(check.slug), 308)
-  // Kept by a browser for ever, it would lead in circles once a title is changed back.
+  // If browsers cached it, it would lead in circles once a title is changed back.
   moved.headers.set('cache-control', 'no-cache')
   return moved
 }
@@ -114,7 +114,7 @@ function redirect(request: NextRequest, path: Route, status: 307 | 308): NextRes
   return NextResponse.redirect(new URL(path, request.nextUrl), status)
 }
 
-/** Goes on with the request as it is now: a refreshed session has changed its cookies. */
+/** Continues with the request as it is now: refreshing the session may have changed its cookies. */
 function proceed(request: NextRequest): NextResponse {
   return NextResponse.next({ request })
 }

@@ -91,7 +91,7 @@ export const routes = {
   terms: '/terms',
   /** Every primitive in every state, for those who build the site. */
   styleguide: '/styleguide',
-  /** A stored or a per-request list, or one of what the person saved; middleware rewrites the address of a list to these, they are not reachable from outside. */
+  /** Internal routes that the middleware rewrites lists to: stored, per request, or what the person saved. */
   storedList: (key: string) => `/list/stored/${key}` as Route,
   liveList: (key: string) => `/list/live/${key}` as Route,
   savedList: (key: string) => `/list/saved/${key}` as Route,
@@ -112,13 +112,13 @@ export const LIST_PREFIX = '/lineups/'
 /** An address that `routes.videoPicture` makes. */
 export const VIDEO_PICTURE = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
 
-/** Prefix of what programs ask for, as the code of a page does. */
+/** Prefix of the route handlers that code calls. */
 export const API_PREFIX = '/api/'
 
-/** What lies below these is no page: it has no form, and no action can be called there. */
+/** Prefixes of files and route handlers. They have no forms, and no server action can be called there. */
 export const NO_PAGES = ['/_next/', API_PREFIX, '/media/', '/share/', '/thumbnail/', '/icons/'] as const
 
-/** What lies below these is shown by the pages of others: pictures of shared links, the site's icons. */
+/** Prefixes of files that other sites may embed: images of shared links, the site's icons. */
 export const SHOWN_ELSEWHERE = ['/share/', '/icons/'] as const
 
 type Page = {
@@ -157,12 +157,12 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
 }
 
-/** The paths of the pages that search engines are told to index, or not to; those at `[…]` left out. */
+/** The paths of the pages with the given rule for search engines, without those at `[…]`. */
 export function pagesByRobots(robots: Page['robots']): Route[] {
   return Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
 }
 
-/** Who may open a page. What lies below a page of an account is not for everybody either. */
+/** Who may open a path. What lies below a page is guarded like the page itself. */
 export function accessTo(pathname: string): Page['access'] {
   const [, top] = pathname.split('/')
   return PAGES[`/${top}`]?.access ?? 'public'
@@ -174,14 +174,14 @@ export function isListPath(pathname: string): boolean {
 }
 
 /**
- * Whether a path is that of a page which is rendered for one person. What lies below one is none: it has the stored
- * 404 page, whose scripts carry no nonce.
+ * Whether a path is a page that is rendered for each request. A path below such a page is not: it gets the stored 404
+ * page, whose scripts carry no nonce.
  */
 export function isPersonalPage(pathname: string): boolean {
   return PAGES[pathname]?.rendering === 'dynamic'
 }
 
-/** Whether an answer is made for one request and kept by nobody. */
+/** Whether a response is made for one request and must not be cached. */
 export function isForOneRequest({ method, pathname }: { method: string; pathname: string }): boolean {
   return (
     (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isPersonalPage(pathname)

@@ -42,8 +42,8 @@ export async function handleSession(
 }
 
 /**
- * Refreshes the session of an action that is sent from a stored document, so that the action need not: cookies
- * that an action sets have the page rendered again.
+ * Refreshes the session for a server action of a stored page. If the action itself set the cookies, Next would render the
+ * page again.
  */
 export async function refreshSession(
   request: NextRequest,
@@ -55,7 +55,7 @@ export async function refreshSession(
   return finish(await answer())
 }
 
-/** Whether a request brings a session, which may turn out to be none. */
+/** Whether a request has session cookies; they may turn out to be invalid. */
 export function hasSession(request: NextRequest): boolean {
   return request.cookies.getAll().some(({ name }) => isSessionCookie(name))
 }
@@ -82,18 +82,18 @@ async function getAccessRedirect(
 }
 
 /**
- * Remembers which tab of the dashboard was opened; one that is only fetched ahead is not. An answer to what was sent
- * sets no cookie: the page would be rendered again for it.
+ * Remembers which tab of the dashboard was opened, unless it is only prefetched. The response to a form sets no cookie,
+ * because Next would render the page again for it.
  */
 function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, response: NextResponse): void {
   const tab = nextUrl.searchParams.get('tab')
   const isOpened = nextUrl.pathname === routes.admin() && method === 'GET'
   if (!isOpened || !isAdminTab(tab) || headers.has('next-router-prefetch')) return
   const { name, ...options } = rememberedTabCookie()
-  if (cookies.get(name)?.value !== tab) response.cookies.set(name, tab, untilThen(options))
+  if (cookies.get(name)?.value !== tab) response.cookies.set(name, tab, withExpiry(options))
 }
 
-/** The session of a request: what changes it is seen by the page, and sent back by `finish`. */
+/** A client with the request's session. The page sees changed cookies as well, and `finish` adds them to the response. */
 function openSession(request: NextRequest) {
   const changes: Parameters<CookieJar['setAll']>[] = []
   const jar: CookieJar = {
@@ -108,7 +108,7 @@ function openSession(request: NextRequest) {
   }
   const finish = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      for (const { name, value, options } of cookies) response.cookies.set(name, value, untilThen(options))
+      for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }
     return response
@@ -118,10 +118,10 @@ function openSession(request: NextRequest) {
 }
 
 /**
- * A cookie's options with the moment of its end instead of its age: Next sends the cookies of the middleware again
- * with the page's, which are the same, and so sent once, only when they don't depend on the clock.
+ * A cookie's options with `expires` instead of `maxAge`. Next sends the middleware's cookies with the page's as well, and
+ * drops the second copy only if both are equal, which ages counted from different moments are not.
  */
-function untilThen<Options extends { maxAge?: number }>({ maxAge, ...options }: Options) {
+function withExpiry<Options extends { maxAge?: number }>({ maxAge, ...options }: Options) {
   return maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 }
 

@@ -2,11 +2,11 @@ import { filterTransitions } from './filter-transitions.ts'
 import type { Filters } from './filters.ts'
 import { correctQuery } from './spelling.ts'
 
-/** What helps somebody whose list is empty, or not what they typed. */
+/** What helps when a list is empty or its search text has a typo. */
 export type Hints = {
-  /** The search text that was used instead, because nothing matches what was typed. */
+  /** The search text that was used instead, because nothing matches the given one. */
   corrected?: string
-  /** Lineups that the same filters find on the other platform, where this one has none. */
+  /** How many lineups the same filters find on the other platform, if this one has none. */
   otherPlatform?: { filters: Filters; total: number }
 }
 
@@ -14,7 +14,7 @@ export type Hints = {
 type Reader<Page> = (filters: Filters) => Promise<Page>
 
 /**
- * A page of a list. When nothing matches, the other platform is asked, and then the nearest spelling of the search
+ * A page of a list. When nothing matches, it looks on the other platform, and then for the nearest spelling of the search
  * text.
  * @param readWords the words that a slip is corrected to, in lower case; asked for only when they are needed.
  * @throws Error when the database can't be read.

@@ -25,8 +25,8 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 /**
- * The browser for one set of filters. A page behind the last one leads to the first. Whoever asks for saved lineups
- * without being signed in sees the list of everything, and is told why.
+ * The lineup browser for one set of filters. A page behind the last one redirects to the first. Saved lineups need an
+ * account: without one, the list of everything is shown with a notice.
  */
 export async function ListPage({ filters: asked }: { filters: Filters }) {
   const filters = { ...asked, saved: false }
@@ -51,7 +51,7 @@ export async function ListPage({ filters: asked }: { filters: Filters }) {
   )
 }
 
-/** What is said of a list's map and agent; `undefined` for a list of all lineups. */
+/** Numbers and texts about a list's map and agent; `undefined` for a list of all lineups. */
 async function describeSubject({ map, agent }: Filters) {
   if (!map && !agent) return undefined
   const subject = { map, agent }
@@ -75,7 +75,7 @@ const homeMetadata: Metadata = {
   title: { absolute: site.title },
 }
 
-/** A list is to be found by its map and agent, whatever else narrows it; without lineups, not at all. */
+/** A list's canonical address has only its map and agent. It is not indexed while they have no lineups. */
 export async function listMetadata(filters: Filters): Promise<Metadata> {
   const about = await describeSubject(filters)
   if (!about) return homeMetadata
@@ -87,8 +87,8 @@ export async function listMetadata(filters: Filters): Promise<Metadata> {
 }
 
 /**
- * The same for a list that is rendered for each request, which reads nothing for it: where its database can't be read,
- * Next would never finish the page that says so.
+ * Metadata of a list that is rendered for each request. It must not read the database: when that fails, Next never
+ * finishes the error page.
  */
 export function liveListMetadata({ map, agent }: Filters): Metadata {
   if (!map && !agent) return homeMetadata

@@ -170,7 +170,8 @@ export function AbilityStrip({ filters }: { filters: Filters }) {
 }
 
 /**
- * A row of choices. On a narrow screen, once something is chosen, it shows All and the choice alone; a tap on the choice undoes it and so opens the strip again (spec §2).
+ * A row of choices. On a narrow screen, once something is chosen, it shows only All and the choice; a tap on the choice
+ * undoes it and so opens the strip again (spec §2).
  */
 function Strip({
   label,
