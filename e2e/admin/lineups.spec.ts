@@ -87,7 +87,7 @@ test('deleting over a list keeps the list, without the lineup', async ({ page })
   await confirm(page)
   await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/agent=vyse/)
+  await expect(page).toHaveURL('/lineups/abyss/vyse?platform=pc')
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0)
 })
 
