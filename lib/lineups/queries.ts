@@ -96,10 +96,10 @@ export async function listTallies(subject: ListSubject): Promise<LineupTally[]> 
  * The list behind a lineup that was opened directly: page 1 of its platform. It has no tag of the lists: every new
  * lineup would throw away every lineup's document. One that was changed or deleted does.
  */
-export async function listBehindLineup(platform: Filters['platform']): Promise<BrowserData> {
+export async function backgroundList(platform: Filters['platform']): Promise<BrowserData> {
   'use cache'
-  cacheTag(cacheTags.backdrop, cacheTags.everything)
-  cacheLife('backdrop')
+  cacheTag(cacheTags.backgroundList, cacheTags.everything)
+  cacheLife('backgroundList')
   const [page, popularity] = await Promise.all([
     readLineupPage({ ...DEFAULT_FILTERS, platform }),
     readPopularity(),
