@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { listKey, parseListKey } from '../lib/lineups/list-key'
+import { decodeFilters, encodeFilters } from '../lib/lineups/encode-filters'
 import { appAddresses } from './support/app-addresses'
 import { answersTo, test, WAYS } from './support/guarded'
 import { makePerson, signIn } from './support/people'
@@ -21,15 +21,13 @@ const PAGE_REQUESTS = [
 ]
 const ROUTE_REQUESTS = [{}, ...CLAIMS]
 
-const key = listKey(parseListKey(''))
+const key = encodeFilters(decodeFilters(''))
 
 /** The addresses with something in their place that nobody may see. */
 const addressesOf = ({ slug, shortId, ids }: Victims) =>
   appAddresses({
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,
-    '/lineups/[subject]': '/lineups/ascent',
-    '/lineups/[subject]/[agent]': '/lineups/ascent/sova',
     '/list/live/[key]': `/list/live/${key}`,
     '/list/saved/[key]': `/list/saved/${key}`,
     '/list/stored/[key]': `/list/stored/${key}`,

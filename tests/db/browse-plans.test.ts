@@ -127,13 +127,13 @@ test('popularity is counted on an index alone', async () => {
   expect(scansOf(plan).map(({ type }) => type)).toEqual(['Index Only Scan'])
 })
 
-test('the landing pages are counted on an index alone', async () => {
+test('maps and agents are counted on an index alone', async () => {
   const plan = await explain(db, 'select map, agent, lineup_count from public.lineup_counts')
   expect(scansOf(plan)).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
 })
 
 for (const where of [`map = 'ascent'`, `agent = 'sova'`, `map = 'ascent' and agent = 'sova'`]) {
-  test(`the lineups of the landing page for ${where} are tallied by an index, reading at most as many others`, async () => {
+  test(`the lineups for ${where} are tallied by an index, reading at most as many others`, async () => {
     const asked = `platform = 'Mobile' and ${where}`
     const { rows } = await db.query<{ count: number }>(count(asked).replace('count(*)', 'count(*)::int'))
     const plan = await explain(

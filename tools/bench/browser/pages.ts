@@ -10,7 +10,7 @@ export async function firstLineup(site: string): Promise<string> {
 export async function lighthousePages(site: string): Promise<{ subject: string; path: string }[]> {
   return [
     { subject: '/', path: '/' },
-    { subject: '/?map=ascent', path: '/?map=ascent' },
+    { subject: '/lineups/ascent', path: '/lineups/ascent' },
     { subject: '/lineup/<slug>', path: await firstLineup(site) },
     { subject: '/guides/maps/ascent', path: '/guides/maps/ascent' },
     { subject: '/guides/economy', path: '/guides/economy' },

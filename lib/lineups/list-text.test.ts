@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeUpOf, type Tally } from './make-up'
-import { landingDescription, landingHeading, landingLead, landingTitle } from './words'
+import { type LineupTally, summarizeList } from './list-summary'
+import { listDescription, listHeading, listLead, listTitle } from './list-text'
 
 const MAP = { map: 'ascent', agent: null } as const
 const AGENT = { map: null, agent: 'sova' } as const
@@ -10,7 +10,7 @@ const TOTALS = [
   { platform: 'PC', total: 6 },
 ] as const
 
-const tally = (values: Partial<Tally>): Tally => ({
+const tally = (values: Partial<LineupTally>): LineupTally => ({
   agent: 'sova',
   ability: 'recon-bolt',
   location: 'A',
@@ -20,7 +20,7 @@ const tally = (values: Partial<Tally>): Tally => ({
   ...values,
 })
 
-describe('what the lineups of a landing page are made of', () => {
+describe('what the lineups of a list are about', () => {
   const tallies = [
     tally({ lineupCount: 2, worked: 3 }),
     tally({ lineupCount: 3, ability: 'shock-bolt', location: 'Mid', missed: 1 }),
@@ -29,7 +29,7 @@ describe('what the lineups of a landing page are made of', () => {
   ]
 
   it('are the agent’s abilities, most lineups first, and the map’s locations in its order', () => {
-    expect(makeUpOf(BOTH, tallies)).toMatchObject({
+    expect(summarizeList(BOTH, tallies)).toMatchObject({
       abilities: [
         { name: 'Recon Bolt', lineupCount: 3 },
         { name: 'Shock Bolt', lineupCount: 3 },
@@ -39,19 +39,19 @@ describe('what the lineups of a landing page are made of', () => {
         { name: 'Mid', lineupCount: 3 },
       ],
     })
-    expect(makeUpOf(MAP, tallies).abilities).toEqual([])
-    expect(makeUpOf(AGENT, tallies).locations).toEqual([])
+    expect(summarizeList(MAP, tallies).abilities).toEqual([])
+    expect(summarizeList(AGENT, tallies).locations).toEqual([])
   })
 
   it('say how reliable they are from five verdicts on', () => {
-    expect(makeUpOf(BOTH, tallies).worked).toBeNull()
-    expect(makeUpOf(BOTH, [...tallies, tally({ missed: 1 })]).worked).toEqual({ percent: 60, sample: 5 })
+    expect(summarizeList(BOTH, tallies).worked).toBeNull()
+    expect(summarizeList(BOTH, [...tallies, tally({ missed: 1 })]).worked).toEqual({ percent: 60, sample: 5 })
   })
 })
 
-describe('the words of a landing page', () => {
+describe('the words of a list', () => {
   it('head it', () => {
-    expect([MAP, AGENT, BOTH].map((landing) => landingHeading(landing))).toEqual([
+    expect([MAP, AGENT, BOTH].map((subject) => listHeading(subject))).toEqual([
       'Ascent lineups',
       'Sova lineups',
       'Sova lineups on Ascent',
@@ -59,27 +59,27 @@ describe('the words of a landing page', () => {
   })
 
   it('name in its title the platforms that have lineups', () => {
-    expect(landingTitle(BOTH, TOTALS)).toBe('Sova Lineups on Ascent | Valorant Mobile & PC')
-    expect(landingTitle(MAP, TOTALS.slice(1))).toBe('Ascent Lineups | Valorant PC')
-    expect(landingTitle(AGENT, [])).toBe('Sova Lineups')
+    expect(listTitle(BOTH, TOTALS)).toBe('Sova Lineups on Ascent | Valorant Mobile & PC')
+    expect(listTitle(MAP, TOTALS.slice(1))).toBe('Ascent Lineups | Valorant PC')
+    expect(listTitle(AGENT, [])).toBe('Sova Lineups')
   })
 
   it('say first how many lineups there are', () => {
-    expect(landingLead(BOTH, TOTALS)).toBe('24 lineups for Sova on Ascent: 18 on Mobile and 6 on PC.')
-    expect(landingLead(MAP, [{ platform: 'PC', total: 1 }])).toBe('1 lineup for Ascent, on PC.')
-    expect(landingLead(BOTH, TOTALS.slice(1))).toBe('6 lineups for Sova on Ascent, all on PC.')
-    expect(landingLead(AGENT, [])).toBe('There are no lineups for Sova yet.')
+    expect(listLead(BOTH, TOTALS)).toBe('24 lineups for Sova on Ascent: 18 on Mobile and 6 on PC.')
+    expect(listLead(MAP, [{ platform: 'PC', total: 1 }])).toBe('1 lineup for Ascent, on PC.')
+    expect(listLead(BOTH, TOTALS.slice(1))).toBe('6 lineups for Sova on Ascent, all on PC.')
+    expect(listLead(AGENT, [])).toBe('There are no lineups for Sova yet.')
   })
 
   it('go on with four names of a kind at most', () => {
     const parts = (...names: string[]) => names.map((name) => ({ name, lineupCount: 1 }))
     const beside = { agents: parts('Astra', 'Breach', 'Cypher', 'Fade', 'Sova', 'Yoru'), maps: parts('Bind') }
     const made = { abilities: [], locations: parts('A', 'Mid') }
-    expect(landingDescription(MAP, TOTALS, made, beside)).toBe(
+    expect(listDescription(MAP, TOTALS, made, beside)).toBe(
       '24 lineups for Ascent: 18 on Mobile and 6 on PC. Locations: A and Mid. Agents: Astra, Breach, Cypher, Fade and 2 more.',
     )
     const ofAgent = { abilities: parts('Recon Bolt'), locations: [] }
-    expect(landingDescription(AGENT, TOTALS, ofAgent, beside)).toBe(
+    expect(listDescription(AGENT, TOTALS, ofAgent, beside)).toBe(
       '24 lineups for Sova: 18 on Mobile and 6 on PC. Abilities: Recon Bolt. Maps: Bind.',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { decodeFilters, encodeFilters, isStoredList } from './encode-filters'
 import { parseFilters } from './filters'
-import { isStoredList, listKey, parseListKey } from './list-key'
 
 const filtersOf = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -12,14 +12,14 @@ describe('the key of a list', () => {
       'map=haven&location=c&q=smoke%2Fflash%20%C3%BC&page=12',
       'order=reliable&saved=1',
     ]) {
-      const key = listKey(filtersOf(query))
+      const key = encodeFilters(filtersOf(query))
       expect(key).toMatch(/^[\w-]+$/)
-      expect(parseListKey(key)).toEqual(filtersOf(query))
+      expect(decodeFilters(key)).toEqual(filtersOf(query))
     }
   })
 
   it('gives the defaults for a key that is none', () => {
-    expect(parseListKey('list-%%%')).toEqual(filtersOf(''))
+    expect(decodeFilters('list-%%%')).toEqual(filtersOf(''))
   })
 })
 

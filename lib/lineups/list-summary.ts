@@ -1,10 +1,10 @@
 import { findAbility } from '../game/agents.ts'
 import { findMap } from '../game/maps.ts'
 import { MIN_VERDICTS } from '../limits.ts'
-import type { Landing } from './landing.ts'
+import type { ListSubject } from './filters.ts'
 
 /** Lineups of one platform that share agent, ability and location, and how often they worked or missed. */
-export type Tally = {
+export type LineupTally = {
   agent: string
   ability: string
   location: string
@@ -14,20 +14,20 @@ export type Tally = {
 }
 
 /** A name and how many lineups have it. */
-export type Part = { name: string; lineupCount: number }
+export type NamedCount = { name: string; lineupCount: number }
 
-/** What the lineups of a landing page are made of. */
-export type MakeUp = {
-  /** Of the page's agent, the one with the most lineups first; none without an agent. */
-  abilities: Part[]
-  /** Of the page's map, in its own order; none without a map. Lineups for all locations count for none. */
-  locations: Part[]
+/** What the lineups of a map, an agent or both are about, and how often they worked. */
+export type ListSummary = {
+  /** Of the agent, the one with the most lineups first; none without an agent. */
+  abilities: NamedCount[]
+  /** Of the map, in its own order; none without a map. Lineups for all locations count for none. */
+  locations: NamedCount[]
   /** How often all of them worked, each verdict counting the same, in whole percent; `null` while few gave one. */
   worked: { percent: number; sample: number } | null
 }
 
-/** Sums the tallies of a landing page up. Every number is a count of published lineups or of verdicts. */
-export function makeUpOf({ map, agent }: Landing, tallies: readonly Tally[]): MakeUp {
+/** Sums tallies up. Every number is a count of published lineups or of verdicts. */
+export function summarizeList({ map, agent }: ListSubject, tallies: readonly LineupTally[]): ListSummary {
   const abilities = new Map<string, number>()
   const locations = new Map(findMap(map ?? '')?.locations.map((name) => [name, 0]))
   for (const tally of tallies) {
@@ -37,17 +37,17 @@ export function makeUpOf({ map, agent }: Landing, tallies: readonly Tally[]): Ma
     if (before !== undefined) locations.set(tally.location, before + tally.lineupCount)
   }
   return {
-    abilities: partsOf(abilities).sort((a, b) => b.lineupCount - a.lineupCount),
-    locations: partsOf(locations).filter(({ lineupCount }) => lineupCount > 0),
+    abilities: namedCounts(abilities).sort((a, b) => b.lineupCount - a.lineupCount),
+    locations: namedCounts(locations).filter(({ lineupCount }) => lineupCount > 0),
     worked: workedOf(tallies),
   }
 }
 
-function partsOf(counts: ReadonlyMap<string, number>): Part[] {
+function namedCounts(counts: ReadonlyMap<string, number>): NamedCount[] {
   return [...counts].map(([name, lineupCount]) => ({ name, lineupCount }))
 }
 
-function workedOf(tallies: readonly Tally[]): MakeUp['worked'] {
+function workedOf(tallies: readonly LineupTally[]): ListSummary['worked'] {
   const worked = tallies.reduce((sum, tally) => sum + tally.worked, 0)
   const sample = tallies.reduce((sum, tally) => sum + tally.missed, worked)
   if (sample < MIN_VERDICTS) return null

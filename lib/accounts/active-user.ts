@@ -3,15 +3,15 @@ import type { SessionClient } from '../supabase/session'
 import type { Account } from './account'
 import { readAccount } from './read-account'
 
-/** Who is let in, and whether somebody was turned away for a ban. */
-export type Admission = { account: Account | null; banned: boolean }
-
 /**
- * Lets the person of a session in. A session that was ended elsewhere, or whose person is banned, is ended
- * here as well: its cookies go with the response.
+ * The account of a session, unless it is banned. A session that was ended elsewhere, or whose account is banned, is
+ * ended here as well: its cookies go with the response.
+ * @returns no account, and whether that is because of a ban.
  * @throws Error when the database can't be asked.
  */
-export async function admit(client: SessionClient): Promise<Admission> {
+export async function getActiveUser(
+  client: SessionClient,
+): Promise<{ account: Account | null; banned: boolean }> {
   const account = await readAccount(client)
   if (account && !account.banned) return { account, banned: false }
   const { data } = await client.auth.getSession()

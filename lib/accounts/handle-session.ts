@@ -6,81 +6,73 @@ import { isAdminTab } from '../admin/view'
 import { readEnv } from '../env'
 import { visitorAddress } from '../network/visitor-address'
 import { logError } from '../observe/log'
-import { isPersonalPage, routes } from '../routes'
+import { accessTo, isPersonalPage, routes } from '../routes'
 import { contentSecurityPolicy, makeNonce, NONCE_HEADER } from '../security/content-security-policy'
 import { type CookieJar, clientOfSession, isSessionCookie, type SessionClient } from '../supabase/session'
-import { accessTo } from './access'
-import { admit } from './admit'
+import { getActiveUser } from './active-user'
 import { nextPath } from './next-path'
 
-/** Whether somebody is asked who they are before a path is answered. */
-export const isGated = (pathname: string) => isPersonalPage(pathname) || accessTo(pathname) !== 'anyone'
+/** Whether the session decides how a path is answered. */
+export const needsSession = (pathname: string) =>
+  isPersonalPage(pathname) || ['account', 'admin'].includes(accessTo(pathname))
+
+/** Where somebody who may open a page is sent instead of it; `null`: nowhere. */
+type Redirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**
- * Answers for a page that is rendered for each request: refreshes the session, sends away who may not see the
+ * Answers for a page that is rendered for each request: refreshes the session, redirects whoever may not see the
  * page, and gives the page its nonce. A convenience for people: every page and action checks again.
+ * @param page the internal address of the page, where it is another than the one asked for.
+ * @param redirectFor asked here because a page can't redirect any more once its beginning has been sent.
  */
-export async function passGate(
+export async function handleSession(
   request: NextRequest,
-  { page, elsewhere: ownElsewhere }: GateOptions = {},
+  { page, redirectFor }: { page?: Route; redirectFor?: Redirect } = {},
 ): Promise<NextResponse> {
   const { client, finish } = openSession(request)
-  // What is sent to the page is answered by its action, so that nothing that was typed is lost on the way.
-  const isSent = request.method !== 'GET' && request.method !== 'HEAD'
-  const elsewhere = isSent ? await refresh(client) : await detour(client, request.nextUrl, ownElsewhere)
-  if (elsewhere) return finish(NextResponse.redirect(new URL(elsewhere, request.nextUrl)))
+  // A form sent to the page is answered by its action, so that nothing that was typed is lost on the way.
+  const isSubmitted = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isSubmitted) await client.auth.getSession()
+  const target = isSubmitted ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
+  if (target) return finish(NextResponse.redirect(new URL(target, request.nextUrl)))
   const isPersonal = page !== undefined || isPersonalPage(request.nextUrl.pathname)
-  const response = isPersonal ? personal(request, page) : NextResponse.next({ request })
+  const response = isPersonal ? personalResponse(request, page) : NextResponse.next({ request })
   rememberTab(request, response)
   return finish(response)
 }
 
 /**
- * Refreshes the session of an action that is sent from a stored document, so that the action need not: cookies
- * that an action sets have the page rendered again.
+ * Refreshes the session for a server action of a stored page. If the action itself set the cookies, Next would render the
+ * page again.
  */
 export async function refreshSession(
   request: NextRequest,
   answer: () => Promise<NextResponse>,
 ): Promise<NextResponse> {
   const { client, finish } = openSession(request)
-  await refresh(client)
+  // Reading a session renews one that is about to expire.
+  await client.auth.getSession()
   return finish(await answer())
 }
 
-/** Whether a request brings a session, which may turn out to be none. */
+/** Whether a request has session cookies; they may turn out to be invalid. */
 export function hasSession(request: NextRequest): boolean {
   return request.cookies.getAll().some(({ name }) => isSessionCookie(name))
 }
 
-/** Reading a session renews one that is about to run out. */
-async function refresh(client: SessionClient): Promise<null> {
-  await client.auth.getSession()
-  return null
-}
-
-type Elsewhere = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
-
-type GateOptions = {
-  /** The internal address of the page, where it is another than the one asked for. */
-  page?: Route
-  /** Where somebody who may see the page is sent instead of it: once it is rendered, its beginning is sent. */
-  elsewhere?: Elsewhere | undefined
-}
-
-/** Where somebody is sent instead of the page; nowhere when they may see it, or when nobody can tell. */
-async function detour(
+/** Where somebody is sent instead of the page; `null` when they may see it, or when nobody can tell. */
+async function getAccessRedirect(
   client: SessionClient,
   { pathname, search, searchParams }: NextRequest['nextUrl'],
-  ownElsewhere: Elsewhere = async () => null,
+  redirectFor?: Redirect,
 ): Promise<Route | null> {
   try {
-    const { account, banned } = await admit(client)
+    const { account, banned } = await getActiveUser(client)
     const access = accessTo(pathname)
     // Once: where the session could not be ended, the next request finds it again.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
-    if (account && pathname === routes.login()) return nextPath(searchParams.get('next')) as Route
-    if (access === 'anyone') return await ownElsewhere(client, account !== null)
+    if (access === 'guest') return account && (nextPath(searchParams.get('next')) as Route)
+    if (access === 'public') return (await redirectFor?.(client, account !== null)) ?? null
     if (!account) return routes.login({ next: pathname + search })
     return access === 'admin' && account.role !== 'admin' ? routes.home() : null
   } catch (error) {
@@ -90,18 +82,18 @@ async function detour(
 }
 
 /**
- * Remembers which tab of the dashboard was opened; one that is only fetched ahead is not. An answer to what was sent
- * sets no cookie: the page would be rendered again for it.
+ * Remembers which tab of the dashboard was opened, unless it is only prefetched. The response to a form sets no cookie,
+ * because Next would render the page again for it.
  */
 function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, response: NextResponse): void {
   const tab = nextUrl.searchParams.get('tab')
   const isOpened = nextUrl.pathname === routes.admin() && method === 'GET'
   if (!isOpened || !isAdminTab(tab) || headers.has('next-router-prefetch')) return
   const { name, ...options } = rememberedTabCookie()
-  if (cookies.get(name)?.value !== tab) response.cookies.set(name, tab, untilThen(options))
+  if (cookies.get(name)?.value !== tab) response.cookies.set(name, tab, withExpiry(options))
 }
 
-/** The session of a request: what changes it is seen by the page, and sent back by `finish`. */
+/** A client with the request's session. The page sees changed cookies as well, and `finish` adds them to the response. */
 function openSession(request: NextRequest) {
   const changes: Parameters<CookieJar['setAll']>[] = []
   const jar: CookieJar = {
@@ -116,7 +108,7 @@ function openSession(request: NextRequest) {
   }
   const finish = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      for (const { name, value, options } of cookies) response.cookies.set(name, value, untilThen(options))
+      for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }
     return response
@@ -126,15 +118,15 @@ function openSession(request: NextRequest) {
 }
 
 /**
- * A cookie's options with the moment of its end instead of its age: Next sends the cookies of the middleware again
- * with the page's, which are the same, and so sent once, only when they don't depend on the clock.
+ * A cookie's options with `expires` instead of `maxAge`. Next sends the middleware's cookies with the page's as well, and
+ * drops the second copy only if both are equal, which ages counted from different moments are not.
  */
-function untilThen<Options extends { maxAge?: number }>({ maxAge, ...options }: Options) {
+function withExpiry<Options extends { maxAge?: number }>({ maxAge, ...options }: Options) {
   return maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 }
 
-/** Goes on to the page, which gets a nonce and is kept by no cache: not even what of it is the same for all. */
-function personal(request: NextRequest, page?: Route): NextResponse {
+/** The page with a nonce, kept by no cache: not even what of it is the same for everybody. */
+function personalResponse(request: NextRequest, page?: Route): NextResponse {
   const nonce = makeNonce()
   const { siteUrl, analytics } = readEnv()
   const policy = contentSecurityPolicy(nonce, siteUrl, analytics?.scriptUrl)

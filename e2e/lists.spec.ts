@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { landingsWithLineups } from '../lib/landing/counts'
-import type { Landing } from '../lib/landing/landing'
+import { expect, test } from '@playwright/test'
+import { subjectsWithLineups } from '../lib/lineups/counts'
+import type { ListSubject } from '../lib/lineups/filters'
 import { routes } from '../lib/routes'
 import { publicClient } from './support/backend'
-import { cards, openFirstLineup } from './support/pages'
+import { cards, filter, listCount, openFirstLineup } from './support/pages'
 import { sampleSite } from './support/servers'
-import { seePage } from './support/site-pages'
+import { fromRoot, seePage } from './support/site-pages'
 
 const site = sampleSite.url
 
@@ -22,24 +22,18 @@ async function published() {
 }
 
 const within =
-  ({ map, agent }: Landing) =>
+  ({ map, agent }: ListSubject) =>
   (lineup: { map: string; agent: string }) =>
     (map === null || lineup.map === map) && (agent === null || lineup.agent === agent)
-
-/** The number that a section of the page gives for a platform, 0 without that section. */
-async function shownFor(page: Page, platform: string): Promise<number> {
-  const heading = page.getByRole('heading', { name: new RegExp(`^${platform} \\(\\d+\\)$`) })
-  return (await heading.count()) ? Number((await heading.textContent())?.match(/\d+/)?.[0]) : 0
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { landing, heading, facts } of [
-    { landing: { map: 'fracture', agent: null }, heading: 'Fracture lineups', facts: ['Locations'] },
-    { landing: { map: null, agent: 'sova' }, heading: 'Sova lineups', facts: ['Abilities'] },
+  for (const { subject, heading, facts } of [
+    { subject: { map: 'fracture', agent: null }, heading: 'Fracture lineups', facts: ['Locations'] },
+    { subject: { map: null, agent: 'sova' }, heading: 'Sova lineups', facts: ['Abilities'] },
     {
-      landing: { map: 'ascent', agent: 'sova' },
+      subject: { map: 'ascent', agent: 'sova' },
       heading: 'Sova lineups on Ascent',
       facts: ['Abilities', 'Locations'],
     },
@@ -47,25 +41,20 @@ test.describe('without JavaScript', () => {
     test(`the page of ${heading} is complete, and its numbers are those of the database`, async ({
       page,
     }) => {
-      const lineups = (await published()).filter(within(landing))
+      const lineups = (await published()).filter(within(subject))
       expect(lineups.length).toBeGreaterThan(0)
-      await page.goto(routes.landing(landing))
+      await page.goto(routes.lineups(subject))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page.getByText(new RegExp(`^${lineups.length} lineups? for `))).toBeVisible()
       for (const fact of facts) await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
-      let shown = 0
       for (const platform of ['Mobile', 'PC']) {
+        await filter(page, 'Platform', platform).click()
+        await expect(filter(page, 'Platform', platform)).toHaveAttribute('aria-current', 'true')
         const total = lineups.filter((lineup) => lineup.platform === platform).length
-        expect(await shownFor(page, platform)).toBe(total)
-        shown += Math.min(total, 10)
+        expect(await listCount(page)).toBe(total)
+        await expect(cards(page)).toHaveCount(Math.min(total, 10))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       }
-      await expect(cards(page)).toHaveCount(shown)
-      await page
-        .getByRole('link', { name: /^(See all \d+|Filter these) (Mobile|PC) lineups$/ })
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/\?(.*&)?(map|agent)=/)
-      await expect(cards(page).first()).toBeVisible()
     })
   }
 
@@ -86,7 +75,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the line of facts under a lineup leads to its map and to its agent', async ({ page }) => {
-    await page.goto('/?map=lotus')
+    await page.goto('/lineups/lotus')
     await cards(page).first().getByRole('link').click()
     const viewer = page.getByRole('dialog')
     await viewer.getByRole('link', { name: 'Lotus', exact: true }).click()
@@ -94,7 +83,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a card opens on the spot, and closing it leads back to the landing page', async ({ page }) => {
+test('a card opens on the spot, and closing it leads back to the list', async ({ page }) => {
   await page.goto('/lineups/ascent')
   const { viewer } = await openFirstLineup(page)
   await expect(page).toHaveURL(/\/lineup\//)
@@ -103,8 +92,8 @@ test('a card opens on the spot, and closing it leads back to the landing page', 
   await expect(viewer).toBeHidden()
 })
 
-test('from the viewer a fact leads to its landing page, and the viewer is gone', async ({ page }) => {
-  await page.goto('/?map=ascent&agent=sova')
+test('from the viewer a fact leads to its list, and the viewer is gone', async ({ page }) => {
+  await page.goto('/lineups/ascent/sova')
   const { viewer } = await openFirstLineup(page)
   await viewer.getByRole('link', { name: 'Sova', exact: true }).click()
   await expect(page).toHaveURL('/lineups/sova')
@@ -114,14 +103,15 @@ test('from the viewer a fact leads to its landing page, and the viewer is gone',
   await expect(viewer).toBeHidden()
 })
 
-test('a list and its landing page never compete', async ({ request }) => {
+test('a list that is narrowed or ordered never competes with that of its map and agent', async ({
+  request,
+}) => {
   for (const [list, canonical] of [
-    ['/?map=ascent', '/lineups/ascent'],
-    ['/?platform=pc&map=ascent', '/lineups/ascent'],
-    ['/?agent=sova&side=attacker', '/lineups/sova'],
-    ['/?map=ascent&agent=sova&order=reliable', '/lineups/ascent/sova'],
-    ['/?map=abyss&location=mid', '/lineups/abyss'],
-    ['/?agent=jett', '/'],
+    ['/lineups/ascent', '/lineups/ascent'],
+    ['/lineups/ascent?platform=pc', '/lineups/ascent'],
+    ['/lineups/sova?side=attacker', '/lineups/sova'],
+    ['/lineups/ascent/sova?order=reliable', '/lineups/ascent/sova'],
+    ['/lineups/abyss?location=mid', '/lineups/abyss'],
     ['/?side=defender', '/'],
   ] as const) {
     expect((await seePage(request, site, list)).canonical, list).toBe(canonical)
@@ -131,7 +121,7 @@ test('a list and its landing page never compete', async ({ request }) => {
 })
 
 test('a list names its canonical address in its head, where crawlers look', async ({ request }) => {
-  for (const list of ['/?map=ascent', '/?map=ascent&side=attacker']) {
+  for (const list of ['/lineups/ascent', '/lineups/ascent?side=attacker']) {
     const html = await (await request.get(list)).text()
     expect(html.slice(0, html.indexOf('</head>'))).toContain(
       `<link rel="canonical" href="${site}/lineups/ascent"/>`,
@@ -139,7 +129,9 @@ test('a list names its canonical address in its head, where crawlers look', asyn
   }
 })
 
-test('structured data list what a landing page shows, and where it stands', async ({ request }) => {
+test('structured data list what the list of a map and an agent shows, and where it stands', async ({
+  request,
+}) => {
   const { structure, description } = await seePage(request, site, '/lineups/ascent/sova')
   const [collection, crumbs] = structure
   expect(collection).toMatchObject({
@@ -163,7 +155,7 @@ test('structured data list what a landing page shows, and where it stands', asyn
   })
 })
 
-test('a page without lineups says so, leads on, and hides from search engines', async ({ page, request }) => {
+test('a list without lineups says so, leads on, and hides from search engines', async ({ page, request }) => {
   const seen = await seePage(request, site, WITHOUT_LINEUPS)
   expect([seen.status, seen.isHidden]).toEqual([200, true])
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(WITHOUT_LINEUPS)
@@ -174,22 +166,28 @@ test('a page without lineups says so, leads on, and hides from search engines', 
   await expect(page).toHaveURL('/lineups/sova')
 })
 
-test('the sitemap lists the landing pages that have lineups and no others', async ({ request }) => {
+test('the sitemap lists the maps and agents that have lineups and no others', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*\/lineups\/[^<]*)<\/loc>/g)].map(([, address]) => address)
-  const expected = landingsWithLineups((await published()).map((lineup) => ({ ...lineup, lineupCount: 1 })))
+  const expected = subjectsWithLineups((await published()).map((lineup) => ({ ...lineup, lineupCount: 1 })))
   expect(expected.length).toBeGreaterThan(30)
-  expect(listed.toSorted()).toEqual(expected.map((landing) => `${site}${routes.landing(landing)}`).toSorted())
+  expect(listed.toSorted()).toEqual(expected.map((subject) => `${site}${routes.lineups(subject)}`).toSorted())
 })
 
-test('capital letters lead to the right address for good', async ({ request }) => {
+test('capital letters, and a map or an agent in the query, lead to the right address for good', async ({
+  request,
+}) => {
   for (const [wrong, right] of [
+    ['/?map=ascent', '/lineups/ascent'],
+    ['/?page=2&agent=Sova&map=ascent&side=attacker', '/lineups/ascent/sova?side=attacker&page=2'],
+    ['/lineups/ascent?q=dart&agent=sova', '/lineups/ascent/sova?q=dart'],
+    ['/?agent=sova&saved=1', '/lineups/sova?saved=1'],
     ['/lineups/Ascent', '/lineups/ascent'],
     ['/lineups/ascent/KAYO', '/lineups/ascent/kayo'],
   ] as const) {
     const answer = await request.get(wrong, { maxRedirects: 0 })
     expect(answer.status()).toBe(308)
-    expect(new URL(answer.headers().location ?? '', site).pathname).toBe(right)
+    expect(fromRoot(answer.headers().location ?? '', site)).toBe(right)
   }
 })
 

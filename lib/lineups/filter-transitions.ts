@@ -1,38 +1,39 @@
-import { ALL } from '../game/options.ts'
-import { ALL_LOCATIONS, type Filters, NO_LOCATION } from './filters.ts'
+import type { Filters } from './filters.ts'
 
 /**
  * What each control of the filter bar leads to: the rules of spec §2 for what clears what and what toggles
  * back. Every choice starts again at page 1, because the result changes.
  */
-export const choose = {
+export const filterTransitions = {
   platform: (filters: Filters, platform: Filters['platform']): Filters => ({ ...filters, platform, page: 1 }),
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 
-  /** The chosen map again returns to all maps; any other resets the location. */
-  map: (filters: Filters, map: string): Filters => {
-    const next = map === filters.map ? ALL : map
-    return { ...filters, map: next, location: next === ALL ? NO_LOCATION : ALL_LOCATIONS, page: 1 }
-  },
-
-  location: (filters: Filters, location: string): Filters => ({
+  /** The chosen map again returns to all maps; either way the location is cleared. */
+  map: (filters: Filters, map: Filters['map']): Filters => ({
     ...filters,
-    location: location === filters.location ? ALL_LOCATIONS : location,
+    map: map === filters.map ? null : map,
+    location: null,
+    page: 1,
+  }),
+
+  location: (filters: Filters, location: Filters['location']): Filters => ({
+    ...filters,
+    location: location === filters.location ? null : location,
     page: 1,
   }),
 
   /** The chosen agent again returns to all agents; either way the ability is cleared. */
-  agent: (filters: Filters, agent: string): Filters => ({
+  agent: (filters: Filters, agent: Filters['agent']): Filters => ({
     ...filters,
-    agent: agent === filters.agent ? ALL : agent,
-    ability: ALL,
+    agent: agent === filters.agent ? null : agent,
+    ability: null,
     page: 1,
   }),
 
-  ability: (filters: Filters, ability: string): Filters => ({
+  ability: (filters: Filters, ability: Filters['ability']): Filters => ({
     ...filters,
-    ability: ability === filters.ability ? ALL : ability,
+    ability: ability === filters.ability ? null : ability,
     page: 1,
   }),
 
