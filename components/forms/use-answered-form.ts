@@ -4,7 +4,7 @@ import { useActionState, useId } from 'react'
 import { type FormState, unsent } from '@/lib/actions/form-state'
 import { sentenceOf } from '@/lib/messages'
 import type { Result } from '@/lib/result'
-import { answerOrProblem } from './answer-or-problem'
+import { answerOrProblem } from './lost-answer'
 import { usePostedAnswer } from './posted-answer'
 import { useFormProblems } from './use-form-problems'
 
