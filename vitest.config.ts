@@ -24,8 +24,8 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'local',
-          include: ['tests/local/**/*.test.ts'],
+          name: 'tools',
+          include: ['tests/tools/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

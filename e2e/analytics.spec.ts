@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { nextFreePort } from '../supabase/local/ports'
+import { nextFreePort } from '../tools/local-backend/ports'
 import { backendOf, environmentOf } from './support/backend'
 import { type Collector, startCollector } from './support/collector'
 import { cards, filter, openFirstLineup, untilItListens } from './support/pages'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { nextFreePort } from '../supabase/local/ports'
+import { nextFreePort } from '../tools/local-backend/ports'
 import { environmentOf } from './support/backend'
 import { brokenForms, hostileRequests, MARK } from './support/hostile-requests'
 import { lineupPaths } from './support/lineups'

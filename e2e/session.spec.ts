@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, type BrowserContext, expect } from '@playwright/test'
-import { nextFreePort } from '../supabase/local/ports'
+import { nextFreePort } from '../tools/local-backend/ports'
 import { STATIC_PAGES } from './support/addresses'
 import { environmentOf } from './support/backend'
 import { formOf, send } from './support/forms'

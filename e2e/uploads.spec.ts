@@ -222,7 +222,7 @@ test('the command that cleans up finds the running site, and spares what is new'
   await signedIn(context)
   const { url } = await upload(context.request, await jpeg())
   const run = (...options: string[]) =>
-    execFileSync(process.execPath, ['supabase/uploads/clean.ts', ...options], {
+    execFileSync(process.execPath, ['tools/uploads/clean.ts', ...options], {
       encoding: 'utf8',
       env: { ...process.env, ...sampleSite.env },
     })

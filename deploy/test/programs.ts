@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '../../supabase/local/parts.ts'
+import type { Part } from '../../tools/local-backend/parts.ts'
 
 const PATIENCE_MS = 10_000
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Part } from '../../supabase/local/parts.ts'
+import type { Part } from '../../tools/local-backend/parts.ts'
 import { runOnPort } from './programs.ts'
 
 const CONFIG = join(import.meta.dirname, '../nginx.conf')

@@ -14,8 +14,8 @@ const START_MS = 300_000
 /** Starts a site on fresh data. @returns what stops it. */
 async function startSite(): Promise<() => Promise<void>> {
   const options = { env: { ...process.env, ...browsersSite.env }, stdio: 'ignore' as const }
-  spawnSync(process.execPath, ['supabase/local/reset.ts'], options)
-  const site = startProgram(process.execPath, ['supabase/local/start.ts'], options)
+  spawnSync(process.execPath, ['tools/local-backend/reset.ts'], options)
+  const site = startProgram(process.execPath, ['tools/local-backend/start.ts'], options)
   for (const deadline = Date.now() + START_MS; ; await sleep(250)) {
     const answer = await fetch(`${browsersSite.url}/api/ready`).catch(() => undefined)
     if (answer?.ok) return () => end(site)

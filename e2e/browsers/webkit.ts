@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { nextFreePort } from '../../supabase/local/ports.ts'
+import { nextFreePort } from '../../tools/local-backend/ports.ts'
 import { type Browser, type BrowserKind, ELEMENT, end, PHONE, startProgram, until } from './browser.ts'
 
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'

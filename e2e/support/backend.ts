@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Keys } from '../../supabase/local/keys'
-import { servicePort } from '../../supabase/local/ports'
-import { MAIL_FROM } from '../../supabase/local/sender'
 import { clientOf } from '../../supabase/seed/accounts'
+import type { Keys } from '../../tools/local-backend/keys'
+import { servicePort } from '../../tools/local-backend/ports'
+import { MAIL_FROM } from '../../tools/local-backend/sender'
 import { sampleSite, type TestServer } from './servers'
 
 /** A backend with its mailbox, as the tests reach them past the site. */

@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http'
-import { withBackend } from '../../supabase/local/with-backend.ts'
+import { withBackend } from '../../tools/local-backend/with-backend.ts'
 import { sampleSite } from './servers'
 import { startSiteCopy } from './site-copy'
 

@@ -544,37 +544,6 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      lineup_verdict_totals: {
-        Row: {
-          confirmed_patch_id: number | null
-          lineup_id: string
-          missed: number
-          score: number
-          weighted_missed: number
-          weighted_worked: number
-          worked: number
-        }
-        ComputedFields: never
-        Insert: {
-          confirmed_patch_id?: number | null
-          lineup_id?: string | null
-          missed?: number | null
-          score?: number | null
-          weighted_missed?: number | null
-          weighted_worked?: number | null
-          worked?: number | null
-        }
-        Update: {
-          confirmed_patch_id?: number | null
-          lineup_id?: string | null
-          missed?: number | null
-          score?: number | null
-          weighted_missed?: number | null
-          weighted_worked?: number | null
-          worked?: number | null
-        }
-        Relationships: []
-      }
       my_saved_lineups: {
         Row: {
           ability: string

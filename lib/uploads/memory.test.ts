@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { MEMORY_ENV } from '../../supabase/local/site.ts'
 import { heavyImages } from '../../tests/uploads/heavy-images.ts'
 import { hugeImages } from '../../tests/uploads/huge-images.ts'
 import { tellingImages } from '../../tests/uploads/telling-images.ts'
+import { MEMORY_ENV } from '../../tools/local-backend/site.ts'
 
 const UPLOADS = 100
 /** Unpacking a hundred heavy ones would take minutes; this many show whether memory is given back. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Figure, judge, numberOf } from '../../bench/figures'
-import { summaryTable } from '../../bench/report'
+import { type Figure, judge, numberOf } from '../../tools/bench/figures'
+import { summaryTable } from '../../tools/bench/report'
 
 const figure = (change: Partial<Figure>): Figure => ({
   goal: 'p1',

@@ -1,10 +1,10 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addLineups } from '../../bench/dataset/lineups.ts'
-import { addSaves } from '../../bench/dataset/saves.ts'
-import { addVerdicts } from '../../bench/dataset/verdicts.ts'
 import { LINEUP_COLUMNS } from '../../lib/lineups/schema.ts'
-import { ask } from './database.ts'
+import { addLineups } from '../../tools/bench/dataset/lineups.ts'
+import { addSaves } from '../../tools/bench/dataset/saves.ts'
+import { addVerdicts } from '../../tools/bench/dataset/verdicts.ts'
+import { ask, connect } from './database.ts'
 import { signUp } from './people.ts'
 import { explain, type PlanNode, scansOf } from './plans.ts'
 
@@ -18,8 +18,7 @@ const ORDERS = [
 let db: Client
 
 beforeAll(async () => {
-  db = new Client(inject('plansUrl'))
-  await db.connect()
+  db = await connect(inject('plansUrl'))
   await addLineups(db, ROWS)
   await addVerdicts(db, 10_000)
   await addSaves(db, 10_000)

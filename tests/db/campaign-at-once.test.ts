@@ -1,7 +1,7 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { expect, inject } from 'vitest'
 import { type Claimed, claim, start, subscribe } from './campaigns.ts'
-import { ask, server } from './database.ts'
+import { ask, connect, server } from './database.ts'
 import type { Account } from './people.ts'
 import { atOnce, committed, race } from './races.ts'
 
@@ -60,8 +60,7 @@ race('whoever is leaving at this moment is passed over, and then not mailed', as
     subscriber: await subscribe(db, 'leaving@example.test'),
     ...(await start(db, 1)),
   }))
-  const leaver = new Client(inject('racesUrl'))
-  await leaver.connect()
+  const leaver = await connect(inject('racesUrl'))
   try {
     await leaver.query('begin')
     await ask(leaver, server, LEAVE, [subscriber])

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startNativePostgres } from '../../supabase/local/native-postgres.ts'
+import { startNativePostgres } from '../../tools/local-backend/native-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

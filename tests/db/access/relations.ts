@@ -261,7 +261,6 @@ export const RELATIONS: Record<string, Relation> = {
   },
   published_lineups: lineupView('id'),
   my_saved_lineups: lineupView('id'),
-  lineup_verdict_totals: lineupView('lineup_id'),
   published_addresses: lineupView('id'),
   lineup_counts: view(() => ({ any: `agent = 'sova'` }), 'agent'),
   lineup_tallies: view(() => ({ any: `agent = 'sova'` }), 'agent'),

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeBackup } from '../../tools/backup/make-backup.ts'
+import { restoreBackup } from '../../tools/backup/restore-backup.ts'
+import { openHosted } from '../../tools/backup/site-data.ts'
+import { startNativePostgres } from '../../tools/local-backend/native-postgres.ts'
+import { withBackend } from '../../tools/local-backend/with-backend.ts'
+
+const PERSON = '00000000-0000-4000-8000-000000000001'
+const PICTURES = [0, 1].map((step) => `${PERSON}/1760000000000-${step}.webp`)
+const DAY = '86400'
+
+/** A project as it is reached online: Postgres by its connection string, files by the Storage API. */
+async function project() {
+  const postgres = await startNativePostgres()
+  onTestFinished(() => postgres.stop())
+  const { env, stop } = await withBackend()
+  onTestFinished(stop)
+  const keys = { supabaseUrl: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
+  const site = await openHosted(keys, postgres.connectionString)
+  onTestFinished(site.close)
+  // As `supabase db push` leaves it.
+  await site.sql.query('create schema supabase_migrations')
+  await site.sql.query(
+    `create table supabase_migrations.schema_migrations as select '20261121140000'::text as version`,
+  )
+  return site
+}
+
+test('a hosted project is copied while it runs, and put into another one', { timeout: 180_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arcline-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const live = await project()
+  for (const path of PICTURES) {
+    await live.files.write(path, {
+      content: Buffer.from(path),
+      type: 'image/webp',
+      cacheControl: `max-age=${DAY}`,
+    })
+  }
+  await live.sql.query('insert into auth.users (id, email) values ($1, $2)', [PERSON, 'a@arcline.test'])
+  const steps = JSON.stringify(
+    PICTURES.map((path) => ({ url: `/media/${path}`, description: '"\\ \n\u2028\u2029 – ü' })),
+  )
+  await live.sql.query(
+    `insert into public.lineups (title, map, agent, status, created_by, step_images)
+     select 'Lineup ' || at, 'ascent', 'sova', 'published', $1, $2::jsonb from generate_series(1, 1200) at`,
+    [PERSON, steps],
+  )
+  const made = await makeBackup(live, join(folder, 'first'))
+  expect(made.tables.find(({ name }) => name === 'public.lineups')?.rows).toBe(1200)
+  expect(made.missing).toEqual([])
+
+  const fresh = await project()
+  await restoreBackup(fresh, join(folder, 'first'), false)
+  const again = await makeBackup(fresh, join(folder, 'again'))
+  expect(again.tables).toEqual(made.tables)
+  expect(again.sequences).toEqual(made.sequences)
+  expect(again.files).toEqual(made.files)
+  expect(again.files.map(({ path, cacheControl }) => [path, cacheControl])).toEqual(
+    PICTURES.map((path) => [path, expect.stringContaining(DAY)]),
+  )
+  await expect(restoreBackup(fresh, join(folder, 'first'), false)).rejects.toThrow('There are data already')
+})
+
+test('a file that goes while a hosted project is copied is left out', { timeout: 180_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arcline-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const live = await project()
+  const [gone = '', kept = ''] = PICTURES
+  for (const path of PICTURES) {
+    await live.files.write(path, { content: Buffer.from(path), type: 'image/webp', cacheControl: '' })
+  }
+  let isThere = true
+  const list = async () => {
+    const paths = await live.files.list()
+    if (isThere) await live.files.remove([gone])
+    isThere = false
+    return paths
+  }
+  const made = await makeBackup({ ...live, files: { ...live.files, list } }, join(folder, 'first'))
+  expect(made.files.map(({ path }) => path)).toEqual([kept])
+  expect(made.missing).toEqual([])
+})
+
+test('without a connection string it is said what is missing', async () => {
+  const keys = { supabaseUrl: 'http://127.0.0.1:1', secretKey: 'x' }
+  await expect(openHosted(keys, undefined)).rejects.toThrow('DATABASE_URL is missing')
+})

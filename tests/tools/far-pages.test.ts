@@ -1,0 +1,55 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGE_SIZE } from '../../lib/limits.ts'
+import { DEFAULT_FILTERS } from '../../lib/lineups/filters.ts'
+import { readPage } from '../../lib/lineups/read-page.ts'
+import type { Database } from '../../lib/supabase/database.types.ts'
+import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+
+const PAGES = 21
+const ROWS = PAGES * PAGE_SIZE
+
+let backend: RunningBackend
+
+const client = (key: string) =>
+  createClient<Database>(backend.env.SUPABASE_URL, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+
+/** The titles of a page of the list of PC, the newest first, and how many there are on all pages. */
+async function pageOfPc(page: number) {
+  const source = {
+    client: client(backend.env.SUPABASE_PUBLISHABLE_KEY),
+    relation: 'published_lineups',
+    columns: 'title',
+    newest: 'created_at',
+  } as const
+  const { rows, total } = await readPage(source, { ...DEFAULT_FILTERS, platform: 'pc', page })
+  return { titles: rows.map((row) => (row as { title: string }).title), total }
+}
+
+beforeAll(async () => {
+  backend = await withBackend()
+  const lineups = Array.from({ length: ROWS }, (_, index) => ({
+    title: `Lineup ${index}`,
+    map: 'ascent',
+    agent: 'sova',
+    platform: 'PC',
+    youtube_url: 'https://youtu.be/abcdefghijk',
+    status: 'published',
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+  }))
+  await client(backend.env.SUPABASE_SECRET_KEY).from('lineups').insert(lineups).throwOnError()
+})
+
+afterAll(() => backend?.stop())
+
+test.for([1, PAGES - 2, PAGES - 1, PAGES])('page %i goes on where the one before it ends', async (page) => {
+  const newest = ROWS - 1 - (page - 1) * PAGE_SIZE
+  const titles = Array.from({ length: PAGE_SIZE }, (_, index) => `Lineup ${newest - index}`)
+  expect(await pageOfPc(page)).toEqual({ titles, total: ROWS })
+})
+
+test('a page behind the last is empty', async () => {
+  expect(await pageOfPc(PAGES + 1)).toEqual({ titles: [], total: 0 })
+})

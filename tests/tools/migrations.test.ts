@@ -1,0 +1,94 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { App } from '@supabase/lite'
+import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyMigrations } from '../../tools/local-backend/migrations.ts'
+import { withBackend } from '../../tools/local-backend/with-backend.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+let database: PGlite
+
+beforeAll(async () => {
+  const connection = await createPgliteConnection()
+  await new App({ connection }).ensureSystemSchema()
+  database = connection.driver
+})
+
+afterAll(() => database.close())
+
+/** A folder with these migrations; the versions count up from `first`, since the tests share one database. */
+function migrations(first: number, files: Record<string, string>): string {
+  const folder = temporaryFolder()
+  Object.entries(files).forEach(([name, sql], index) => {
+    writeFileSync(join(folder, `${String(first + index).padStart(14, '0')}_${name}.sql`), sql)
+  })
+  return folder
+}
+
+const tables = async (like: string) =>
+  (
+    await database.query<{ name: string }>('select relname as name from pg_class where relname like $1', [
+      like,
+    ])
+  ).rows
+
+test('a broken migration is named with its line and reason, and leaves nothing behind', async () => {
+  const folder = migrations(100, {
+    sound: 'create table pear_a (id int);',
+    broken: '-- Two statements.\ncreate table pear_b (id int);\n\nalter table pear_c add column id int;',
+  })
+  await expect(applyMigrations(database, folder, () => {})).rejects.toThrow(
+    'Migration 00000000000101_broken.sql failed: relation "pear_c" does not exist (42P01)\n' +
+      'Nothing of this file was applied. Correct it and start again.',
+  )
+  expect(await tables('pear%')).toEqual([{ name: 'pear_a' }])
+})
+
+test('a syntax error is named with its line', async () => {
+  const folder = migrations(200, { typo: 'select 1;\n\nselect\n  1 frm pg_class;' })
+  await expect(applyMigrations(database, folder, () => {})).rejects.toThrow(
+    'typo.sql failed at line 4: syntax error at or near "pg_class" (42601)',
+  )
+})
+
+test('a corrected migration goes on where the broken one stopped, and nothing is applied twice', async () => {
+  const folder = migrations(300, {
+    first: 'create table plum_a (id int);',
+    second: 'create tabel plum_b (id int);',
+  })
+  await expect(applyMigrations(database, folder, () => {})).rejects.toThrow('second.sql')
+  writeFileSync(join(folder, '00000000000301_second.sql'), 'create table plum_b (id int);')
+  await applyMigrations(database, folder, () => {})
+  await applyMigrations(database, folder, () => {})
+  expect(await tables('plum%')).toHaveLength(2)
+})
+
+test('a migration that was changed after it was applied is told', async () => {
+  const folder = migrations(400, { fruit: 'create table fig (id int);' })
+  await applyMigrations(database, folder, () => {})
+  const file = readdirSync(folder)[0] ?? ''
+  writeFileSync(join(folder, file), 'create table fig (id bigint);')
+  const told: string[] = []
+  await applyMigrations(database, folder, (line) => told.push(line))
+  expect(told).toEqual([
+    `Migration ${file} has changed since it was applied to this data. npm run db:reset makes the data anew.`,
+  ])
+})
+
+test('a file without a version is refused', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'later.sql'), 'select 1')
+  await expect(applyMigrations(database, folder, () => {})).rejects.toThrow(
+    'later.sql is not named <14 digits>_<name>.sql',
+  )
+})
+
+test('a backend does not start on a broken migration and gives up its data folder', async () => {
+  const folder = temporaryFolder()
+  const broken = migrations(500, { broken: 'drop table nothing;' })
+  await expect(withBackend({ folder, migrations: broken })).rejects.toThrow(
+    'Migration 00000000000500_broken.sql failed: table "nothing" does not exist (42P01)',
+  )
+  expect(readdirSync(folder)).not.toContain('lock')
+})

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  isFree,
+  nextFreePort,
+  readPort,
+  requireFreePort,
+  servicePort,
+} from '../../tools/local-backend/ports.ts'
+
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** Holds a port of the system's choice. */
+async function occupy(): Promise<number> {
+  const server = createServer()
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}
+
+describe('the site port', () => {
+  test('is 3000 unless PORT says otherwise', () => {
+    expect(readPort(undefined)).toBe(3000)
+    expect(readPort('4300')).toBe(4300)
+  })
+
+  test.each(['0', '70000', '30.5', 'http'])('is refused when PORT is %s', (setting) => {
+    expect(() => readPort(setting)).toThrow(`PORT is "${setting}"`)
+  })
+
+  test('must be free', async () => {
+    const port = await occupy()
+    await expect(requireFreePort(port)).rejects.toThrow(
+      `Port ${port} is already in use. Stop the other program or choose another port: PORT=4300 npm start`,
+    )
+  })
+})
+
+/** The lowest port that Linux lets everybody listen on; elsewhere there is no telling. */
+const PROTECTED = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
+const protects = existsSync(PROTECTED) && Number(readFileSync(PROTECTED, 'utf8')) > 80
+
+test.runIf(protects)('the site port 80 takes rights, which is not the same as being in use', () => {
+  const ports = JSON.stringify(join(import.meta.dirname, '../../tools/local-backend/ports.ts'))
+  const code = `import { requireFreePort } from ${ports}; await requireFreePort(80)`
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], nobody)
+  expect(String(stderr)).toContain('Port 80 may not be used without more rights')
+})
+
+describe('a service port', () => {
+  test('is the next free one when the wanted one is taken', async () => {
+    const taken = await occupy()
+    const found = await nextFreePort(taken)
+    expect(found).toBeGreaterThan(taken)
+    expect(await isFree(found)).toBe(true)
+  })
+
+  test.each([1, 3000, 60_000, 65_535])('belongs to site port %i and exists', (sitePort) => {
+    expect(servicePort(sitePort)).not.toBe(sitePort)
+    expect(servicePort(sitePort)).toBeLessThan(65_500)
+    expect(servicePort(sitePort)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, createAccount, PLAYER } from '../../supabase/seed/accounts.ts'
+import { replacePublishedPasswords } from '../../tools/local-backend/sample-passwords.ts'
+import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+
+let backend: RunningBackend
+
+beforeAll(async () => {
+  backend = await withBackend()
+})
+
+afterAll(async () => {
+  await backend?.stop()
+})
+
+/** Whether somebody gets in. */
+async function canSignIn(credentials: { email: string; password: string }): Promise<boolean> {
+  const auth = { persistSession: false, autoRefreshToken: false }
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
+  const client = createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { auth })
+  return (await client.auth.signInWithPassword(credentials)).error === null
+}
+
+test('published passwords are replaced once, sessions end, and a password of one’s own stays', async () => {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL } = backend.env
+  const target = {
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+    mailboxUrl: MAILBOX_URL,
+  }
+  const { client } = await createAccount(target, ADMIN)
+  const own = { ...PLAYER, password: 'my-own-password' }
+  await createAccount(target, own)
+
+  const accounts = [ADMIN, PLAYER].map(({ role, email, password }) => ({ role, email, password }))
+  const replaced = await replacePublishedPasswords(target, accounts)
+  expect(replaced.map(({ role, email }) => ({ role, email }))).toEqual(
+    accounts.map(({ role, email }) => ({ role, email })),
+  )
+  const [admin = ADMIN] = replaced
+  expect(admin.password.length).toBeGreaterThanOrEqual(16)
+  expect(await canSignIn(ADMIN)).toBe(false)
+  expect(await canSignIn(admin)).toBe(true)
+  expect((await client.auth.refreshSession()).error).not.toBeNull()
+  expect(await canSignIn(own)).toBe(true)
+
+  expect(await replacePublishedPasswords(target, replaced)).toEqual(replaced)
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { UPLOAD_QUOTA } from '../../lib/limits.ts'
+import { removeUnusedStepImages } from '../../lib/storage/remove-step-images.ts'
+import { openStepImage } from '../../lib/storage/step-images.ts'
+import { storeStepImage } from '../../lib/storage/store-step-image.ts'
+import { startSweeping, sweepUploads } from '../../lib/uploads/sweep.ts'
+import { clientOf } from '../../supabase/seed/accounts.ts'
+import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+
+const OWNER = '00000000-0000-4000-8000-000000000000'
+const HOUR = 60 * 60 * 1000
+const BYTES = Buffer.from('RIFF')
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await withBackend()
+  for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await backend?.stop()
+})
+
+const isThere = async (url: string) => (await openStepImage(url.replace('/media/', ''))) !== undefined
+
+/** Stores images of a person at once. @returns their addresses, or the codes of why they were not stored. */
+async function store(count: number, bytes: Uint8Array = BYTES, id = OWNER): Promise<string[]> {
+  const owner = { id, role: 'user' } as const
+  const results = await Promise.all(Array.from({ length: count }, () => storeStepImage(owner, 3, bytes)))
+  return results.map((result) => (result.ok ? result.data : (result.problem?.code ?? '')))
+}
+
+const server = () => clientOf(backend.env.SUPABASE_URL, backend.env.SUPABASE_SECRET_KEY)
+
+test('step images that are stored at once for one step have addresses of their own', async () => {
+  const urls = await store(8)
+  expect(new Set(urls).size).toBe(8)
+  for (const url of urls) expect(url).toMatch(new RegExp(`^/media/${OWNER}/\\d{13}-3\\.webp$`))
+  expect(await Promise.all(urls.map(isThere))).toEqual(Array(8).fill(true))
+})
+
+test('step images are removed, and addresses of anything else passed over', async () => {
+  const [removed = '', kept = ''] = await store(2)
+  await removeUnusedStepImages([
+    removed,
+    removed,
+    '/media/../x.webp',
+    'https://elsewhere.example/1-1.webp',
+    '',
+  ])
+  expect([await isThere(removed), await isThere(kept)]).toEqual([false, true])
+  await removeUnusedStepImages([removed])
+  await removeUnusedStepImages([])
+})
+
+test('step images are removed once no lineup uses them', async () => {
+  const urls = await store(3)
+  const [first, second, unused = ''] = urls
+  const lineup = { title: 'A', map: 'ascent', agent: 'sova', step_images: [{ url: first }, { url: second }] }
+  const lineups = server().from('lineups')
+  const { data } = await lineups.insert(lineup).select('id').single().throwOnError()
+  await removeUnusedStepImages(urls)
+  expect(await Promise.all(urls.map(isThere))).toEqual([true, true, false])
+
+  await lineups.delete().eq('id', data.id).throwOnError()
+  await removeUnusedStepImages([...urls, unused])
+  expect(await Promise.all(urls.map(isThere))).toEqual([false, false, false])
+})
+
+test('a person stores so many images that no lineup shows, whichever come first, and then no more', async () => {
+  const owner = randomUUID()
+  const { maxUnused } = UPLOAD_QUOTA.user
+  const outcomes = await store(maxUnused + 3, BYTES, owner)
+  expect(outcomes.filter((outcome) => outcome === 'too-many-unused-uploads')).toHaveLength(3)
+  const urls = outcomes.filter((outcome) => outcome.startsWith('/media/'))
+  await removeUnusedStepImages(urls.slice(0, 2))
+  const later = await store(3, BYTES, owner)
+  expect(later.filter((outcome) => outcome.startsWith('/media/'))).toHaveLength(2)
+  expect(later).toContain('too-many-unused-uploads')
+})
+
+test('a file that the storage refuses takes no room', async () => {
+  const owner = randomUUID()
+  await expect(store(1, Buffer.alloc(6 * 1024 * 1024), owner)).rejects.toThrow('could not be stored')
+  const room = { account: owner, file_path: `${owner}/1-0.webp`, file_bytes: 1, max_bytes: 1, max_unused: 1 }
+  expect((await server().rpc('reserve_upload', room).throwOnError()).data).toBe('reserved')
+})
+
+test('unused images are removed a day after their upload, by one of several servers and once an hour', async () => {
+  await server().rpc('forget_attempts', { key: 'sweep-uploads' }).throwOnError()
+  const [first = '', second = '', unused = ''] = await store(3, BYTES, randomUUID())
+  const step_images = [{ url: first }, { url: second }]
+  const lineup = { title: 'A', map: 'ascent', agent: 'sova', status: 'pending', step_images }
+  await server().from('lineups').insert(lineup).throwOnError()
+  const sweep = (hours: number) => sweepUploads(Date.now() + hours * HOUR)
+
+  expect(await sweep(23)).toBe(0)
+  expect(await isThere(unused)).toBe(true)
+  expect(await sweep(25)).toBeUndefined()
+  await server().rpc('forget_attempts', { key: 'sweep-uploads' }).throwOnError()
+  const removed = await Promise.all([sweep(25), sweep(25), sweep(25)])
+  expect(removed.filter((count) => count === undefined)).toHaveLength(2)
+  expect(Math.max(...removed.map((count) => count ?? 0))).toBeGreaterThan(0)
+  expect(await Promise.all([first, second, unused].map(isThere))).toEqual([true, true, false])
+})
+
+test('a server goes on sweeping, also after a failure', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const sweep = vi
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new Error('No answer'))
+    .mockResolvedValue(0)
+  startSweeping(sweep)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(sweep.mock.calls.length).toBeGreaterThan(2)
+  expect(reported).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,114 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { mailTo, tokenHashIn } from './mails.ts'
+
+let backend: RunningBackend
+let visitor: SupabaseClient
+let server: SupabaseClient
+
+const client = (key: string) =>
+  createClient(backend.env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+/** Signs somebody up and in. */
+async function signedIn(email: string): Promise<{ id: string; person: SupabaseClient }> {
+  const person = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
+  await person.auth.signUp({ email, password: 'secret1' })
+  const token_hash = tokenHashIn(await mailTo(backend.env, email))
+  const { data } = await person.auth.verifyOtp({ token_hash, type: 'signup' })
+  return { id: data.user?.id ?? '', person }
+}
+
+async function publish(title: string): Promise<{ id: string; short_id: string }> {
+  const row = {
+    title,
+    map: 'ascent',
+    agent: 'sova',
+    youtube_url: 'https://youtu.be/abcdefghijk',
+    status: 'published',
+  }
+  const { data } = await server.from('lineups').insert(row).select('id, short_id').single().throwOnError()
+  return data
+}
+
+const totals = (id: string) =>
+  visitor
+    .from('published_lineups')
+    .select('worked:verdicts_worked, missed:verdicts_missed')
+    .eq('id', id)
+    .single()
+
+beforeAll(async () => {
+  backend = await withBackend()
+  visitor = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
+  server = client(backend.env.SUPABASE_SECRET_KEY)
+})
+
+afterAll(() => backend?.stop())
+
+describe('through the data API', () => {
+  test('a verdict is given, changed and taken back, and is in the totals', async () => {
+    const { person } = await signedIn('ada@example.test')
+    const lineup = await publish('Over the roof')
+    const verdicts = () => person.from('lineup_verdicts')
+    const give = (worked: boolean) =>
+      verdicts().upsert({ lineup_id: lineup.id, worked }, { onConflict: 'user_id,lineup_id' })
+
+    expect((await give(true)).error).toBeNull()
+    expect((await totals(lineup.id)).data).toEqual({ worked: 1, missed: 0 })
+    expect((await give(false)).error).toBeNull()
+    expect((await totals(lineup.id)).data).toEqual({ worked: 0, missed: 1 })
+    const marks = { saved: [], worked: [], missed: [lineup.short_id] }
+    expect((await person.rpc('my_marks')).data).toEqual(marks)
+    expect((await verdicts().delete().eq('lineup_id', lineup.id)).error).toBeNull()
+    expect((await totals(lineup.id)).data).toEqual({ worked: 0, missed: 0 })
+  })
+
+  test('saved lineups are listed with when they were saved', async () => {
+    const { person } = await signedIn('bea@example.test')
+    const lineup = await publish('Off the wall')
+    expect((await person.from('saved_lineups').insert({ lineup_id: lineup.id })).error).toBeNull()
+    const { data } = await person.from('my_saved_lineups').select('id, reliability, saved_at')
+    expect(data).toEqual([{ id: lineup.id, reliability: 0, saved_at: expect.any(String) }])
+  })
+
+  test('a report needs lineup and reason, and comes once', async () => {
+    const { person } = await signedIn('eve@example.test')
+    const { id } = await publish('Under the bridge')
+    const send = () =>
+      person.from('lineup_reports').insert({ lineup_id: id, reason: 'custom', custom_reason: 'It moved.' })
+    expect((await send()).error).toBeNull()
+    expect((await send()).error?.code).toBe('23505')
+  })
+
+  test('a visitor says nothing, and nobody for somebody else', async () => {
+    const { id } = await signedIn('mallory@example.test')
+    const { person: other } = await signedIn('oscar@example.test')
+    const lineup = await publish('Through the door')
+    for (const caller of [visitor, other]) {
+      const { error } = await caller
+        .from('lineup_verdicts')
+        .upsert({ user_id: id, lineup_id: lineup.id, worked: true }, { onConflict: 'user_id,lineup_id' })
+      expect(error?.code).toBe('42501')
+    }
+  })
+
+  test('the most reliable come first', async () => {
+    const { person } = await signedIn('zoe@example.test')
+    const good = await publish('Good one')
+    await publish('Newer one')
+    await person
+      .from('lineup_verdicts')
+      .upsert({ lineup_id: good.id, worked: true }, { onConflict: 'user_id,lineup_id' })
+      .throwOnError()
+    const { data } = await visitor
+      .from('published_lineups')
+      .select('id, verdicts_worked, verdicts_share, confirmed, current_patch')
+      .order('reliability', { ascending: false })
+      .order('created_at', { ascending: false })
+      .limit(1)
+    expect(data).toEqual([
+      { id: good.id, verdicts_worked: 1, verdicts_share: 1, confirmed: true, current_patch: null },
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../../lib/supabase/database.types.ts'
+import { ADMIN, createAccount, promote } from '../../../supabase/seed/accounts.ts'
+import type { EmbeddedEnv } from '../../local-backend/embedded.ts'
+
+const PAGE = 1000
+
+export type Subscriber = { id: string; email: string; notified: boolean }
+
+/** A client with the server's own rights. */
+export const serverOf = ({ SUPABASE_URL, SUPABASE_SECRET_KEY }: EmbeddedEnv) =>
+  createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
+
+/** Adds confirmed subscribers. */
+export async function addSubscribers(server: SupabaseClient<Database>, count: number): Promise<void> {
+  const confirmed_at = new Date().toISOString()
+  for (let from = 0; from < count; from += PAGE) {
+    const rows = Array.from({ length: Math.min(PAGE, count - from) }, (_, index) => ({
+      email: `subscriber-${from + index}@example.test`,
+      confirmed_at,
+    }))
+    await server.from('email_subscribers').insert(rows).throwOnError()
+  }
+}
+
+/** All subscribers. */
+export async function readSubscribers(server: SupabaseClient<Database>): Promise<Subscriber[]> {
+  const all: Subscriber[] = []
+  for (;;) {
+    const { data } = await server
+      .from('email_subscribers')
+      .select('id, email, notified')
+      .order('id')
+      .range(all.length, all.length + PAGE - 1)
+      .throwOnError()
+    all.push(...data)
+    if (data.length < PAGE) return all
+  }
+}
+
+/** Makes an admin who starts a campaign to everybody. @returns its id. */
+export async function startCampaign(env: EmbeddedEnv, template: string, audience: number): Promise<string> {
+  const target = {
+    url: env.SUPABASE_URL,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+    mailboxUrl: env.MAILBOX_URL,
+  }
+  const { id, client } = await createAccount(target, ADMIN)
+  await promote(serverOf(env), id)
+  const { data } = await client
+    .rpc('start_campaign', { template, message: 'Hello', from_name: 'Arcline', audience })
+    .throwOnError()
+  return data
+}

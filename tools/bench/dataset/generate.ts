@@ -1,0 +1,48 @@
+/**
+ * Fills a database with lineups, and with saves and verdicts when asked:
+ * `node tools/bench/dataset/generate.ts <connection string> [--lineups 100000] [--saves 0] [--verdicts 0]`.
+ * The connection must belong to the owner of the tables.
+ */
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { addLineups } from './lineups.ts'
+import { addSaves } from './saves.ts'
+import { addVerdicts } from './verdicts.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lineups: { type: 'string', default: '100000' },
+    saves: { type: 'string', default: '0' },
+    verdicts: { type: 'string', default: '0' },
+  },
+})
+const [connectionString] = positionals
+if (!connectionString) {
+  throw new Error(
+    'Say where: node tools/bench/dataset/generate.ts postgres://user:password@host:port/database',
+  )
+}
+const lineups = amount('lineups', values.lineups)
+const saves = amount('saves', values.saves)
+const verdicts = amount('verdicts', values.verdicts)
+
+const client = new Client({ connectionString })
+await client.connect()
+try {
+  const start = performance.now()
+  await addLineups(client, lineups)
+  await addSaves(client, saves)
+  if (verdicts > 0) await addVerdicts(client, verdicts)
+  await client.query('vacuum analyze')
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`Added ${lineups} lineups, ${saves} saves and about ${verdicts} verdicts in ${seconds} s.`)
+} finally {
+  await client.end()
+}
+
+function amount(name: string, text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 0) return number
+  throw new Error(`--${name} is "${text}". Give a whole number: --${name} 1000`)
+}
