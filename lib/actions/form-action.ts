@@ -2,7 +2,7 @@ import 'server-only'
 import type { Result } from '../result'
 import { admin, anybody, attempt, type Definition, type Signed, somebody } from './attempt'
 import type { FormState } from './form-state'
-import { keepAnswer } from './posted-answer'
+import { storeFormState } from './no-js-form-state'
 
 /** A server action of a form that anybody may send. */
 export function formAction<Input, T = null>(definition: Definition<Input, T, null>) {
@@ -56,6 +56,6 @@ async function stateAfter<T>(
 ): Promise<FormState<T>> {
   const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET.test(name))
   const state = { result, values: Object.fromEntries(kept) }
-  await keepAnswer(before?.form, state)
+  await storeFormState(before?.form, state)
   return state
 }
