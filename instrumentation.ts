@@ -4,6 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { readEnv } = await import('./lib/env')
+  const { startMaintenance } = await import('./lib/maintenance')
   const { guardOutput } = await import('./lib/observe/output')
   const { markPeerAddresses } = await import('./lib/network/peer-address')
   const { nameRequests } = await import('./lib/observe/request-id')
@@ -14,7 +15,6 @@ export async function register(): Promise<void> {
   const { dropClaimedNonces } = await import('./lib/security/claimed-nonces')
   const { guardRequests } = await import('./lib/security/guard-requests')
   const { sendSecurityHeaders } = await import('./lib/security/headers')
-  const { startSweeping } = await import('./lib/uploads/sweep')
   if (process.env.NODE_ENV === 'production') guardOutput()
   guardRequests()
   sendSecurityHeaders({ siteUrl: readEnv().siteUrl, analyticsUrl: readEnv().analytics?.scriptUrl })
@@ -24,7 +24,7 @@ export async function register(): Promise<void> {
   dropClaimedNonces()
   dropClaimedActions()
   await makePicturesInTurn()
-  startSweeping()
+  startMaintenance()
 }
 
 /** What no page, action or route handler has caught. The route is the folder's, so that no address is logged. */

@@ -209,7 +209,6 @@ export type Database = {
         Row: {
           id: number
           name: string
-          newer_patches: number | null
           platform: string
           released_at: string
         }
@@ -217,14 +216,12 @@ export type Database = {
         Insert: {
           id?: never
           name: string
-          newer_patches?: number | null
           platform: string
           released_at?: string
         }
         Update: {
           id?: never
           name?: string
-          newer_patches?: number | null
           platform?: string
           released_at?: string
         }
@@ -354,6 +351,7 @@ export type Database = {
           verdicts_worked: number
           weighted_missed: number
           weighted_worked: number
+          weights_key: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -383,6 +381,7 @@ export type Database = {
           verdicts_worked?: number
           weighted_missed?: number
           weighted_worked?: number
+          weights_key?: number | null
           youtube_url?: string
         }
         Update: {
@@ -411,6 +410,7 @@ export type Database = {
           verdicts_worked?: number
           weighted_missed?: number
           weighted_worked?: number
+          weights_key?: number | null
           youtube_url?: string
         }
         Relationships: []
@@ -800,6 +800,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      recount_verdicts: { Args: { most: number }; Returns: number }
       report_groups: {
         Args: { page?: number; page_size?: number; wanted_status?: string }
         Returns: {
