@@ -3,6 +3,7 @@ import type { Instrumentation } from 'next'
 /** Runs once in each server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { expireStoredPages } = await import('./lib/expire-stored-pages')
   const { readEnv } = await import('./lib/env')
   const { guardOutput } = await import('./lib/observe/output')
   const { markPeerAddresses } = await import('./lib/network/peer-address')
@@ -16,6 +17,7 @@ export async function register(): Promise<void> {
   const { sendSecurityHeaders } = await import('./lib/security/headers')
   const { startSweeping } = await import('./lib/uploads/sweep')
   if (process.env.NODE_ENV === 'production') guardOutput()
+  expireStoredPages()
   guardRequests()
   sendSecurityHeaders({ siteUrl: readEnv().siteUrl, analyticsUrl: readEnv().analytics?.scriptUrl })
   correctAnswerHeaders()

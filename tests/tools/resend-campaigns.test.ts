@@ -4,8 +4,8 @@ import { Resend } from 'resend'
 import { expect, onTestFinished, test } from 'vitest'
 import { outcomeOf } from '../../lib/campaigns/provider-answer.ts'
 import { sendCampaignMail } from '../../lib/campaigns/send-mail.ts'
+import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-email.ts'
 import { createResendServer, type ResendSettings } from '../../tools/local-backend/resend-server.ts'
-import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-templates.ts'
 
 const key = 're_for_this_test'
 type Letter = Parameters<ResendSettings['deliver']>[0]

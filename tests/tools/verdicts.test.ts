@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 import { mailTo, tokenHashIn } from './mails.ts'
 
 let backend: RunningBackend
@@ -35,7 +35,7 @@ const totals = (id: string) =>
   visitor.from('lineup_verdict_totals').select('worked, missed').eq('lineup_id', id).single()
 
 beforeAll(async () => {
-  backend = await withBackend()
+  backend = await startBackend()
   visitor = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
   server = client(backend.env.SUPABASE_SECRET_KEY)
 })

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { leaveList } from '../../../lib/subscribers/leave-list.ts'
-import { createParts, type Parts } from '../../local-backend/parts.ts'
-import { type RunningProgram, startProgram } from '../../local-backend/processes.ts'
-import { addBackend } from '../../local-backend/with-backend.ts'
+import { type BackendEnv, startBackend } from '../../local-backend/backend.ts'
+import { type RunningProcess, startProcess } from '../../local-backend/process.ts'
 import { addSubscribers, readSubscribers, serverOf, startCampaign } from './audience.ts'
 import { startProvider } from './provider.ts'
 
@@ -41,25 +40,26 @@ export type Outcome = {
  * leave; the mails end at a provider that counts them.
  */
 export async function runCampaign(plan: Plan): Promise<Outcome> {
-  const parts = createParts()
+  const cleanup = new AsyncDisposableStack()
   try {
-    return await Promise.race([run(plan, parts), parts.crashed])
+    const backend = await startBackend()
+    cleanup.defer(backend.stop)
+    return await Promise.race([run(plan, backend.env, cleanup), backend.crashed])
   } finally {
-    await parts.stop()
+    await cleanup.disposeAsync()
   }
 }
 
-async function run(plan: Plan, parts: Parts): Promise<Outcome> {
-  const { env } = await addBackend({}, parts)
+async function run(plan: Plan, env: BackendEnv, cleanup: AsyncDisposableStack): Promise<Outcome> {
   const server = serverOf(env)
   let onMail = () => {}
   const provider = await startProvider({ ...plan, key: env.RESEND_API_KEY, onMail: () => onMail() })
-  parts.add({ name: 'provider', stop: async () => provider.stop() })
+  cleanup.defer(() => provider.stop())
   await addSubscribers(server, plan.subscribers)
   const campaign = await startCampaign(env, env.RESEND_CAMPAIGN_TEMPLATE, plan.subscribers)
   const subscribers = await readSubscribers(server)
 
-  const senders = startSenders({ ...env, RESEND_BASE_URL: provider.url }, campaign, plan.senders, parts)
+  const senders = startSenders({ ...env, RESEND_BASE_URL: provider.url }, campaign, plan.senders, cleanup)
   const left = new Map<string, number>()
   const leavers = subscribers.toSorted(() => Math.random() - 0.5).slice(0, plan.leaving)
   const departures: Promise<void>[] = []
@@ -94,23 +94,27 @@ async function run(plan: Plan, parts: Parts): Promise<Outcome> {
 }
 
 /** Keeps a number of processes sending until the campaign is over. */
-function startSenders(env: Record<string, string>, campaign: string, count: number, parts: Parts) {
-  const running = new Set<RunningProgram>()
-  const doomed = new Set<RunningProgram>()
+function startSenders(
+  env: Record<string, string>,
+  campaign: string,
+  count: number,
+  cleanup: AsyncDisposableStack,
+) {
+  const running = new Set<RunningProcess>()
+  const doomed = new Set<RunningProcess>()
   let killed = 0
   const over = Promise.withResolvers<void>()
 
   async function start(): Promise<void> {
-    const sender = startProgram({
+    const sender = startProcess({
       name: 'sender',
-      script: fileURLToPath(import.meta.resolve('./sender.ts')),
-      args: [campaign],
+      args: [fileURLToPath(import.meta.resolve('./sender.ts')), campaign],
       cwd: process.cwd(),
       env: { ...process.env, ...env },
-      output: 'kept',
+      onOutput: () => {},
     })
     running.add(sender)
-    parts.add({ name: 'sender', stop: sender.stop })
+    cleanup.defer(sender.stop)
     // A kill is part of the plan, an end with an error is none.
     sender.crashed.catch((error: Error) => {
       if (!/SIGKILL|exit code 0/.test(error.message)) over.reject(error)
