@@ -4,6 +4,8 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { expireStoredPages } = await import('./lib/expire-stored-pages')
+  const { campaignSender } = await import('./lib/campaigns/sender')
+  const { startCampaignWorker } = await import('./lib/campaigns/worker')
   const { readEnv } = await import('./lib/env')
   const { guardOutput } = await import('./lib/observe/output')
   const { markPeerAddresses } = await import('./lib/network/peer-address')
@@ -27,6 +29,7 @@ export async function register(): Promise<void> {
   dropClaimedActions()
   await makePicturesInTurn()
   startSweeping()
+  startCampaignWorker(campaignSender())
 }
 
 /** What no page, action or route handler has caught. The route is the folder's, so that no address is logged. */

@@ -1,15 +1,15 @@
 import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
-import { hasSession, isGated, passGate, refreshSession } from '@/lib/accounts/gate'
+import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/accounts/handle-session'
 import { hasGuide } from '@/lib/guides/maps'
-import { checkLandingAddress } from '@/lib/landing/landing'
 import { checkLineupAddress } from '@/lib/lineups/addresses'
-import { choose } from '@/lib/lineups/choices'
-import { DEFAULT_FILTERS, type Filters, parseFilters } from '@/lib/lineups/filters'
-import { isBehindLastPage } from '@/lib/lineups/last-page'
-import { isStoredList, listKey } from '@/lib/lineups/list-key'
+import { encodeFilters, isStoredList } from '@/lib/lineups/encode-filters'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import type { Filters } from '@/lib/lineups/filters'
+import { parseListUrl } from '@/lib/lineups/list-url'
 import { parsePage } from '@/lib/lineups/pages'
-import { INTERNAL_LISTS, LANDING_PREFIX, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
+import { isBehindLastPage } from '@/lib/lineups/read-page'
+import { INTERNAL_LISTS, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
 
 export const config = {
   matcher: [
@@ -33,59 +33,63 @@ export const config = {
   runtime: 'nodejs',
 }
 
-/** A path that no route matches: answered with the stored 404 page. */
+/** A path that no route matches, so that the stored 404 page answers. */
 const NOWHERE = '/404'
 
 /**
- * Decides which document answers: the list for a set of filters, a lineup, a guide, a page for one person, or the 404
- * page. It protects no data, only the store of documents against growing without bound.
+ * Decides which page answers, and refreshes sessions. It protects no data: pages and actions check access themselves. It
+ * keeps unknown addresses out of the store of rendered pages, which would grow without bound.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(INTERNAL_LISTS)) return rewrite(request, NOWHERE)
   if (pathname === routes.saved()) return savedPage(request)
-  if (isGated(pathname)) return passGate(request)
+  if (needsSession(pathname)) return handleSession(request)
   const isAction = request.headers.has('next-action')
   return isAction ? refreshSession(request, () => publicDocument(request)) : publicDocument(request)
 }
 
 async function publicDocument(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl
+  const { pathname } = request.nextUrl
   if (pathname.startsWith(LINEUP_PREFIX)) return lineup(request, pathname.slice(LINEUP_PREFIX.length))
   if (pathname.startsWith(MAP_GUIDE_PREFIX) && !hasGuide(pathname.slice(MAP_GUIDE_PREFIX.length))) {
     return rewrite(request, NOWHERE)
   }
-  if (pathname.startsWith(LANDING_PREFIX)) return landing(request, pathname.slice(LANDING_PREFIX.length))
-  if (pathname !== routes.home()) return proceed(request)
+  return isListPath(pathname) ? list(request) : proceed(request)
+}
 
-  const filters = parseFilters(searchParams)
-  if (filters.saved && hasSession(request)) return savedList(request, filters)
-  // Saved lineups without a session: there are none, and the list that is rendered for each request says so.
-  const key = listKey(filters)
+async function list(request: NextRequest): Promise<NextResponse> {
+  const filters = parseListUrl(request.nextUrl)
+  if (!filters) return rewrite(request, NOWHERE)
+  const { map, agent, saved } = filters
+  if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
+    return redirect(request, routes.lineups(filters), 308)
+  if (saved && hasSession(request)) return savedList(request, filters)
+  // Without a session there are no saved lineups; the live list says so.
+  const key = encodeFilters(filters)
   if (isStoredList(filters)) return rewrite(request, routes.storedList(key))
-  if (await isBehindLastPage(filters)) return redirect(request, routes.home(choose.page(filters, 1)), 307)
+  if (await isBehindLastPage(filters)) return redirect(request, firstPageOf(filters), 307)
   return rewrite(request, routes.liveList(key))
 }
 
-/** The browser, of what somebody saved. */
+/** A list of what the person saved. */
 function savedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
-  return passGate(request, {
-    page: routes.savedList(listKey(filters)),
-    // Whoever turns out not to be signed in sees the list of everything.
-    elsewhere: async (client, isSignedIn) =>
-      (await isBehindLastPage(filters, isSignedIn ? client : undefined))
-        ? routes.home(choose.page(filters, 1))
-        : null,
+  return handleSession(request, {
+    page: routes.savedList(encodeFilters(filters)),
+    // If the session turns out to be invalid, the page shows the list of everything.
+    redirectFor: async (client, isSignedIn) =>
+      (await isBehindLastPage(filters, isSignedIn ? client : undefined)) ? firstPageOf(filters) : null,
   })
 }
 
-/** The page of all that somebody saved. */
+const firstPageOf = (filters: Filters) => routes.lineups(filterTransitions.page(filters, 1))
+
+/** The page of everything the person saved. */
 function savedPage(request: NextRequest): Promise<NextResponse> {
-  const { platform: _, saved: __, ...everything } = DEFAULT_FILTERS
-  const filters = { ...everything, page: parsePage(request.nextUrl.searchParams.get('page')) }
-  return passGate(request, {
-    elsewhere: async (client, isSignedIn) =>
-      isSignedIn && (await isBehindLastPage(filters, client)) ? routes.saved() : null,
+  const page = parsePage(request.nextUrl.searchParams.get('page'))
+  return handleSession(request, {
+    redirectFor: async (client, isSignedIn) =>
+      isSignedIn && (await isBehindLastPage({ page }, client)) ? routes.saved() : null,
   })
 }
 
@@ -94,16 +98,9 @@ async function lineup(request: NextRequest, slug: string): Promise<NextResponse>
   if (check.is === 'unknown') return rewrite(request, NOWHERE)
   if (check.is !== 'moved') return proceed(request)
   const moved = redirect(request, routes.lineup(check.slug), 308)
-  // Kept by a browser for ever, it would lead in circles once a title is changed back.
+  // If browsers cached it, it would lead in circles once a title is changed back.
   moved.headers.set('cache-control', 'no-cache')
   return moved
-}
-
-function landing(request: NextRequest, rest: string): NextResponse {
-  const check = checkLandingAddress(rest)
-  if (check.is === 'unknown') return rewrite(request, NOWHERE)
-  if (check.is === 'moved') return redirect(request, check.path, 308)
-  return proceed(request)
 }
 
 function rewrite(request: NextRequest, path: string): NextResponse {
@@ -117,7 +114,7 @@ function redirect(request: NextRequest, path: Route, status: 307 | 308): NextRes
   return NextResponse.redirect(new URL(path, request.nextUrl), status)
 }
 
-/** Goes on with the request as it is now: a refreshed session has changed its cookies. */
+/** Continues with the request as it is now: refreshing the session may have changed its cookies. */
 function proceed(request: NextRequest): NextResponse {
   return NextResponse.next({ request })
 }

@@ -38,7 +38,7 @@ const config: NextConfig = {
   cacheLife: {
     lists: { stale: 5 * MINUTE, revalidate: 5 * MINUTE, expire: DAY },
     popularity: { stale: 5 * MINUTE, revalidate: HOUR, expire: DAY },
-    backdrop: { stale: 5 * MINUTE, revalidate: HOUR, expire: 7 * DAY },
+    backgroundList: { stale: 5 * MINUTE, revalidate: HOUR, expire: 7 * DAY },
     // Verdicts throw nothing away: their totals are at most as old as this.
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },

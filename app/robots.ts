@@ -1,14 +1,18 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/env'
-import { NOT_FOR_SEARCH } from '@/lib/routes'
+import { API_PREFIX, pagesByRobots } from '@/lib/routes'
 
 /** Names the sitemap by the address of the running site, which a build does not know. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   const { siteUrl } = readEnv()
   return {
-    rules: { userAgent: '*', allow: '/', disallow: [...NOT_FOR_SEARCH, '/*?q=', '/*&q='] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: [API_PREFIX, ...pagesByRobots('disallow'), '/*?q=', '/*&q='],
+    },
     sitemap: `${siteUrl}/sitemap.xml`,
   }
 }

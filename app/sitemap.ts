@@ -1,13 +1,14 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/env'
-import { landingsWithLineups } from '@/lib/landing/counts'
-import { listLineupCounts } from '@/lib/landing/queries'
+import { GUIDE_MAPS } from '@/lib/guides/maps'
+import { subjectsWithLineups } from '@/lib/lineups/counts'
+import { listLineupCounts } from '@/lib/lineups/queries'
 import { listPublishedAddresses } from '@/lib/lineups/sitemap'
-import { PUBLIC_PAGES, routes } from '@/lib/routes'
+import { pagesByRobots, routes } from '@/lib/routes'
 
 /**
- * Exactly the public pages, the landing pages with lineups, and the published lineups with their step images. Made for
+ * Exactly the public pages, the lists of maps and agents that have lineups, and the published lineups with their step images. Made for
  * each request from addresses that are kept: the store of documents takes longer to keep so large a file.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
@@ -15,8 +16,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = readEnv()
   const [lineups, counts] = await Promise.all([listPublishedAddresses(), listLineupCounts()])
   return [
-    ...PUBLIC_PAGES.map((path) => ({ url: path === routes.home() ? siteUrl : `${siteUrl}${path}` })),
-    ...landingsWithLineups(counts).map((landing) => ({ url: `${siteUrl}${routes.landing(landing)}` })),
+    ...pagesByRobots('index').map((path) => ({
+      url: path === routes.home() ? siteUrl : `${siteUrl}${path}`,
+    })),
+    ...GUIDE_MAPS.map(({ id }) => ({ url: `${siteUrl}${routes.mapGuide(id)}` })),
+    ...subjectsWithLineups(counts).map((subject) => ({ url: `${siteUrl}${routes.lineups(subject)}` })),
     ...lineups.map(({ slug, updatedAt, images }) => ({
       url: `${siteUrl}${routes.lineup(slug)}`,
       lastModified: updatedAt,

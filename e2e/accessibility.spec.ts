@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { ADMIN } from '../supabase/seed/accounts'
-import { LANDING_PAGES, STATIC_PAGES } from './support/addresses'
+import { LIST_PAGES, STATIC_PAGES } from './support/addresses'
 import { expectNoBarriers } from './support/barriers'
 import {
   button,
@@ -28,7 +28,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 900 } })
 
     test('the list, plain, filtered and empty, has no barrier', async ({ page }) => {
-      for (const address of ['/', '/?map=ascent&agent=sova', '/?agent=jett', '/?q=smoke&page=1']) {
+      for (const address of ['/', '/lineups/ascent/sova', '/lineups/jett', '/?q=smoke&page=1']) {
         await page.goto(address)
         await expectNoBarriers(page)
       }
@@ -65,8 +65,8 @@ for (const width of WIDTHS) {
       await expectNoBarriers(page)
     })
 
-    test('landing pages have no barrier', async ({ page }) => {
-      for (const address of LANDING_PAGES) {
+    test('lists of maps and agents have no barrier', async ({ page }) => {
+      for (const address of LIST_PAGES) {
         await page.goto(address)
         await expectNoBarriers(page)
       }

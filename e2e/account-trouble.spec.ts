@@ -11,7 +11,7 @@ import {
   signUpForm,
 } from './support/fields'
 import { linkIn, mailTo } from './support/mailbox'
-import { comeToFront, SCREENS } from './support/pages'
+import { comeToFront } from './support/pages'
 import { makePerson, makeUnconfirmed, newcomer, type Person, signIn } from './support/people'
 import { startTroubledSite, TROUBLED_URL, type TroubledSite } from './support/troubled-site'
 import { test } from './support/visitor'
@@ -149,46 +149,39 @@ test('a mail that could not be sent says so, and one asked for too soon is taken
   await expect(dialog.getByRole('status')).toContainText('a link to set a new password is on its way')
 })
 
-for (const { screen, options } of SCREENS) {
-  test.describe(screen, () => {
-    test.use(options)
-
-    test.describe('a link', () => {
-      test('that confirms an address works for an hour', async ({ page }) => {
-        const { email } = await makeUnconfirmed(site.backend)
-        const link = linkIn(await mailTo(email, 1, site.backend))
-        await site.letAnHourPass()
-        await page.goto(link)
-        await button(page, 'Confirm email address').click()
-        await expect(alertOf(page)).toHaveText(
-          'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
-        )
-        await page.getByRole('link', { name: 'Go to sign in' }).click()
-        await expect(page).toHaveURL('/login')
-      })
-
-      test('that resets a password works for an hour', async ({ page }) => {
-        const link = await mailRecovery(await makePerson(site.backend))
-        await site.letAnHourPass()
-        await page.goto(link)
-        await button(page, 'Choose a new password').click()
-        await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
-      })
-
-      test('that can’t be checked can be tried again', async ({ page }) => {
-        const { email } = await makeUnconfirmed(site.backend)
-        await page.goto(linkIn(await mailTo(email, 1, site.backend)))
-        site.trouble('/auth/v1/verify', BROKEN)
-        await button(page, 'Confirm email address').click()
-        await expect(alertOf(page)).toHaveText('The link could not be checked. Please try again.')
-        site.calm()
-        await button(page, 'Confirm email address').click()
-        await expect(page).toHaveURL('/login?notice=email-confirmed')
-      })
-    })
+test.describe('a link', () => {
+  test('that confirms an address works for an hour', async ({ page }) => {
+    const { email } = await makeUnconfirmed(site.backend)
+    const link = linkIn(await mailTo(email, 1, site.backend))
+    await site.letAnHourPass()
+    await page.goto(link)
+    await button(page, 'Confirm email address').click()
+    await expect(alertOf(page)).toHaveText(
+      'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
+    )
+    await page.getByRole('link', { name: 'Go to sign in' }).click()
+    await expect(page).toHaveURL('/login')
   })
-}
 
+  test('that resets a password works for an hour', async ({ page }) => {
+    const link = await mailRecovery(await makePerson(site.backend))
+    await site.letAnHourPass()
+    await page.goto(link)
+    await button(page, 'Choose a new password').click()
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  })
+
+  test('that can’t be checked can be tried again', async ({ page }) => {
+    const { email } = await makeUnconfirmed(site.backend)
+    await page.goto(linkIn(await mailTo(email, 1, site.backend)))
+    site.trouble('/auth/v1/verify', BROKEN)
+    await button(page, 'Confirm email address').click()
+    await expect(alertOf(page)).toHaveText('The link could not be checked. Please try again.')
+    site.calm()
+    await button(page, 'Confirm email address').click()
+    await expect(page).toHaveURL('/login?notice=email-confirmed')
+  })
+})
 test.describe('a recovery', () => {
   const openNewPassword = async (page: Page) => {
     await page.goto(await mailRecovery(await makePerson(site.backend)))

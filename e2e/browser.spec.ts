@@ -27,18 +27,18 @@ test('opens on Mobile with everything else open', async ({ page }) => {
 
 test('narrows by platform, side, map, location, agent and ability, all in the address', async ({ page }) => {
   await filter(page, 'Map', 'Ascent').click()
-  await expect(page).toHaveURL('/?map=ascent')
+  await expect(page).toHaveURL('/lineups/ascent')
   await expect(filter(page, 'Location', 'All Locations')).toHaveAttribute('aria-current', 'true')
   await expect(cards(page).first()).toContainText('Ascent')
 
   await filter(page, 'Location', 'Location A').click()
-  await expect(page).toHaveURL('/?map=ascent&location=a')
+  await expect(page).toHaveURL('/lineups/ascent?location=a')
   await filter(page, 'Side', 'Attacker').click()
-  await expect(page).toHaveURL('/?side=attacker&map=ascent&location=a')
+  await expect(page).toHaveURL('/lineups/ascent?side=attacker&location=a')
   await filter(page, 'Agent', 'Sova').click()
   await expect(page.getByRole('list', { name: 'Ability' })).toBeVisible()
   await filter(page, 'Ability', 'Recon Bolt').click()
-  await expect(page).toHaveURL('/?side=attacker&map=ascent&location=a&agent=sova&ability=recon-bolt')
+  await expect(page).toHaveURL('/lineups/ascent/sova?side=attacker&location=a&ability=recon-bolt')
   await filter(page, 'Platform', 'PC').click()
   await expect(page).toHaveURL(/platform=pc/)
 })
@@ -58,20 +58,20 @@ test('counts a lineup made for all sides under every side', async ({ page }) => 
 })
 
 test('toggles map and agent back, and clears what belongs to them', async ({ page }) => {
-  await page.goto('/?map=haven&location=c&agent=sova&ability=shock-bolt')
+  await page.goto('/lineups/haven/sova?location=c&ability=shock-bolt')
   await filter(page, 'Agent', 'Viper').click()
-  await expect(page).toHaveURL('/?map=haven&location=c&agent=viper')
+  await expect(page).toHaveURL('/lineups/haven/viper?location=c')
   await filter(page, 'Map', 'Bind').click()
-  await expect(page).toHaveURL('/?map=bind&agent=viper')
+  await expect(page).toHaveURL('/lineups/bind/viper')
   await filter(page, 'Agent', 'Viper').click()
-  await expect(page).toHaveURL('/?map=bind')
+  await expect(page).toHaveURL('/lineups/bind')
   await filter(page, 'Map', 'Bind').click()
   await expect(page).toHaveURL('/')
 })
 
 test('offers no abilities for an agent without any', async ({ page }) => {
   await filter(page, 'Agent', 'Jett').click()
-  await expect(page).toHaveURL('/?agent=jett')
+  await expect(page).toHaveURL('/lineups/jett')
   await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your filters to see more results.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Ability' })).toHaveCount(0)
@@ -82,13 +82,13 @@ test('offers no abilities for an agent without any', async ({ page }) => {
 test('orders agents by how many lineups they have', async ({ page, request }) => {
   const names = await page.getByRole('list', { name: 'Agent', exact: true }).getByRole('link').all()
   const ids = await Promise.all(
-    names.slice(1, 5).map(async (link) => (await link.getAttribute('href'))?.split('agent=')[1]),
+    names.slice(1, 5).map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)),
   )
   const counts: number[] = []
   for (const id of ids) {
     const totals = await Promise.all(
       ['mobile', 'pc'].map(async (platform) => {
-        const html = await (await request.get(`/?agent=${id}&platform=${platform}`)).text()
+        const html = await (await request.get(`/lineups/${id}?platform=${platform}`)).text()
         return Number(html.match(/Lineups \((?:<!-- -->)?(\d+)/)?.[1])
       }),
     )
@@ -105,7 +105,7 @@ test('pages through the list and starts again at page 1 when the result changes'
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   expect(await cards(page).first().textContent()).not.toBe(first)
   await filter(page, 'Map', 'Lotus').click()
-  await expect(page).toHaveURL('/?map=lotus')
+  await expect(page).toHaveURL('/lineups/lotus')
 })
 
 for (const { screen, options } of SCREENS) {
@@ -128,8 +128,8 @@ for (const { screen, options } of SCREENS) {
 }
 
 test('leads a page behind the last one to the first', async ({ page }) => {
-  await page.goto('/?map=bind&page=3')
-  await expect(page).toHaveURL('/?map=bind')
+  await page.goto('/lineups/bind?page=3')
+  await expect(page).toHaveURL('/lineups/bind')
   await page.goto('/?q=recon&page=999')
   await expect(page).toHaveURL('/?q=recon')
 })
@@ -142,11 +142,11 @@ test('redirects from a page behind the last one, so that it needs no JavaScript'
   await signIn(person, await makePerson())
   const ways = [
     { visitor: request, from: '/?page=999', to: '/' },
-    { visitor: request, from: '/?page=3&map=sunset&agent=viper', to: '/?map=sunset&agent=viper' },
+    { visitor: request, from: '/lineups/sunset/viper?page=3', to: '/lineups/sunset/viper' },
     { visitor: request, from: '/?page=99&platform=pc&side=attacker', to: '/?platform=pc&side=attacker' },
     { visitor: request, from: '/?page=2&q=nothing-is-called-this', to: '/?q=nothing-is-called-this' },
     { visitor: person, from: '/?page=2&saved=1', to: '/?saved=1' },
-    { visitor: person, from: '/?page=9&map=bind&saved=1', to: '/?map=bind&saved=1' },
+    { visitor: person, from: '/lineups/bind?page=9&saved=1', to: '/lineups/bind?saved=1' },
     { visitor: person, from: '/saved?page=9', to: '/saved' },
   ]
   for (const { visitor, from, to } of ways) {
@@ -157,12 +157,12 @@ test('redirects from a page behind the last one, so that it needs no JavaScript'
 
 test('shows the right list for a filter that was not prefetched', async ({ page }) => {
   await filter(page, 'Map', 'Sunset').evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL('/?map=sunset')
+  await expect(page).toHaveURL('/lineups/sunset')
   await expect(filter(page, 'Map', 'Sunset')).toHaveAttribute('aria-current', 'true')
   for (const card of await cards(page).all()) await expect(card).toContainText('Sunset')
 
   await filter(page, 'Side', 'Defender').evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL('/?side=defender&map=sunset')
+  await expect(page).toHaveURL('/lineups/sunset?side=defender')
   await expect(filter(page, 'Side', 'Defender')).toHaveAttribute('aria-current', 'true')
 })
 
@@ -206,11 +206,11 @@ test('a link that was pressed says so until its page is there, or another one is
 
 test('goes back and forward through the filters', async ({ page }) => {
   await filter(page, 'Map', 'Split').click()
-  await expect(page).toHaveURL('/?map=split')
+  await expect(page).toHaveURL('/lineups/split')
   await filter(page, 'Side', 'Attacker').click()
-  await expect(page).toHaveURL('/?side=attacker&map=split')
+  await expect(page).toHaveURL('/lineups/split?side=attacker')
   await page.goBack()
-  await expect(page).toHaveURL('/?map=split')
+  await expect(page).toHaveURL('/lineups/split')
   await expect(filter(page, 'Side', 'All Sides')).toHaveAttribute('aria-current', 'true')
   await page.goBack()
   await expect(filter(page, 'Map', 'All Maps')).toHaveAttribute('aria-current', 'true')
@@ -220,15 +220,15 @@ test('goes back and forward through the filters', async ({ page }) => {
 
 test('searches while typing, together with the filters, and clears the search', async ({ page }) => {
   await filter(page, 'Agent', 'Sova').click()
-  await expect(page).toHaveURL('/?agent=sova')
+  await expect(page).toHaveURL('/lineups/sova')
   const sova = await listCount(page)
   await page.getByPlaceholder('Search lineups...').fill('Ascen')
-  await expect(page).toHaveURL('/?agent=sova&q=ascen')
+  await expect(page).toHaveURL('/lineups/sova?q=ascen')
   await expect(page.getByText('for “ascen”')).toBeVisible()
   expect(await listCount(page)).toBeLessThan(sova)
   for (const card of await cards(page).all()) await expect(card).toContainText('Ascent')
   await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(page).toHaveURL('/?agent=sova')
+  await expect(page).toHaveURL('/lineups/sova')
   await expect(page.getByPlaceholder('Search lineups...')).toHaveValue('')
 })
 
@@ -247,15 +247,15 @@ test('the search box follows the address, back and forward', async ({ page }) =>
 })
 
 test('a slip in a search shows the nearest words, and says so', async ({ page }) => {
-  await page.goto('/?agent=sova&q=shock')
+  await page.goto('/lineups/sova?q=shock')
   const count = await listCount(page)
   expect(count).toBeGreaterThan(0)
-  await page.goto('/?agent=sova&q=shok')
+  await page.goto('/lineups/sova?q=shok')
   await expect(page.getByText('Nothing matches “shok”. Showing results for shock')).toBeVisible()
   expect(await listCount(page)).toBe(count)
   for (const card of await cards(page).all()) await expect(card).toContainText(/shock/i)
   await page.getByRole('link', { name: 'shock', exact: true }).click()
-  await expect(page).toHaveURL('/?agent=sova&q=shock')
+  await expect(page).toHaveURL('/lineups/sova?q=shock')
   await expect(page.getByText('Showing results for').filter({ visible: true })).toHaveCount(0)
 })
 
@@ -270,12 +270,12 @@ test('an empty list says what the other platform has with the same filters', asy
   const here = ({ map, agent }: { map: string; agent: string }) =>
     data?.some((count) => count.platform === 'Mobile' && count.map === map && count.agent === agent)
   const only = data?.find((count) => count.platform === 'PC' && !here(count))
-  const query = `map=${only.map}&agent=${only.agent}`
-  await page.goto(`/?${query}`)
+  const address = `/lineups/${only.map}/${only.agent}`
+  await page.goto(address)
   await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
   await expect(page.getByText('Nothing on Mobile.')).toBeVisible()
   await page.getByRole('link', { name: `${only.lineup_count} on PC` }).click()
-  await expect(page).toHaveURL(`/?platform=pc&${query}`)
+  await expect(page).toHaveURL(`${address}?platform=pc`)
   await expect(cards(page)).toHaveCount(only.lineup_count)
 })
 
@@ -291,7 +291,7 @@ test('agents without lineups on the platform and map look so, and can be chosen 
   expect(await isMarked('Sova')).toBe(false)
   await jett.hover()
   await expect(jett).toHaveAttribute('data-tooltip', 'Jett: no lineups here')
-  for (const address of ['/?map=haven', '/?map=haven&platform=pc']) {
+  for (const address of ['/lineups/haven', '/lineups/haven?platform=pc']) {
     await page.goto(address)
     const shown = await cards(page)
       .getByRole('img')

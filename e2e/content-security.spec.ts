@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ADMIN } from '../supabase/seed/accounts'
 import { formOf, send } from './support/forms'
 import { tokenMailedTo } from './support/mailbox'
+import { untilTakenOver } from './support/pages'
 import { fillSignIn, makePerson, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -240,7 +241,8 @@ for (const { who, from, press, to } of WAYS_TO_PERSONAL_PAGES) {
     await press(page)
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The way back needs no document, for the policy of this one is stricter.
+    // The way back needs no document, for the policy of this one is stricter: once its links are the router's.
+    await untilTakenOver(page.getByRole('banner'))
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await throughHeader('Guides')(page)
     await expect(page).toHaveURL('/guides')

@@ -12,6 +12,8 @@ const LISTS_OF_A_KIND = 4
 const TOGETHER = 6
 
 let pages: SeenPage[]
+/** Pages that name their own address. */
+let own: SeenPage[]
 /** What search engines would show: pages that name their own address and hide from nobody. */
 let findable: SeenPage[]
 
@@ -20,10 +22,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll('the site is crawled from its home page', async ({ request }) => {
   test.setTimeout(120_000)
   pages = await crawl(request)
-  findable = pages.filter(
-    ({ address, answeredAt, canonical, isHidden }) =>
-      address === answeredAt && canonical === address && !isHidden,
-  )
+  own = pages.filter(({ address, answeredAt, canonical }) => address === answeredAt && canonical === address)
+  findable = own.filter(({ isHidden }) => !isHidden)
 })
 
 test('every link within the site leads to a page', () => {
@@ -40,23 +40,26 @@ test('every page that search engines show has a title and a description of its o
 })
 
 test('what a page names as its canonical address is a page that names itself', () => {
-  const own = new Set(findable.map(({ address }) => address))
-  const wrong = pages.filter(({ canonical }) => canonical !== undefined && !own.has(canonical))
+  const canonicals = new Set(own.map(({ address }) => address))
+  const wrong = pages.filter(({ canonical }) => canonical !== undefined && !canonicals.has(canonical))
   expect(wrong.map(({ address, canonical }) => `${address} → ${canonical}`)).toEqual([])
 })
 
-test('a list of a map or an agent leads to its landing page, any other to the browser', () => {
-  const lists = pages.filter(({ address, answeredAt }) => address.startsWith('/?') && address === answeredAt)
+test('a list names the one of its map and agent as its canonical address', () => {
+  const lists = pages.filter(({ address, answeredAt }) => isNarrowedList(address) && address === answeredAt)
   expect(lists.length).toBeGreaterThan(20)
-  const hidden = lists.filter(({ isHidden }) => isHidden)
-  expect(hidden.map(({ address }) => address).filter((address) => !address.includes('saved='))).toEqual([])
   const kinds = new Set(lists.map(({ canonical }) => canonical?.split('/').length))
   expect([...kinds].sort()).toEqual([2, 3, 4])
-  for (const { address, canonical } of lists) {
-    const query = new URLSearchParams(address.slice(2))
-    const parts = [query.get('map'), query.get('agent')].filter((part) => part !== null)
-    expect([parts.length ? `/lineups/${parts.join('/')}` : '/', '/'], address).toContain(canonical)
-  }
+  for (const { address, canonical } of lists) expect(canonical, address).toBe(address.split('?')[0])
+})
+
+test('no list hides from search engines but those of maps and agents without lineups', () => {
+  const isEmpty = ({ description }: SeenPage) => description.startsWith('There are no lineups for ')
+  const lists = pages.filter(({ address }) => address.startsWith('/lineups/') || isNarrowedList(address))
+  const hidden = lists.filter(({ address, isHidden }) => isHidden && !address.includes('saved='))
+  expect(hidden.length).toBeGreaterThan(20)
+  expect(hidden.filter((page) => !isEmpty(page)).map(({ address }) => address)).toEqual([])
+  expect(findable.filter(isEmpty).map(({ address }) => address)).toEqual([])
 })
 
 test('structured data of a page give its own address', () => {
@@ -94,11 +97,15 @@ async function crawl(request: APIRequestContext): Promise<SeenPage[]> {
   return seen
 }
 
+/** Whether an address is that of a list with more than a map and an agent. */
+const isNarrowedList = (address: string) => /^\/(lineups\/[^?]*)?\?/.test(address)
+
 /** Whether a link is still to be followed; if so, it is known from now on. */
 function isWanted(link: string, known: Set<string>, lists: Map<string, number>): boolean {
   if (known.has(link)) return false
-  if (link.startsWith('/?')) {
-    const kind = [...new URLSearchParams(link.slice(2)).keys()].sort().join('+')
+  if (isNarrowedList(link)) {
+    const [path = '', query] = link.split('?')
+    const kind = [path.split('/').length, ...[...new URLSearchParams(query).keys()].sort()].join('+')
     const before = lists.get(kind) ?? 0
     const all = [...lists.values()].reduce((sum, count) => sum + count, 0)
     if (before >= LISTS_OF_A_KIND || all >= MOST_LISTS) return false

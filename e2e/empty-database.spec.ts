@@ -19,11 +19,11 @@ test('it has no lineup page and no share image, and a sitemap of its pages alone
   expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/lineups?\//)
 })
 
-test('its landing pages are there, say that there is nothing yet, and are linked from nowhere', async ({
+test('its lists of maps and agents are there, say that there is nothing yet, and are no links below a list', async ({
   page,
 }) => {
   expect((await page.goto('/lineups/ascent'))?.status()).toBe(200)
   await expect(page.getByText('There are no lineups for Ascent yet.')).toBeVisible()
   await page.goto('/')
-  await expect(page.locator('a[href^="/lineups/"]')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: /^Browse by/ })).toHaveCount(0)
 })

@@ -71,7 +71,7 @@ test('structured data says where a lineup stands and what its pictures or its vi
 })
 
 test('structured data lists what a list shows', async ({ request }) => {
-  const [data] = structuredData(await (await request.get('/?map=bind')).text())
+  const [data] = structuredData(await (await request.get('/?platform=pc')).text())
   const items = data?.itemListElement as { position: number; url: string }[]
   expect(data?.['@type']).toBe('ItemList')
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))

@@ -182,7 +182,7 @@ test.describe('the map guides', () => {
       const best = page.getByRole('region', { name: `Best lineups on ${platform}` })
       await expect(best.getByRole('listitem').first()).toBeVisible()
       const all = best.getByRole('link', { name: /^See (it|all)/ })
-      const expected = platform === 'PC' ? '/?platform=pc&map=ascent' : '/?map=ascent'
+      const expected = platform === 'PC' ? '/lineups/ascent?platform=pc' : '/lineups/ascent'
       await expect(all).toHaveAttribute('href', expected)
     }
     await page

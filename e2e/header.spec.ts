@@ -26,7 +26,7 @@ test('a hidden header shows itself to the keyboard', async ({ page }) => {
 
 test('the navigation marks where one is, from the first byte on', async ({ page, request }) => {
   const main = page.getByRole('navigation', { name: 'Main' })
-  await page.goto('/?map=bind')
+  await page.goto('/lineups/bind')
   await expect(main.getByRole('link', { name: 'Lineups' })).toHaveAttribute('aria-current', 'page')
   expect(await (await request.get('/')).text()).toMatch(/aria-current="page"[^>]*href="\/"/)
   await page.goto('/guides/spike')

@@ -23,11 +23,11 @@ test('filtering, opening and leaving a lineup go by keyboard alone, and the focu
 
   await filter(page, 'Map', 'Haven').focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/?map=haven')
+  await expect(page).toHaveURL('/lineups/haven')
   await expect(filter(page, 'Map', 'Haven')).toBeFocused()
   await filter(page, 'Side', 'Attacker').focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/?side=attacker&map=haven')
+  await expect(page).toHaveURL('/lineups/haven?side=attacker')
   await expect(filter(page, 'Side', 'Attacker')).toBeFocused()
 
   const card = cards(page).first().getByRole('link')

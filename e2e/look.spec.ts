@@ -58,7 +58,7 @@ for (const size of SCREENS) {
     await page.setViewportSize(size)
     for (const address of [
       '/',
-      '/?map=haven&location=c&agent=sova',
+      '/lineups/haven/sova?location=c',
       '/?q=nothing+of+this+name',
       '/lineups/ascent/sova',
       '/guides',

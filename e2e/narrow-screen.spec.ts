@@ -17,7 +17,7 @@ test('a strip shows everything, then All and the choice, and opens again with a 
 }) => {
   await expect(filter(page, 'Map', 'Bind')).toBeVisible()
   await filter(page, 'Map', 'Ascent').tap()
-  await expect(page).toHaveURL('/?map=ascent')
+  await expect(page).toHaveURL('/lineups/ascent')
   await expect(filter(page, 'Map', 'Bind')).toBeHidden()
   await expect(filter(page, 'Map', 'All Maps')).toBeVisible()
   await expect(filter(page, 'Map', 'Ascent')).toBeVisible()
@@ -42,8 +42,8 @@ test('nothing is wider than the screen', async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const address of [
       '/',
-      '/?map=haven&location=c&agent=sova',
-      '/?agent=jett',
+      '/lineups/haven/sova?location=c',
+      '/lineups/jett',
       lineup,
       '/guides/economy',
     ]) {
@@ -68,7 +68,7 @@ test('with text twice as large no word of the header, the filters or a button is
 }) => {
   for (const address of [
     '/',
-    '/?map=haven&agent=sova',
+    '/lineups/haven/sova',
     '/?q=zzzz',
     '/lineups/ascent',
     '/guides',

@@ -11,7 +11,7 @@ import {
   signInForm,
 } from './support/fields'
 import { linkIn, type Mail, mailsTo, mailTo } from './support/mailbox'
-import { pressWhenTakenOver, SCREENS, untilTakenOver } from './support/pages'
+import { pressWhenTakenOver, untilTakenOver } from './support/pages'
 import { makePerson, newcomer, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -81,68 +81,61 @@ test.describe('the dialog for a forgotten password', () => {
   })
 })
 
-for (const { screen, options } of SCREENS) {
-  test.describe(screen, () => {
-    test.use(options)
+test.describe('the link of a mail', () => {
+  test('is not used up by being opened, and works once', async ({ page, request }) => {
+    const link = linkIn(await recoveryMail(await makePerson()))
+    for (const _ of ['a mail scanner', 'another']) expect((await request.get(link)).status()).toBe(200)
+    await page.goto(link)
+    await page.reload()
+    await button(page, 'Choose a new password').click()
+    await expect(button(page, 'Update password')).toBeVisible()
 
-    test.describe('the link of a mail', () => {
-      test('is not used up by being opened, and works once', async ({ page, request }) => {
-        const link = linkIn(await recoveryMail(await makePerson()))
-        for (const _ of ['a mail scanner', 'another']) expect((await request.get(link)).status()).toBe(200)
-        await page.goto(link)
-        await page.reload()
-        await button(page, 'Choose a new password').click()
-        await expect(button(page, 'Update password')).toBeVisible()
-
-        await page.goto(link)
-        await button(page, 'Choose a new password').click()
-        await expectInvalid(page)
-        await page.getByRole('link', { name: 'Request a new link' }).click()
-        await expect(field(forgotDialog(page), 'Email')).toBeFocused()
-      })
-
-      test('answers also who presses while the page’s code takes over', async ({ page }) => {
-        await pressWhenTakenOver(page, 'Choose a new password')
-        await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
-        await expectInvalid(page)
-      })
-
-      test('stops working when a newer one is sent', async ({ page }) => {
-        const person = await makePerson()
-        const first = await recoveryMail(person)
-        await person.client.auth.resetPasswordForEmail(person.email)
-        const second = await mailTo(person.email, 3)
-        await page.goto(linkIn(first))
-        await button(page, 'Choose a new password').click()
-        await expectInvalid(page)
-        await page.goto(linkIn(second))
-        await button(page, 'Choose a new password').click()
-        await expect(button(page, 'Update password')).toBeVisible()
-      })
-
-      test('does nothing when it was made up', async ({ page }) => {
-        const { email } = await makePerson()
-        const forged = [
-          `/auth/confirm?token_hash=${'0'.repeat(64)}&type=recovery`,
-          linkIn(await mailTo(email)).replace('type=signup', 'type=recovery'),
-        ]
-        for (const link of forged) {
-          await page.goto(link)
-          await button(page, 'Choose a new password').click()
-          await expectInvalid(page)
-        }
-        for (const link of ['/auth/confirm', `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`]) {
-          await page.goto(link)
-          await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-          await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-        }
-        await page.goto('/auth/confirm?token_hash=a%2Fb&type=recovery')
-        await expectInvalid(page)
-      })
-    })
+    await page.goto(link)
+    await button(page, 'Choose a new password').click()
+    await expectInvalid(page)
+    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await expect(field(forgotDialog(page), 'Email')).toBeFocused()
   })
-}
 
+  test('answers also who presses while the page’s code takes over', async ({ page }) => {
+    await pressWhenTakenOver(page, 'Choose a new password')
+    await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
+    await expectInvalid(page)
+  })
+
+  test('stops working when a newer one is sent', async ({ page }) => {
+    const person = await makePerson()
+    const first = await recoveryMail(person)
+    await person.client.auth.resetPasswordForEmail(person.email)
+    const second = await mailTo(person.email, 3)
+    await page.goto(linkIn(first))
+    await button(page, 'Choose a new password').click()
+    await expectInvalid(page)
+    await page.goto(linkIn(second))
+    await button(page, 'Choose a new password').click()
+    await expect(button(page, 'Update password')).toBeVisible()
+  })
+
+  test('does nothing when it was made up', async ({ page }) => {
+    const { email } = await makePerson()
+    const forged = [
+      `/auth/confirm?token_hash=${'0'.repeat(64)}&type=recovery`,
+      linkIn(await mailTo(email)).replace('type=signup', 'type=recovery'),
+    ]
+    for (const link of forged) {
+      await page.goto(link)
+      await button(page, 'Choose a new password').click()
+      await expectInvalid(page)
+    }
+    for (const link of ['/auth/confirm', `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`]) {
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    }
+    await page.goto('/auth/confirm?token_hash=a%2Fb&type=recovery')
+    await expectInvalid(page)
+  })
+})
 test.describe('a new password', () => {
   test('ends every session, is told by mail, and signs in', async ({ page, browser }) => {
     const person = await makePerson()

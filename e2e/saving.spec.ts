@@ -236,12 +236,12 @@ test.describe('somebody who is signed in', () => {
   })
 
   test('switches the list between all and saved, with the filters that are set', async ({ page }) => {
-    await arriveSignedIn(page, '/?map=ascent')
+    await arriveSignedIn(page, '/lineups/ascent')
     const all = await listCount(page)
     await firstHeart(page).click()
     await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
     await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
-    await expect(page).toHaveURL('/?map=ascent&saved=1')
+    await expect(page).toHaveURL('/lineups/ascent?saved=1')
     await expect(page.getByRole('heading', { name: 'Lineups (1)' })).toBeVisible()
     await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
     await expect(page.getByRole('heading', { name: `Lineups (${all})` })).toBeVisible()
@@ -286,7 +286,7 @@ test.describe('a visitor', () => {
 
   test('signs in and is back, with the lineup saved', async ({ page }) => {
     const { email, password } = await makePerson()
-    await page.goto('/?map=bind')
+    await page.goto('/lineups/bind')
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
     await firstHeart(page).click()
     await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).click()
@@ -294,7 +294,7 @@ test.describe('a visitor', () => {
     await form.getByLabel('Email').fill(email)
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/?map=bind')
+    await expect(page).toHaveURL('/lineups/bind')
     await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
     await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
   })
@@ -304,7 +304,7 @@ test.describe('a visitor', () => {
 
     test('signs up, confirms, and is back with the lineup saved', async ({ page }) => {
       const { email, username, password } = newcomer()
-      await page.goto('/?agent=sova')
+      await page.goto('/lineups/sova')
       await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
       await firstHeart(page).tap()
       await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).tap()
@@ -317,7 +317,7 @@ test.describe('a visitor', () => {
       await expect(form.getByText('Please check your email')).toBeVisible()
       await page.goto(`/auth/confirm?token_hash=${tokenHashIn(await mailTo(email))}&type=signup`)
       await page.getByRole('button', { name: 'Confirm email address' }).tap()
-      await expect(page).toHaveURL('/?agent=sova')
+      await expect(page).toHaveURL('/lineups/sova')
       await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
     })
   })

@@ -11,7 +11,7 @@ import { letRunOut, sessionCookie, sessionOf } from './support/session'
 import { startSiteCopy } from './support/site-copy'
 import { test } from './support/visitor'
 
-const PUBLIC_PAGES = ['/', '/?map=ascent', '/?q=smoke', ...STATIC_PAGES, '/my-lineups', '/nowhere']
+const PUBLIC_PAGES = ['/', '/lineups/ascent', '/?q=smoke', ...STATIC_PAGES, '/my-lineups', '/nowhere']
 
 const cookiesSetBy = (answer: APIResponse) =>
   answer.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []))
@@ -117,12 +117,7 @@ test('public pages are the same for everybody', async ({ request, visit }) => {
 test('a visitor can’t leave a nonce in a stored document', async ({ request, visit }) => {
   const nonce = { 'content-security-policy': "script-src 'nonce-leftbehind'", 'x-nonce': 'leftbehind' }
   // Lists that no other test asks for: each is stored by the first request.
-  for (const address of [
-    '/?map=pearl&agent=breach',
-    '/?map=sunset&agent=harbor',
-    '/nowhere',
-    '/auth/nowhere',
-  ]) {
+  for (const address of ['/lineups/pearl/breach', '/lineups/sunset/harbor', '/nowhere', '/auth/nowhere']) {
     await (await visit()).get(address, { headers: nonce })
     expect(await (await request.get(address)).text(), address).not.toMatch(/nonce=|leftbehind/)
   }

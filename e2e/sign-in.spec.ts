@@ -13,7 +13,6 @@ import {
   withoutCodeYet,
 } from './support/fields'
 import { linkIn, mailTo, untilAnotherMayFollow } from './support/mailbox'
-import { SCREENS } from './support/pages'
 import { makePerson, makeUnconfirmed, newcomer, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -33,78 +32,69 @@ test('somebody who is signed in already goes straight on', async ({ page }) => {
   await expect(page).toHaveURL('/guides/spike')
 })
 
-for (const { screen, options } of SCREENS) {
-  test.describe(screen, () => {
-    test.use(options)
+test('a wrong password and an unknown address get the same sentence, and the email stays', async ({
+  page,
+}) => {
+  const form = signInForm(page)
+  await openForm(page, '/login')
+  for (const email of [(await makePerson()).email, newcomer().email]) {
+    await fillIn(form, { Email: email, Password: 'not-the-password' })
+    await button(form, 'Sign In').click()
+    await expect(form.getByRole('alert')).toHaveText('Invalid email or password')
+    await expectValues(form, { Email: email })
+    await field(form, 'Password').press('End')
+    await field(form, 'Password').press('Backspace')
+    await expect(form.getByRole('alert')).toBeHidden()
+  }
+})
 
-    test('a wrong password and an unknown address get the same sentence, and the email stays', async ({
-      page,
-    }) => {
-      const form = signInForm(page)
-      await openForm(page, '/login')
-      for (const email of [(await makePerson()).email, newcomer().email]) {
-        await fillIn(form, { Email: email, Password: 'not-the-password' })
-        await button(form, 'Sign In').click()
-        await expect(form.getByRole('alert')).toHaveText('Invalid email or password')
-        await expectValues(form, { Email: email })
-        await field(form, 'Password').press('End')
-        await field(form, 'Password').press('Backspace')
-        await expect(form.getByRole('alert')).toBeHidden()
-      }
-    })
+test('what is missing is said at its field, and typing there takes it back', async ({ page }) => {
+  const form = signInForm(page)
+  await openForm(page, '/login')
+  await button(form, 'Sign In').click()
+  await expectProblem(field(form, 'Email'), 'Please enter your email address.')
+  await expectProblem(field(form, 'Password'), 'Please enter your password.')
+  await expect(field(form, 'Email')).toBeFocused()
 
-    test('what is missing is said at its field, and typing there takes it back', async ({ page }) => {
-      const form = signInForm(page)
-      await openForm(page, '/login')
-      await button(form, 'Sign In').click()
-      await expectProblem(field(form, 'Email'), 'Please enter your email address.')
-      await expectProblem(field(form, 'Password'), 'Please enter your password.')
-      await expect(field(form, 'Email')).toBeFocused()
+  await field(form, 'Email').pressSequentially('ada')
+  await expectNoProblem(field(form, 'Email'))
+  await expectProblem(field(form, 'Password'), 'Please enter your password.')
+  await field(form, 'Password').pressSequentially('s')
+  await expectNoProblem(field(form, 'Password'))
 
-      await field(form, 'Email').pressSequentially('ada')
-      await expectNoProblem(field(form, 'Email'))
-      await expectProblem(field(form, 'Password'), 'Please enter your password.')
-      await field(form, 'Password').pressSequentially('s')
-      await expectNoProblem(field(form, 'Password'))
+  await field(form, 'Password').press('Enter')
+  await expectProblem(field(form, 'Email'), 'Please enter a valid email address.')
+  await expectValues(form, { Email: 'ada', Password: 's' })
+})
 
-      await field(form, 'Password').press('Enter')
-      await expectProblem(field(form, 'Email'), 'Please enter a valid email address.')
-      await expectValues(form, { Email: 'ada', Password: 's' })
-    })
+test('an address that was not confirmed can have its mail again', async ({ page }) => {
+  const { email, password } = await makeUnconfirmed()
+  const first = await mailTo(email)
+  const form = signInForm(page)
+  await openForm(page, '/login')
+  await fillIn(form, { Email: email, Password: password })
+  await button(form, 'Sign In').click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'Email not confirmed - Please check your inbox for a confirmation link.',
+  )
+  await untilAnotherMayFollow(first)
+  await button(form, 'Resend confirmation email').click()
+  await expect(form.getByRole('status')).toHaveText('Confirmation email sent. Please check your inbox.')
+  await expect(button(form, 'Resend confirmation email')).toBeHidden()
+  const second = await mailTo(email, 2)
 
-    test('an address that was not confirmed can have its mail again', async ({ page }) => {
-      const { email, password } = await makeUnconfirmed()
-      const first = await mailTo(email)
-      const form = signInForm(page)
-      await openForm(page, '/login')
-      await fillIn(form, { Email: email, Password: password })
-      await button(form, 'Sign In').click()
-      await expect(form.getByRole('alert')).toHaveText(
-        'Email not confirmed - Please check your inbox for a confirmation link.',
-      )
-      await untilAnotherMayFollow(first)
-      await button(form, 'Resend confirmation email').click()
-      await expect(form.getByRole('status')).toHaveText('Confirmation email sent. Please check your inbox.')
-      await expect(button(form, 'Resend confirmation email')).toBeHidden()
-      const second = await mailTo(email, 2)
-
-      await page.goto(linkIn(first))
-      await button(page, 'Confirm email address').click()
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
-      )
-      await page.goto(linkIn(second))
-      await button(page, 'Confirm email address').click()
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(
-        'Email confirmedYou can sign in now.',
-      )
-      await fillIn(form, { Email: email, Password: password })
-      await button(form, 'Sign In').click()
-      await expect(page).toHaveURL('/')
-    })
-  })
-}
-
+  await page.goto(linkIn(first))
+  await button(page, 'Confirm email address').click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
+  )
+  await page.goto(linkIn(second))
+  await button(page, 'Confirm email address').click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Email confirmedYou can sign in now.')
+  await fillIn(form, { Email: email, Password: password })
+  await button(form, 'Sign In').click()
+  await expect(page).toHaveURL('/')
+})
 test('while the form is on its way it says so, and a second press sends nothing', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let sent = 0

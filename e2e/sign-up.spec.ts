@@ -11,7 +11,6 @@ import {
   withoutCodeYet,
 } from './support/fields'
 import { linkIn, mailsTo, mailTo } from './support/mailbox'
-import { SCREENS } from './support/pages'
 import { makePerson, newcomer } from './support/people'
 import { test } from './support/visitor'
 
@@ -29,86 +28,79 @@ const asFields = ({ username, email, password }: ReturnType<typeof newcomer>) =>
   Password: password,
 })
 
-for (const { screen, options } of SCREENS) {
-  test.describe(screen, () => {
-    test.use(options)
+test('a new account gets a mail, the fields are emptied, and its link confirms and signs in', async ({
+  page,
+}) => {
+  const person = newcomer()
+  const form = signUpForm(page)
+  await openForm(page, `${SIGN_UP}&next=/guides/maps`)
+  await fillIn(form, asFields(person))
+  await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
+  await button(form, 'Sign Up').click()
+  await expect(form.getByRole('status')).toHaveText(DONE)
+  await expectValues(form, { Username: '', Email: '', Password: '' })
+  await expect(button(form, 'Sign Up')).toBeDisabled()
 
-    test('a new account gets a mail, the fields are emptied, and its link confirms and signs in', async ({
-      page,
-    }) => {
-      const person = newcomer()
-      const form = signUpForm(page)
-      await openForm(page, `${SIGN_UP}&next=/guides/maps`)
-      await fillIn(form, asFields(person))
-      await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
-      await button(form, 'Sign Up').click()
-      await expect(form.getByRole('status')).toHaveText(DONE)
-      await expectValues(form, { Username: '', Email: '', Password: '' })
-      await expect(button(form, 'Sign Up')).toBeDisabled()
+  await page.goto(linkIn(await mailTo(person.email)))
+  await button(page, 'Confirm email address').click()
+  await expect(page).toHaveURL('/guides/maps')
+  await page.goto('/profile')
+  await expectValues(page, { Email: person.email, Username: person.username })
+})
 
-      await page.goto(linkIn(await mailTo(person.email)))
-      await button(page, 'Confirm email address').click()
-      await expect(page).toHaveURL('/guides/maps')
-      await page.goto('/profile')
-      await expectValues(page, { Email: person.email, Username: person.username })
-    })
-
-    test.describe('an email or a username that is taken', () => {
-      test('is said while typing, in any case', async ({ page }) => {
-        const owner = await makePerson()
-        const form = signUpForm(page)
-        await openForm(page, SIGN_UP)
-        await fillIn(form, { Username: owner.username.toUpperCase() })
-        await expectProblem(field(form, 'Username'), usernameTaken(owner.username.toUpperCase()))
-        await fillIn(form, { Email: owner.email })
-        await expectProblem(field(form, 'Email'), emailTaken(owner.email))
-        await field(form, 'Username').press('End')
-        await field(form, 'Username').press('x')
-        await expectNoProblem(field(form, 'Username'))
-        await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
-        await expectProblem(field(form, 'Email'), emailTaken(owner.email))
-      })
-
-      test('is said on submit, when it was not asked while typing', async ({ page }) => {
-        const owner = await makePerson()
-        const form = signUpForm(page)
-        await page.route('/api/availability', () => {})
-        await openForm(page, SIGN_UP)
-        const values = { Username: owner.username, Email: owner.email, Password: 'secret' }
-        await fillIn(form, values)
-        await button(form, 'Sign Up').click()
-        await expectProblem(field(form, 'Username'), usernameTaken(owner.username))
-        await expectProblem(field(form, 'Email'), emailTaken(owner.email))
-        await expectValues(form, values)
-        expect(await mailsTo(owner.email)).toHaveLength(1)
-      })
-
-      test('is asked for once typing pauses, and an answer that comes too late counts for nothing', async ({
-        page,
-      }) => {
-        const { username } = await makePerson()
-        const asked: string[] = []
-        const { promise: later, resolve: answerNow } = Promise.withResolvers<void>()
-        await page.route('/api/availability', async (route) => {
-          asked.push(route.request().postDataJSON().username)
-          if (asked.length === 1) await later
-          await route.continue().catch(() => {})
-        })
-        const form = signUpForm(page)
-        await openForm(page, SIGN_UP)
-        await field(form, 'Username').pressSequentially(username)
-        await expect.poll(() => asked).toEqual([username])
-        await field(form, 'Username').pressSequentially('-and-more')
-        await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
-        answerNow()
-        await expect(button(form, 'Show password')).toBeVisible()
-        await expectNoProblem(field(form, 'Username'))
-        expect(asked).toEqual([username, `${username}-and-more`])
-      })
-    })
+test.describe('an email or a username that is taken', () => {
+  test('is said while typing, in any case', async ({ page }) => {
+    const owner = await makePerson()
+    const form = signUpForm(page)
+    await openForm(page, SIGN_UP)
+    await fillIn(form, { Username: owner.username.toUpperCase() })
+    await expectProblem(field(form, 'Username'), usernameTaken(owner.username.toUpperCase()))
+    await fillIn(form, { Email: owner.email })
+    await expectProblem(field(form, 'Email'), emailTaken(owner.email))
+    await field(form, 'Username').press('End')
+    await field(form, 'Username').press('x')
+    await expectNoProblem(field(form, 'Username'))
+    await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
+    await expectProblem(field(form, 'Email'), emailTaken(owner.email))
   })
-}
 
+  test('is said on submit, when it was not asked while typing', async ({ page }) => {
+    const owner = await makePerson()
+    const form = signUpForm(page)
+    await page.route('/api/availability', () => {})
+    await openForm(page, SIGN_UP)
+    const values = { Username: owner.username, Email: owner.email, Password: 'secret' }
+    await fillIn(form, values)
+    await button(form, 'Sign Up').click()
+    await expectProblem(field(form, 'Username'), usernameTaken(owner.username))
+    await expectProblem(field(form, 'Email'), emailTaken(owner.email))
+    await expectValues(form, values)
+    expect(await mailsTo(owner.email)).toHaveLength(1)
+  })
+
+  test('is asked for once typing pauses, and an answer that comes too late counts for nothing', async ({
+    page,
+  }) => {
+    const { username } = await makePerson()
+    const asked: string[] = []
+    const { promise: later, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('/api/availability', async (route) => {
+      asked.push(route.request().postDataJSON().username)
+      if (asked.length === 1) await later
+      await route.continue().catch(() => {})
+    })
+    const form = signUpForm(page)
+    await openForm(page, SIGN_UP)
+    await field(form, 'Username').pressSequentially(username)
+    await expect.poll(() => asked).toEqual([username])
+    await field(form, 'Username').pressSequentially('-and-more')
+    await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
+    answerNow()
+    await expect(button(form, 'Show password')).toBeVisible()
+    await expectNoProblem(field(form, 'Username'))
+    expect(asked).toEqual([username, `${username}-and-more`])
+  })
+})
 test('a link that is confirmed in another browser leads to signing in', async ({ page, browser }) => {
   const person = newcomer()
   await openForm(page, SIGN_UP)

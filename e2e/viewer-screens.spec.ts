@@ -52,7 +52,7 @@ for (const viewport of LOW_SCREENS) {
     test('the picture stands whole beside its words and controls, in reach of the right thumb', async ({
       page,
     }) => {
-      await page.goto('/?agent=sova')
+      await page.goto('/lineups/sova')
       const { viewer } = await openFirstLineup(page)
       const stage = await expectOnScreen(page, viewer.locator('img[data-shown]'))
       const { width } = await pictureSize(viewer)
@@ -129,7 +129,7 @@ for (const { name, supported } of [
         })
       }
       const isFullscreen = () => page.evaluate(() => document.fullscreenElement !== null)
-      await page.goto('/?agent=sova')
+      await page.goto('/lineups/sova')
       const { title, viewer } = await openFirstLineup(page)
       await viewer.getByRole('button', { name: 'Pause' }).click()
       const before = await pictureSize(viewer)
@@ -162,7 +162,7 @@ for (const { name, supported } of [
         page.getByRole('dialog').getByRole('button', { name: 'Full screen', exact: true }),
       ).toBeVisible()
       await page.goBack()
-      await expect(page).toHaveURL('/?agent=sova')
+      await expect(page).toHaveURL('/lineups/sova')
     })
   })
 }
@@ -185,7 +185,7 @@ test.describe('on a phone held upright', () => {
   })
 
   test('the next lineup is where the thumb is, in words', async ({ page }) => {
-    await page.goto('/?agent=sova')
+    await page.goto('/lineups/sova')
     const { viewer } = await openFirstLineup(page)
     for (const words of ['Previous lineup', 'Next lineup']) {
       const box = await expectOnScreen(page, viewer.getByText(words, { exact: true }))
@@ -203,7 +203,7 @@ test.describe('with text at 200 %', () => {
   test.use({ viewport: PHONE })
 
   test('nothing is wider than the screen of a phone', async ({ page }) => {
-    await page.goto('/?agent=sova')
+    await page.goto('/lineups/sova')
     await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
     const { viewer } = await openFirstLineup(page)
     const wide = () =>

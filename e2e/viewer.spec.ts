@@ -31,7 +31,7 @@ async function comeBackAfter(page: Page, meanwhile: () => Promise<void>): Promis
 
 test.describe('opened from a card', () => {
   test('has an address and a title of its own, and gives both back', async ({ page }) => {
-    await page.goto('/?map=ascent')
+    await page.goto('/lineups/ascent')
     const entries = await page.evaluate(() => history.length)
     const before = await page.title()
     const canonical = page.locator('link[rel="canonical"]')
@@ -46,7 +46,7 @@ test.describe('opened from a card', () => {
 
     await viewer.getByRole('link', { name: 'Close' }).click()
     await expect(viewer).toBeHidden()
-    await expect(page).toHaveURL('/?map=ascent')
+    await expect(page).toHaveURL('/lineups/ascent')
     await expect(page).toHaveTitle(before)
     expect(await canonical.getAttribute('href')).toBe(canonicalBefore)
   })
@@ -61,13 +61,13 @@ test.describe('opened from a card', () => {
   })
 
   test('is the same lineup after a reload', async ({ page }) => {
-    await page.goto('/?agent=sova')
+    await page.goto('/lineups/sova')
     const { title } = await openFirstLineup(page)
     await page.reload()
     const viewer = page.getByRole('dialog', { name: title })
     await untilTakenOver(viewer)
     await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/?agent=sova')
+    await expect(page).toHaveURL('/lineups/sova')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(filter(page, 'Agent', 'Sova')).toHaveAttribute('aria-current', 'true')
   })
@@ -121,7 +121,7 @@ test.describe('the way back', () => {
 
   test('Close goes back as well, however often it is pressed', async ({ page }) => {
     await page.goto('/guides')
-    await page.goto('/?map=ascent')
+    await page.goto('/lineups/ascent')
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => viewer(page).getByRole('link', { name: 'Close' }).click(),
@@ -138,7 +138,7 @@ test.describe('the way back', () => {
       const entries = await page.evaluate(() => history.length)
       await close()
       await expect(viewer(page)).toBeHidden()
-      await expect(page).toHaveURL('/?map=ascent')
+      await expect(page).toHaveURL('/lineups/ascent')
       expect(await page.evaluate(() => history.length)).toBe(entries)
     }
     await page.goBack()
@@ -158,7 +158,7 @@ test.describe('the way back', () => {
   })
 
   test('a lineup in a tab of its own stands on its own', async ({ page, context }) => {
-    await page.goto('/?map=ascent')
+    await page.goto('/lineups/ascent')
     const card = cards(page).first().getByRole('link')
     await untilTakenOver(card)
     const tab = context.waitForEvent('page')
@@ -172,7 +172,7 @@ test.describe('the way back', () => {
   })
 
   test('the next and the previous lineup of the list are at hand, by button and key', async ({ page }) => {
-    await page.goto('/?agent=sova')
+    await page.goto('/lineups/sova')
     const titles = await cards(page).getByRole('heading').allTextContents()
     const { title } = await openFirstLineup(page)
     expect(title).toBe(titles[0])
@@ -202,7 +202,7 @@ test.describe('the way back', () => {
     await next.click({ force: true })
     await expect(page.getByRole('dialog', { name: titles.at(-1) })).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL('/?agent=sova')
+    await expect(page).toHaveURL('/lineups/sova')
     await expect(viewer(page)).toBeHidden()
   })
 })

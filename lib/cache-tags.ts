@@ -5,7 +5,7 @@ export const cacheTags = {
   /** Every list, count, popularity and the sitemap. */
   lineups: 'lineups',
   /** The lists behind lineups that were opened directly. */
-  backdrop: 'backdrop',
+  backgroundList: 'background-list',
   /** One lineup's page and share image, by its short id. */
   lineup: (shortId: string) => `lineup:${shortId}`,
   /** All public documents, for when data changed behind the application's back. */

@@ -78,5 +78,3 @@ export const STEP_IMAGE_SIDE_PX = 1920
 /** Longest id of a mail template and longest message of a campaign, in characters. */
 export const MAX_TEMPLATE_ID = 200
 export const MAX_CAMPAIGN_MESSAGE = 2000
-/** How long a server sends before it tells the admin how far it is. */
-export const CAMPAIGN_CHUNK_MS = 3000

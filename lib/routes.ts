@@ -1,8 +1,7 @@
 import type { Route } from 'next'
 import type { NoticeCode } from './accounts/notices.ts'
 import { type AdminView, adminViewToParams } from './admin/view.ts'
-import { GUIDE_MAPS } from './guides/maps.ts'
-import { DEFAULT_FILTERS, type Filters, filtersToParams } from './lineups/filters.ts'
+import { type Filters, filtersToParams } from './lineups/filters.ts'
 
 type LoginOptions = {
   /** Where to go afterwards. */
@@ -18,15 +17,15 @@ const withToken = (path: string, token?: string) => (token ? `${path}?token=${to
 
 /** Every address of the site, built here and nowhere else. All are site-relative. */
 export const routes = {
-  /** The lineup browser, with filters where given. */
-  home: (filters: Filters = DEFAULT_FILTERS): Route => {
-    const query = filtersToParams(filters).toString()
-    return (query ? `/?${query}` : '/') as Route
+  /** The list of all lineups. */
+  home: () => '/' as Route,
+  /** The one address of a list: map and agent are in its path, the other filters are query parameters. */
+  lineups: ({ map, agent, ...others }: Partial<Filters>): Route => {
+    const subject = [map, agent].filter(Boolean).join('/')
+    const query = filtersToParams(others).toString()
+    return `${subject ? LIST_PREFIX + subject : '/'}${query && `?${query}`}` as Route
   },
   lineup: (slug: string) => `/lineup/${slug}` as Route,
-  /** The landing page of a map, an agent, or an agent on a map, by id. */
-  landing: ({ map, agent }: { map: string | null; agent: string | null }) =>
-    `/lineups/${[map, agent].filter((id) => id !== null).join('/')}` as Route,
   /** A lineup's share image; `version` makes a new address for each edit. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
   /** Our own address of the picture of a lineup's video. */
@@ -92,7 +91,7 @@ export const routes = {
   terms: '/terms',
   /** Every primitive in every state, for those who build the site. */
   styleguide: '/styleguide',
-  /** A stored or a per-request list, or one of what the person saved; middleware rewrites `/` to these, they are not reachable from outside. */
+  /** Internal routes that the middleware rewrites lists to: stored, per request, or what the person saved. */
   storedList: (key: string) => `/list/stored/${key}` as Route,
   liveList: (key: string) => `/list/live/${key}` as Route,
   savedList: (key: string) => `/list/saved/${key}` as Route,
@@ -107,69 +106,84 @@ export const LINEUP_PREFIX = '/lineup/'
 /** Prefix of the address of a map's guide. */
 export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 
-/** Prefix of a landing page's address. */
-export const LANDING_PREFIX = '/lineups/'
+/** Prefix of the address of a map's or an agent's list. */
+export const LIST_PREFIX = '/lineups/'
 
 /** An address that `routes.videoPicture` makes. */
 export const VIDEO_PICTURE = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
 
-/** What lies below these is no page: it has no form, and no action can be called there. */
-export const NO_PAGES = ['/_next/', '/api/', '/media/', '/share/', '/thumbnail/', '/icons/'] as const
+/** Prefix of the route handlers that code calls. */
+export const API_PREFIX = '/api/'
 
-/** What lies below these is shown by the pages of others: pictures of shared links, the site's icons. */
+/** Prefixes of files and route handlers. They have no forms, and no server action can be called there. */
+export const NO_PAGES = ['/_next/', API_PREFIX, '/media/', '/share/', '/thumbnail/', '/icons/'] as const
+
+/** Prefixes of files that other sites may embed: images of shared links, the site's icons. */
 export const SHOWN_ELSEWHERE = ['/share/', '/icons/'] as const
 
-/** Where a search engine finds nothing for anybody. */
-export const NOT_FOR_SEARCH = [
-  '/api/',
-  '/auth/',
-  routes.resetPassword,
-  routes.profile,
-  routes.debugAuth,
-  routes.admin(),
-  routes.subscribe(),
-  routes.unsubscribe(),
-  routes.styleguide,
-] as const
+type Page = {
+  /** Who may open it; everybody else is redirected. `guest`: people who are not signed in. */
+  access: 'public' | 'guest' | 'account' | 'admin'
+  /** `stored`: one document for everybody. `dynamic`: made for each request, with a nonce, and never cached. */
+  rendering: 'stored' | 'dynamic'
+  /** `index`: in the sitemap. `noindex`: may be crawled, but says so itself. `disallow`: kept out by robots.txt. */
+  robots: 'index' | 'noindex' | 'disallow'
+}
 
-/** Pages that are rendered for each request, for one person. */
-const PERSONAL_PAGES: readonly string[] = [
-  routes.login(),
-  routes.confirm,
-  routes.saved(),
-  routes.resetPassword,
-  routes.profile,
-  routes.debugAuth,
-  routes.admin(),
-  routes.subscribe(),
-  routes.confirmSubscription(),
-  routes.unsubscribe(),
-]
+/** Every page, by its path. Pages at `[…]` are one for each map, agent or lineup that exists. */
+export const PAGES: Readonly<Record<string, Page>> = {
+  '/': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/lineup/[slug]': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/spike': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/economy': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/maps': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/guides/maps/[map]': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/crosshairs': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/about': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/privacy': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/terms': { access: 'public', rendering: 'stored', robots: 'index' },
+  '/my-lineups': { access: 'public', rendering: 'stored', robots: 'noindex' },
+  '/styleguide': { access: 'public', rendering: 'stored', robots: 'disallow' },
+  '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
+  '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/saved': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
+  '/subscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/unsubscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
+}
+
+/** The paths of the pages with the given rule for search engines, without those at `[…]`. */
+export function pagesByRobots(robots: Page['robots']): Route[] {
+  return Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
+}
+
+/** Who may open a path. What lies below a page is guarded like the page itself. */
+export function accessTo(pathname: string): Page['access'] {
+  const [, top] = pathname.split('/')
+  return PAGES[`/${top}`]?.access ?? 'public'
+}
+
+/** Whether a path is that of a list. While the server renders one, its path is the internal one. */
+export function isListPath(pathname: string): boolean {
+  return pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LISTS)
+}
 
 /**
- * Whether a path is that of a page which is rendered for one person. What lies below one is none: it has the stored
- * 404 page, whose scripts carry no nonce.
+ * Whether a path is a page that is rendered for each request. A path below such a page is not: it gets the stored 404
+ * page, whose scripts carry no nonce.
  */
 export function isPersonalPage(pathname: string): boolean {
-  return PERSONAL_PAGES.includes(pathname)
+  return PAGES[pathname]?.rendering === 'dynamic'
 }
 
-/** Whether an answer is made for one request and kept by nobody. */
+/** Whether a response is made for one request and must not be cached. */
 export function isForOneRequest({ method, pathname }: { method: string; pathname: string }): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || pathname.startsWith('/api/') || isPersonalPage(pathname)
+  return (
+    (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isPersonalPage(pathname)
+  )
 }
-
-/** The public pages besides the lineups, for the sitemap. */
-export const PUBLIC_PAGES: readonly Route[] = [
-  routes.home(),
-  routes.guides,
-  routes.spikeGuide,
-  routes.economyGuide,
-  routes.mapGuides,
-  ...GUIDE_MAPS.map(({ id }) => routes.mapGuide(id)),
-  routes.crosshairs,
-  routes.about,
-  routes.privacy,
-  routes.terms,
-  routes.login(),
-]

@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/site/page-error'
-import { routes } from '@/lib/routes'
+import { isListPath } from '@/lib/routes'
 
 export default function MainError(props: { error: Error & { digest?: string }; retry: () => void }) {
-  const isList = usePathname() === routes.home()
+  const isList = isListPath(usePathname())
   return <PageError {...props} toast={isList ? 'Failed to fetch lineups' : undefined} />
 }

@@ -1,21 +1,23 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { answerOrProblem } from '@/components/forms/answer-or-problem'
 import { FormProblem } from '@/components/forms/form-problem'
-import { isRedirect, problemOfLostAnswer } from '@/components/forms/lost-answer'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { toastSuccess } from '@/components/ui/toast'
-import { sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
-import { DEFAULT_MESSAGE, type Progress } from '@/lib/campaigns/campaign'
+import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
+import { DEFAULT_MESSAGE, type MailPreview, type Progress } from '@/lib/campaigns/campaign'
 import { MAX_CAMPAIGN_MESSAGE } from '@/lib/limits'
 import { type Problem, sentenceOf } from '@/lib/messages'
 import type { Result } from '@/lib/result'
-import { ConfirmCampaign } from './confirm-campaign'
 
 type Problems = Partial<Record<'whole' | 'templateId' | 'message', Problem>>
+
+/** The number of subscribers who were not notified yet, and of all who may be mailed. */
+export type Audience = { waiting: number; mailable: number }
 
 function problemsOf(result: Result<unknown>): Problems {
   if (result.ok) return {}
@@ -23,61 +25,53 @@ function problemsOf(result: Result<unknown>): Problems {
   return { whole: result.problem, templateId, message }
 }
 
-/** What the next campaign says. It is sent to the admin as a test, and to everybody after a second look. */
+/** The form of the next campaign: a test to the admin, or the campaign itself after a look at the mail. */
 export function CampaignForm({
-  waiting,
+  audience: { waiting, mailable },
   templateHint,
   onStarted,
 }: {
-  waiting: number
+  audience: Audience
   templateHint: string | undefined
   onStarted: (campaign: Progress) => void
 }) {
   const [templateId, setTemplateId] = useState(templateHint ?? '')
   const [message, setMessage] = useState('')
+  const [includeNotified, setIncludeNotified] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const [isConfirming, setConfirming] = useState(false)
+  /** The mail to confirm; null if the provider does not show it, undefined while the form is open. */
+  const [preview, setPreview] = useState<MailPreview | null>()
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
+  const audience = includeNotified ? mailable : waiting
   const sentence = (of: keyof Problems) => problems[of] && sentenceOf(problems[of])
 
-  const send = <T,>(call: () => Promise<Result<T>>, then: (data: T) => void) =>
+  const run = <T,>(call: () => Promise<Result<T>>, then: (data: T) => void) =>
     startTransition(async () => {
-      try {
-        const result = await call()
-        setProblems(problemsOf(result))
-        if (result.ok) then(result.data)
-        // With the number as it is now.
-        else if (result.problem?.code === 'audience-changed') router.refresh()
-      } catch (error) {
-        console.error(error)
-        // An action of an admin leads to another page only when they are banned.
-        setProblems({ whole: isRedirect(error) ? { code: 'banned' } : problemOfLostAnswer(error) })
-      }
-      setConfirming(false)
+      const result = await answerOrProblem(call)
+      setProblems(problemsOf(result))
+      setPreview(undefined)
+      if (result.ok) then(result.data)
+      // Shows the current number.
+      else if (result.problem?.code === 'audience-changed') router.refresh()
     })
 
-  const lookAgain = () => {
-    if (!templateId.trim()) return setProblems({ templateId: { code: 'template-missing' } })
-    setProblems({})
-    setConfirming(true)
-  }
-
-  if (isConfirming)
+  if (preview !== undefined)
     return (
       <ConfirmCampaign
-        waiting={waiting}
+        preview={preview}
+        audience={audience}
         isPending={isPending}
-        onBack={() => setConfirming(false)}
+        onBack={() => setPreview(undefined)}
         onConfirm={() =>
-          send(() => startCampaignAction({ templateId, message, audience: waiting }), onStarted)
+          run(() => startCampaignAction({ templateId, message, audience, includeNotified }), onStarted)
         }
       />
     )
 
   return (
     <form
-      action={lookAgain}
+      action={() => run(() => previewCampaignAction({ templateId, message }), setPreview)}
       onReset={(event) => event.preventDefault()}
       noValidate
       className="flex flex-col gap-4"
@@ -104,25 +98,87 @@ export function CampaignForm({
         placeholder={DEFAULT_MESSAGE}
         error={sentence('message')}
       />
-      {waiting === 0 && <p role="status">{sentenceOf({ code: 'nobody-to-notify' })}</p>}
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={includeNotified}
+          onChange={(event) => setIncludeNotified(event.target.checked)}
+          className="size-5 accent-signal"
+        />
+        Also to subscribers who were notified before
+      </label>
+      {audience === 0 && <p role="status">{sentenceOf({ code: 'nobody-to-notify' })}</p>}
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
           disabled={isPending}
           onClick={() =>
-            send(
+            run(
               () => sendTestAction({ templateId, message }),
               () => void toastSuccess({ title: 'Test sent', description: 'It is on its way to you alone.' }),
             )
           }
           className={buttonClass.quiet}
         >
-          {isPending ? 'Sending …' : 'Send a test to myself'}
+          {isPending ? 'One moment …' : 'Send a test to myself'}
         </button>
-        <button type="submit" disabled={isPending || waiting === 0} className={buttonClass.primary}>
+        <button type="submit" disabled={isPending || audience === 0} className={buttonClass.primary}>
           Send campaign
         </button>
       </div>
     </form>
+  )
+}
+
+/** The last step before a campaign starts: the mail, and how many get it. */
+function ConfirmCampaign({
+  preview,
+  audience,
+  isPending,
+  onBack,
+  onConfirm,
+}: {
+  preview: MailPreview | null
+  audience: number
+  isPending: boolean
+  onBack: () => void
+  onConfirm: () => void
+}) {
+  const question = useRef<HTMLParagraphElement>(null)
+  // It replaces the form, whose button had the focus.
+  useEffect(() => question.current?.focus(), [])
+  const receivers = audience === 1 ? '1 subscriber' : `${audience} subscribers`
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={question} tabIndex={-1}>
+        One mail goes to each of <strong>{receivers}</strong>. A mail that was sent can’t be taken back.
+      </p>
+      {preview ? (
+        <figure className="flex flex-col gap-2">
+          <figcaption className="text-sm">
+            Subject: <strong>{preview.subject}</strong>
+          </figcaption>
+          {/* Sandboxed: the template runs no script here, and leads nowhere. */}
+          <iframe
+            title="The mail"
+            sandbox=""
+            srcDoc={preview.html}
+            className="h-[min(36rem,70dvh)] w-full rounded-control border border-line"
+          />
+        </figure>
+      ) : (
+        <p className="text-muted text-sm">
+          The mail provider does not show the mail: its API key may only send. A test to yourself shows it.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" onClick={onBack} disabled={isPending} className={buttonClass.quiet}>
+          Back
+        </button>
+        <button type="button" onClick={onConfirm} disabled={isPending} className={buttonClass.primary}>
+          {isPending ? 'Starting …' : `Send to ${receivers}`}
+        </button>
+      </div>
+    </div>
   )
 }

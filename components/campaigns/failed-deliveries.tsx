@@ -3,7 +3,7 @@
 import { buttonClass } from '@/components/ui/button'
 import type { FailedDelivery } from '@/lib/campaigns/campaign'
 
-/** Who was not mailed, or perhaps not, and why. Nothing when there is nobody. */
+/** The mails that were not sent, or whose outcome is unknown, and why. Renders nothing when there are none. */
 export function FailedDeliveries({
   failed,
   count,
@@ -11,9 +11,9 @@ export function FailedDeliveries({
   onRetry,
 }: {
   failed: readonly FailedDelivery[]
-  /** How many there are; not all may be listed. */
+  /** The number of all of them; the list may be shorter. */
   count: number
-  /** Whether a retry is on its way: another one does nothing. */
+  /** Whether a change is being made; the buttons then do nothing. */
   isPending: boolean
   onRetry: (perhapsTwice: boolean) => void
 }) {

@@ -9,26 +9,21 @@ import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { Platform } from '@/lib/game/options'
 import { type AgentLineups, byAgent } from '@/lib/guides/best-lineups'
-import {
-  ALL_LOCATIONS,
-  DEFAULT_FILTERS,
-  type Filters,
-  platformFilter,
-  storedPlatform,
-} from '@/lib/lineups/filters'
+import { DEFAULT_FILTERS, type Filters, platformFilter, storedPlatform } from '@/lib/lineups/filters'
 import { type LineupPage, listLineups } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 
+type MapFilters = Filters & { map: string }
+
 /** What worked most reliably on a map and a platform, by agent, with the ways to the rest. */
 export async function BestLineups({ map, platform }: { map: string; platform: Platform }) {
-  const filters: Filters = {
+  const filters = {
     ...DEFAULT_FILTERS,
     platform: platformFilter(platform),
     map,
-    location: ALL_LOCATIONS,
     order: 'reliable',
-  }
+  } as const
   const page = await listLineups(filters)
   return (
     <section aria-label={`Best lineups on ${platform}`} className="space-y-3">
@@ -44,7 +39,7 @@ export async function BestLineups({ map, platform }: { map: string; platform: Pl
   )
 }
 
-function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters: Filters }) {
+function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters: MapFilters }) {
   return (
     <>
       <ListStructure lineups={lineups} />
@@ -54,7 +49,7 @@ function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters
         ))}
       </ul>
       <Link
-        href={routes.home({ ...filters, order: 'newest' })}
+        href={routes.lineups({ ...filters, order: 'newest' })}
         prefetch={false}
         className={`${buttonClass.quiet} ${LONG_LABEL}`}
       >
@@ -64,13 +59,13 @@ function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters
   )
 }
 
-function AgentGroup({ group: { agent, lineups }, filters }: { group: AgentLineups; filters: Filters }) {
+function AgentGroup({ group: { agent, lineups }, filters }: { group: AgentLineups; filters: MapFilters }) {
   return (
     <li className="p-3">
       <div className="flex items-center gap-3">
         <AgentIcon agent={agent} />
         <Link
-          href={routes.home({ ...filters, order: 'newest', agent })}
+          href={routes.lineups({ ...filters, order: 'newest', agent })}
           prefetch={false}
           className="flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal"
         >

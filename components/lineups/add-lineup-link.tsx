@@ -14,7 +14,7 @@ export function AddLineupLink({ filters }: { filters: Filters }) {
   if (!account.known || !account.personal?.isAdmin) return null
   return (
     <Link
-      href={routes.admin({ ...adminTab('lineups'), lineup: 'new', back: routes.home(filters) })}
+      href={routes.admin({ ...adminTab('lineups'), lineup: 'new', back: routes.lineups(filters) })}
       prefetch={false}
       className={buttonClass.primary}
     >

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense } from 'react'
 import { SavedCount, SavedList } from '@/components/saved/saved-list'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import { choose } from '@/lib/lineups/choices'
-import { DEFAULT_FILTERS, type Filters, storedPlatform } from '@/lib/lineups/filters'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import { type Filters, storedPlatform } from '@/lib/lineups/filters'
 import type { BrowserData } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
@@ -25,28 +25,32 @@ export function LineupBrowser({
   filters,
   data,
   opened,
+  intro,
   notice,
 }: {
   filters: Filters
   data: BrowserData
   opened?: Lineup
+  /** What a list of a map or an agent says of itself, with the page's heading. */
+  intro?: ReactNode
   /** What is to be said above the list. */
   notice?: ReactNode
 }) {
   const counted = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
-  const nothing = <NoLineups filters={filters} elsewhere={data.elsewhere} />
+  const isPageHeading = !opened && !intro
+  const nothing = <NoLineups filters={filters} otherPlatform={data.otherPlatform} />
   const list = (
     <>
       <LineupGrid
         lineups={data.lineups}
-        heading={opened ? 'h3' : 'h2'}
+        heading={isPageHeading ? 'h2' : 'h3'}
         isInView={!opened}
         isSavedList={filters.saved}
       />
       <Pagination
         page={filters.page}
         total={data.total}
-        hrefOf={(page) => routes.home(choose.page(filters, page))}
+        hrefOf={(page) => routes.lineups(filterTransitions.page(filters, page))}
       />
     </>
   )
@@ -55,13 +59,14 @@ export function LineupBrowser({
       // On a lineup's own page closing leads home; its list opens nothing.
       lineups={opened ? [] : data.lineups}
       opened={opened}
-      listHref={routes.home(opened ? DEFAULT_FILTERS : filters)}
+      listHref={opened ? routes.home() : routes.lineups(filters)}
     >
       <FilterBar filters={filters} agents={data.agents} agentsHere={data.agentsHere} />
+      {intro}
       <section aria-labelledby="lineups-heading" className="mt-4 wide:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-4">
-            <ListHeading isPageHeading={!opened}>
+            <ListHeading isPageHeading={isPageHeading}>
               Lineups ({filters.saved ? <SavedCount {...counted} /> : data.total})
             </ListHeading>
             {filters.q && <SearchChip filters={filters} />}
@@ -105,7 +110,7 @@ function SearchChip({ filters }: { filters: Filters }) {
     <p className="flex items-center gap-2 text-muted text-sm">
       for “{filters.q}”
       <Link
-        href={routes.home(choose.query(filters, ''))}
+        href={routes.lineups(filterTransitions.query(filters, ''))}
         scroll={false}
         className="inline-flex min-h-11 items-center px-1 text-signal underline underline-offset-4"
       >
@@ -121,7 +126,7 @@ function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: 
     <p className="mb-3 text-sm">
       Nothing matches “{filters.q}”. Showing results for{' '}
       <Link
-        href={routes.home(choose.query(filters, corrected))}
+        href={routes.lineups(filterTransitions.query(filters, corrected))}
         scroll={false}
         className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
       >
@@ -131,19 +136,25 @@ function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: 
   )
 }
 
-function NoLineups({ filters, elsewhere }: { filters: Filters; elsewhere: BrowserData['elsewhere'] }) {
-  const isFiltered = routes.home(filters) !== routes.home(DEFAULT_FILTERS)
+function NoLineups({
+  filters,
+  otherPlatform,
+}: {
+  filters: Filters
+  otherPlatform: BrowserData['otherPlatform']
+}) {
+  const isFiltered = routes.lineups(filters) !== routes.home()
   return (
     <Message
       icon={<SearchX />}
       title="No lineups found"
       text="Try adjusting your filters to see more results."
     >
-      {elsewhere && (
+      {otherPlatform && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
           Nothing on {storedPlatform(filters.platform)}.
-          <Link href={routes.home(elsewhere.filters)} scroll={false} className={buttonClass.primary}>
-            {elsewhere.total} on {storedPlatform(elsewhere.filters.platform)}
+          <Link href={routes.lineups(otherPlatform.filters)} scroll={false} className={buttonClass.primary}>
+            {otherPlatform.total} on {storedPlatform(otherPlatform.filters.platform)}
           </Link>
         </p>
       )}

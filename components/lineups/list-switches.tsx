@@ -5,7 +5,7 @@ import { useAccount } from '@/components/accounts/account-store'
 import { promptSignUp } from '@/components/accounts/prompt-store'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkPending } from '@/components/ui/link-pending'
-import { choose } from '@/lib/lineups/choices'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
@@ -18,7 +18,7 @@ export function SavedSwitch({ filters }: { filters: Filters }) {
   const isSignedOut = account.known && !account.personal
   return (
     <IntentLink
-      href={routes.home(choose.saved(filters, !filters.saved))}
+      href={routes.lineups(filterTransitions.saved(filters, !filters.saved))}
       scroll={false}
       focusKey="saved"
       aria-current={filters.saved ? 'true' : undefined}
@@ -41,7 +41,7 @@ export function OrderSwitch({ filters }: { filters: Filters }) {
   const isReliable = filters.order === 'reliable'
   return (
     <IntentLink
-      href={routes.home(choose.order(filters, isReliable ? 'newest' : 'reliable'))}
+      href={routes.lineups(filterTransitions.order(filters, isReliable ? 'newest' : 'reliable'))}
       scroll={false}
       focusKey="order"
       aria-current={isReliable ? 'true' : undefined}

@@ -14,7 +14,7 @@ export function SavedNeedsAccount({ filters }: { filters: Filters }) {
     >
       <p className="text-sm">{text}</p>
       <Link
-        href={routes.login({ next: routes.home(filters) })}
+        href={routes.login({ next: routes.lineups(filters) })}
         prefetch={false}
         className={buttonClass.primary}
       >

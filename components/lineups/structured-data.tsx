@@ -1,11 +1,19 @@
 import { JsonLd } from '@/components/site/json-ld'
+import type { ListSubject } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { lineupData, lineupListData } from '@/lib/lineups/structured-data'
+import { collectionData, lineupData, lineupListData } from '@/lib/lineups/structured-data'
 import { siteUrl } from '@/lib/site-url'
 
-/** What search engines are told of a list. */
-export async function ListStructure({ lineups }: { lineups: readonly Lineup[] }) {
-  return <JsonLd data={lineupListData(lineups, await siteUrl())} />
+/** What search engines are told of a list; `collection` says what a list of a map or an agent is. */
+export async function ListStructure({
+  lineups,
+  collection,
+}: {
+  lineups: readonly Lineup[]
+  collection?: { subject: ListSubject; description: string } | undefined
+}) {
+  const list = lineupListData(lineups, await siteUrl())
+  return <JsonLd data={collection ? collectionData(collection, list, await siteUrl()) : list} />
 }
 
 /** What search engines are told of a lineup. */

@@ -5,21 +5,22 @@ import { usePathname, useRouter } from 'next/navigation'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
-import { choose } from '@/lib/lineups/choices'
-import { parseFilters, tidyQuery } from '@/lib/lineups/filters'
-import { routes } from '@/lib/routes'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import { DEFAULT_FILTERS, tidyQuery } from '@/lib/lineups/filters'
+import { parseListUrl } from '@/lib/lineups/list-url'
+import { isListPath, routes } from '@/lib/routes'
 import { QueryListener } from './query-listener'
 
 const TYPING_PAUSE_MS = 300
 
 /**
- * The search box. In the browser at `/` typing searches after a short pause, together with the filters; sent
+ * The search box. In the browser typing searches after a short pause, together with the filters; sent
  * from elsewhere, it leads there. On a narrow screen it hides behind a button; without JavaScript it is always
  * shown and sent as it stands.
  */
 export function SearchBox() {
   const router = useRouter()
-  const isBrowser = usePathname() === routes.home()
+  const isBrowser = isListPath(usePathname())
   const [isPending, startTransition] = useTransition()
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -32,11 +33,11 @@ export function SearchBox() {
 
   const search = useEffectEvent(() => {
     clearTimeout(timer.current)
-    const filters = parseFilters(new URLSearchParams(isBrowser ? window.location.search : ''))
+    const filters = parseListUrl(new URL(window.location.href)) ?? DEFAULT_FILTERS
     const wanted = tidyQuery(field.current?.value ?? '')
     if (isBrowser && wanted === filters.q) return
     const go = isBrowser && filters.q ? router.replace : router.push
-    startTransition(() => go(routes.home(choose.query(filters, wanted)), { scroll: false }))
+    startTransition(() => go(routes.lineups(filterTransitions.query(filters, wanted)), { scroll: false }))
   })
 
   /** Whoever went elsewhere meanwhile is not fetched back. */

@@ -2,7 +2,7 @@ import { Crosshair } from 'lucide-react'
 import { LoginTabs } from '@/components/accounts/login-tabs'
 import { Pagination } from '@/components/lineups/pagination'
 import { buttonClass } from '@/components/ui/button'
-import { choose } from '@/lib/lineups/choices'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 import { Specimen } from './specimen'
@@ -28,7 +28,7 @@ export function Navigation() {
         <Pagination
           page={SHOWN_PAGE}
           total={SHOWN_TOTAL}
-          hrefOf={(page) => routes.home(choose.page(DEFAULT_FILTERS, page))}
+          hrefOf={(page) => routes.lineups(filterTransitions.page(DEFAULT_FILTERS, page))}
         />
       </Specimen>
       <Specimen name="Labels of pictures">

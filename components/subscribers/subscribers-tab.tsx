@@ -62,7 +62,7 @@ export async function SubscribersTab({ view }: { view: AdminView }) {
 
 function Campaign({
   view,
-  totals: { total, waiting, unnotified, suppressed },
+  totals: { total, waiting, mailable, unnotified, suppressed },
   state,
 }: {
   view: AdminView
@@ -79,7 +79,7 @@ function Campaign({
         <CampaignPanel
           last={state.data.progress}
           failed={state.data.failed}
-          waiting={waiting}
+          audience={{ waiting, mailable }}
           templateHint={state.data.templateHint}
         />
       ) : (

@@ -52,7 +52,7 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   cleanup.defer(backend.stop)
   await makeAdmin(backend.env)
   const env = { ...backend.env, REDIS_URL: `redis://127.0.0.1:${ports.redis}`, TRUSTED_PROXIES: '1' }
-  await buildSite(env, () => {})
+  await buildSite(env)
   for (const port of ports.sites) {
     const instance = await startInstance({ port, folder: join(folder, String(port)), env })
     cleanup.defer(instance.stop)

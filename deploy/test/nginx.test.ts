@@ -38,7 +38,7 @@ async function look(visitor: APIRequestContext, path: string, headers: Record<st
 
 test('a public document is answered from memory, compressed as asked, and kept by nobody else', async () => {
   const visitor = await visit(url)
-  for (const path of ['/', '/?map=ascent', '/guides/economy', '/guides/maps/ascent']) {
+  for (const path of ['/', '/lineups/ascent', '/guides/economy', '/guides/maps/ascent']) {
     for (const encoding of ['gzip', 'identity']) {
       const ask = () => look(visitor, path, { 'accept-encoding': encoding })
       const { headers, text } = await ask()
@@ -72,7 +72,7 @@ test('a document of a navigation never takes the place of the page', async () =>
 test('an admin’s change is seen within five seconds, whichever instance made it', async () => {
   const { id, slug, title } = await makeLineup()
   const visitor = await visit(url)
-  const path = '/?platform=pc&map=abyss'
+  const path = '/lineups/abyss?platform=pc'
   await expect.poll(async () => (await look(visitor, path)).text, { timeout: KEPT_MS }).toContain(title)
   await look(visitor, `/lineup/${slug}`)
   expect((await look(visitor, `/lineup/${slug}`)).headers['x-cache']).toBe('HIT')

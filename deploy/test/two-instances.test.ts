@@ -7,7 +7,7 @@ const { instances, redis } = inject('deployment')
 const [here, there] = instances
 
 /** A stored list, one that is rendered for each request, and what search engines read. */
-const LISTS = ['/?platform=pc&map=abyss', '/?platform=pc&q=lineup', '/sitemap.xml']
+const LISTS = ['/lineups/abyss?platform=pc', '/?platform=pc&q=lineup', '/sitemap.xml']
 
 let browser: Browser
 beforeAll(async () => {

@@ -16,14 +16,14 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 /** Nobody but these waits for a mail. @returns their addresses. */
 async function onlyWaiting(count: number): Promise<string[]> {
   const subscribers = () => serviceClient().from('email_subscribers')
-  await subscribers().update({ notified: true }).eq('notified', false).throwOnError()
+  await subscribers().update({ notified: true }).not('confirmed_at', 'is', null).throwOnError()
   const name = randomBytes(4).toString('hex')
   const confirmed_at = new Date().toISOString()
   const rows = Array.from({ length: count }, (_, index) => ({
     email: `campaign-${name}-${index}@example.test`,
     confirmed_at,
   }))
-  await subscribers().insert(rows).throwOnError()
+  if (count > 0) await subscribers().insert(rows).throwOnError()
   return rows.map(({ email }) => email)
 }
 
@@ -64,12 +64,21 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   await button(page, 'Send campaign').click()
   await expect(page.getByText('Please enter a template ID')).toBeVisible()
   await page.getByLabel('Template ID').fill('nothing')
-  await button(page, 'Send a test to myself').click()
-  await expect(page.getByText('The mail provider can’t use this template')).toBeVisible()
+  for (const name of ['Send campaign', 'Send a test to myself']) {
+    await button(page, name).click()
+    await expect(page.getByText('The mail provider can’t use this template')).toBeVisible()
+  }
   await page.getByLabel('Template ID').fill(LOCAL_TEMPLATE)
   await page.getByLabel('Message').fill('Crosshairs are here.')
   await button(page, 'Send a test to myself').click()
   await expect(page.getByText('Test sent')).toBeVisible()
+
+  await button(page, 'Send campaign').click()
+  await expect(page.getByText('Subject: News from Arcline')).toBeVisible()
+  const mailShown = page.frameLocator('iframe[title="The mail"]')
+  await expect(mailShown.getByRole('paragraph').filter({ hasText: 'Crosshairs are here.' })).toBeVisible()
+  await expect(mailShown.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
+  await button(page, 'Back').click()
 
   await troubleAhead(['451', '500', 'lost', 'quota'])
   await startCampaign(page)
@@ -104,7 +113,9 @@ test('a campaign goes on while its admin looks through the list', async ({ page 
   })
 })
 
-test('a campaign whose page is left before it resumes is not sent from elsewhere', async ({ page }) => {
+test('a campaign goes on when its page is closed, and a page that is opened later says so', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await onlyWaiting(60)
   await openTab(page)
@@ -121,15 +132,38 @@ test('a campaign whose page is left before it resumes is not sent from elsewhere
   })
   await button(page, 'Try again').dblclick()
   await expect.poll(() => sent).toBe(1)
-  const dashboard = page.getByRole('navigation', { name: 'Dashboard' })
-  await dashboard.getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   held.resolve()
   await answer
-  await dashboard.getByRole('link', { name: 'Email Subscribers' }).click()
-  await expect(page.getByText('Nothing is being sent at the moment.')).toBeVisible()
   expect(sent).toBe(1)
+  await page.goto('about:blank')
+  const unfinished = async () => {
+    const campaigns = serviceClient().from('campaigns').select('id').neq('status', 'finished')
+    return (await campaigns.throwOnError()).data
+  }
+  await expect.poll(unfinished, { timeout: 60_000 }).toEqual([])
+  await page.goto('/admin?tab=subscribers')
+  await expect(page.getByText(/^Successfully sent \d\d emails\. 0 failed\.$/)).toBeVisible()
+})
+
+test('a campaign that is paused can be ended, and mails nobody more', async ({ page }) => {
+  await onlyWaiting(60)
+  await openTab(page)
+  await troubleAhead(['quota'])
+  await startCampaign(page)
+  await expect(button(page, 'Try again')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing is being sent at the moment.')).toBeVisible()
   await button(page, 'End campaign').click()
   await expect(page.getByText('The last campaign')).toBeVisible()
+})
+
+test('a campaign can go to those who were notified before too', async ({ page }) => {
+  await onlyWaiting(0)
+  await openTab(page)
+  await expect(page.getByText('No subscribers to notify')).toBeVisible()
+  await expect(button(page, 'Send campaign')).toBeDisabled()
+  await page.getByLabel('Also to subscribers who were notified before').check()
+  await button(page, 'Send campaign').click()
+  await expect(button(page, /^Send to [1-9]\d* subscribers$/)).toBeVisible()
 })

@@ -19,7 +19,14 @@ function temptations({ ids }: Victims): Record<string, unknown>[] {
       notes: 'Taken over',
       perhapsTwice: true,
     },
-    ...{ templateId: 'taken-over', message: 'Taken over', audience: 999_999, platform: 'PC', side: 'ALL' },
+    ...{
+      templateId: 'taken-over',
+      message: 'Taken over',
+      audience: 999_999,
+      includeNotified: true,
+      platform: 'PC',
+      side: 'ALL',
+    },
     ...{ title: 'Taken over', map: 'abyss', location: 'ALL', agent: 'gekko', ability: '', description: '' },
     ...{ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ', steps: '[]', thumbnailIndex: 0, version: '' },
     ...{ name: 'taken', releasedOn: '2026-01-01', role: 'admin', website: '', token: 'a', kind: 'recovery' },
@@ -29,7 +36,7 @@ function temptations({ ids }: Victims): Record<string, unknown>[] {
     { ...everything, id: ids.lineup, status: 'rejected' },
     { ...everything, id: ids.person },
     { ...everything, id: ids.report, status: 'resolved' },
-    { ...everything, id: ids.campaign },
+    { ...everything, id: ids.campaign, status: 'sending' },
     { ...everything, id: ids.patch },
   ]
 }

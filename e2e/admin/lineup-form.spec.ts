@@ -60,7 +60,7 @@ test('a lineup with two images is created, and is there for everybody at once', 
     step_images: [{ description: 'Stand on the line.' }, { description: '' }],
   })
   const visitor = await visit()
-  const list = await (await visitor.get('/?platform=pc&map=abyss')).text()
+  const list = await (await visitor.get('/lineups/abyss?platform=pc')).text()
   expect(list).toContain(title)
   const own = await visitor.get(routes.lineup(stored.slug))
   expect(own.status()).toBe(200)

@@ -22,7 +22,7 @@ export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/')
     const all = await countOf(visitor)
     await visitor.presses('link', 'Ascent')
-    await visitor.isAt(/^\/\?map=ascent$/)
+    await visitor.isAt(/^\/lineups\/ascent$/)
     const ofMap = await countOf(visitor)
     assert(ofMap > 0 && ofMap < all, `${ofMap} lineups on Ascent, ${all} in all`)
     await visitor.presses('link', 'PC')

@@ -1,16 +1,11 @@
+import { isPersonalPage, pagesByRobots, routes } from '../../lib/routes'
+
 /** The public pages that are neither a list nor a lineup. */
-export const STATIC_PAGES = [
-  '/guides',
-  '/guides/spike',
-  '/guides/economy',
-  '/guides/maps',
+export const STATIC_PAGES: readonly string[] = [
+  ...pagesByRobots('index').filter((path) => path !== routes.home() && !isPersonalPage(path)),
   '/guides/maps/ascent',
   '/guides/maps/lotus',
-  '/crosshairs',
-  '/about',
-  '/privacy',
-  '/terms',
 ]
 
-/** Landing pages of a map, an agent, an agent on a map, and one that has no lineups. */
-export const LANDING_PAGES = ['/lineups/ascent', '/lineups/sova', '/lineups/ascent/sova', '/lineups/jett']
+/** Lists of a map, an agent, an agent on a map, and one that has no lineups. */
+export const LIST_PAGES = ['/lineups/ascent', '/lineups/sova', '/lineups/ascent/sova', '/lineups/jett']

@@ -1,5 +1,3 @@
-import { routes } from '../routes.ts'
-
 /** Any origin: only whether a path leaves it counts. */
 const BASE = 'https://site.invalid'
 
@@ -13,6 +11,7 @@ export function nextPath(value: unknown): string {
   if (!URL.canParse(value, BASE)) return '/'
   const { origin, pathname, search } = new URL(value, BASE)
   const staysHere = origin === BASE && !pathname.startsWith('//')
-  const isPage = pathname !== routes.login() && !/^\/(auth|api)(\/|$)/.test(pathname)
+  // Signing in would lead in circles from the first, and the others show nothing to come back to.
+  const isPage = !/^\/(login|auth|api)(\/|$)/.test(pathname)
   return staysHere && isPage ? `${pathname}${search}` : '/'
 }

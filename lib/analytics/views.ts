@@ -14,7 +14,7 @@ export function countedPath(pathname: string): string {
 }
 
 /**
- * Follows a visit to its next page. A path counts once: filters and search texts are no page of their own, and the list
+ * Follows a visit to its next page. A path counts once: what only changes the query is no page of its own, and the list
  * that comes back when a lineup over it is closed was counted when it was opened.
  */
 export function follow(visit: Visit | undefined, path: string): { visit: Visit; counts: boolean } {

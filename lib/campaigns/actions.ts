@@ -1,47 +1,45 @@
 'use server'
 
 import { adminCall } from '../actions/form-action'
-import { CAMPAIGN_CHUNK_MS } from '../limits'
 import { limited } from '../rate-limits/limited'
-import * as manage from './manage'
-import { campaignIdSchema, campaignSchema, retrySchema, startSchema } from './schema'
+import * as campaigns from './mutations'
+import { campaignIdSchema, campaignSchema, retrySchema, startSchema, statusSchema } from './schema'
 
 const failure = 'not-mailed'
 
-export const startCampaignAction = adminCall({
-  schema: startSchema,
+export const previewCampaignAction = adminCall({
+  schema: campaignSchema,
   failure,
-  run: (campaign, signed) => manage.startCampaign(signed, campaign),
-})
-
-/** Sends for some seconds and says how far the campaign is: the page calls it again until it is over. */
-export const sendNextAction = adminCall({
-  schema: campaignIdSchema,
-  failure,
-  run: ({ id }, signed) => manage.sendNext(signed, id, CAMPAIGN_CHUNK_MS),
-})
-
-export const resumeCampaignAction = adminCall({
-  schema: campaignIdSchema,
-  failure,
-  run: ({ id }, signed) => manage.resumeCampaign(signed, id),
-})
-
-export const cancelCampaignAction = adminCall({
-  schema: campaignIdSchema,
-  failure,
-  run: ({ id }, signed) => manage.cancelCampaign(signed, id),
-})
-
-export const retryFailedAction = adminCall({
-  schema: retrySchema,
-  failure,
-  run: ({ id, perhapsTwice }, signed) => manage.retryFailed(signed, id, perhapsTwice),
+  run: (campaign, { account }) => campaigns.previewCampaign(account.email, campaign),
 })
 
 export const sendTestAction = adminCall({
   schema: campaignSchema,
   failure,
   run: (campaign, { account }) =>
-    limited('campaign-test', account.id, () => manage.sendTest(account.email, campaign)),
+    limited('campaign-test', account.id, () => campaigns.sendTest(account.email, campaign)),
+})
+
+export const startCampaignAction = adminCall({
+  schema: startSchema,
+  failure,
+  run: (campaign, signed) => campaigns.startCampaign(signed, campaign),
+})
+
+export const readProgressAction = adminCall({
+  schema: campaignIdSchema,
+  failure: 'campaigns-not-fetched',
+  run: ({ id }, signed) => campaigns.progressOf(signed, id),
+})
+
+export const setStatusAction = adminCall({
+  schema: statusSchema,
+  failure,
+  run: ({ id, status }, signed) => campaigns.setStatus(signed, id, status),
+})
+
+export const retryFailedAction = adminCall({
+  schema: retrySchema,
+  failure,
+  run: ({ id, perhapsTwice }, signed) => campaigns.retryFailed(signed, id, perhapsTwice),
 })

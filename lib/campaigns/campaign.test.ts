@@ -5,7 +5,7 @@ import { campaignSchema } from './schema'
 const progress: Progress = {
   id: '1',
   status: 'finished',
-  stopReason: null,
+  pauseReason: null,
   total: 10,
   sent: 7,
   failed: 2,

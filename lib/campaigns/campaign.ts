@@ -1,15 +1,15 @@
 import { site } from '../site.ts'
-import type { StopReason } from './provider-answer.ts'
+import type { PauseReason } from './provider-answer.ts'
 
-/** What is sent where an admin writes nothing (spec §7). */
+/** The message of a campaign whose admin writes none (spec §7). */
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 
 /** How far a campaign is. */
 export type Progress = {
   id: string
-  /** Stopped: for `stopReason`, until an admin has it go on. */
-  status: 'sending' | 'stopped' | 'finished'
-  stopReason: StopReason | null
+  /** Paused by an admin, or by the server for `pauseReason`, until an admin resumes it. */
+  status: 'sending' | 'paused' | 'finished'
+  pauseReason: PauseReason | null
   total: number
   sent: number
   failed: number
@@ -20,17 +20,17 @@ export type Progress = {
   remaining: number
 }
 
-/** Progress after a chunk, with how long the rest will take at that speed, in s; unknown when nothing was sent. */
-export type ChunkProgress = Progress & { secondsLeft: number | null }
-
-/** A mail that was not sent, or perhaps not. */
+/** A mail that was not sent, or whose outcome is unknown. */
 export type FailedDelivery = { id: string; email: string; state: 'failed' | 'unknown'; reason: string }
 
-/** What the form says when a campaign is over (spec §8). */
+/** The mail of a campaign as its reader gets it. */
+export type MailPreview = { subject: string; html: string }
+
+/** The summary of a finished campaign (spec §8). */
 export const summaryOf = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 
-/** Why a mail was not sent, in a sentence. @param reason as it was kept: a status and a name, or a word of ours. */
+/** Why a mail was not sent, in a sentence. @param reason as stored: the provider's status and error name, or a word of ours. */
 export function failureSentence(reason: string | null): string {
   if (reason === 'cancelled') return 'Perhaps sent: the campaign was ended meanwhile.'
   if (reason === 'too-late') return 'Perhaps sent: the answer was lost, a day ago.'

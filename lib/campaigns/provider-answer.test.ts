@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, paceOf } from './provider-answer'
+import { outcomeOf, rateLimitOf } from './provider-answer'
 
 type Answer = Parameters<typeof outcomeOf>[0]
 type Name = NonNullable<Answer['error']>['name']
@@ -41,15 +41,15 @@ describe('an answer of the provider', () => {
     [422, 'invalid_from_address', 'Invalid `from` field.', 'sender-unverified'],
     [429, 'daily_quota_exceeded', 'You have reached your daily quota.', 'quota-used-up'],
     [429, 'monthly_quota_exceeded', 'You have reached your monthly quota.', 'quota-used-up'],
-  ] as const)('%i %s (%s) stops all', (status, name, message, reason) => {
+  ] as const)('%i %s (%s) blocks all', (status, name, message, reason) => {
     const details = { reason, error: message }
-    expect(outcomeOf(refusal(status, name, message), 1)).toEqual({ outcome: 'stopped', details })
+    expect(outcomeOf(refusal(status, name, message), 1)).toEqual({ outcome: 'blocked', details })
   })
 
   it('about the rate has the mail sent later, when it says', () => {
     const answer = refusal(429, 'rate_limit_exceeded', 'Too many.', { 'retry-after': '3' })
     expect(outcomeOf(answer, 1)).toMatchObject({ outcome: 'later', details: { retry_ms: 3000 } })
-    expect(paceOf(answer)).toEqual({ pause_ms: 3000 })
+    expect(rateLimitOf(answer)).toEqual({ pause_ms: 3000 })
   })
 
   it.each([
@@ -69,19 +69,19 @@ describe('an answer of the provider', () => {
   })
 })
 
-describe('the pace', () => {
+describe('the rate limit', () => {
   it('is nine tenths of what the provider takes', () => {
-    expect(paceOf(taken({ 'ratelimit-limit': '9', 'ratelimit-remaining': '3' })).interval_ms).toBeCloseTo(
-      123.46,
-    )
+    expect(
+      rateLimitOf(taken({ 'ratelimit-limit': '9', 'ratelimit-remaining': '3' })).interval_ms,
+    ).toBeCloseTo(123.46)
   })
 
   it('pauses when nothing remains', () => {
     const headers = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'ratelimit-reset': '2' }
-    expect(paceOf(taken(headers)).pause_ms).toBe(2000)
+    expect(rateLimitOf(taken(headers)).pause_ms).toBe(2000)
   })
 
   it('stays as it is when the answer says nothing of it', () => {
-    expect(paceOf(taken())).toEqual({})
+    expect(rateLimitOf(taken())).toEqual({})
   })
 })

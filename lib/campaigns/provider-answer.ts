@@ -1,28 +1,30 @@
 import type { Resend } from 'resend'
 
-/** What is wrong with all mails of a campaign, so that none is worth sending. */
-export const STOP_REASONS = [
+/** Problems that affect every mail of a campaign, so the campaign is paused. */
+export const PAUSE_REASONS = [
   'key-refused',
   'template-unusable',
   'sender-unverified',
   'quota-used-up',
 ] as const
 
-export type StopReason = (typeof STOP_REASONS)[number]
+export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** What became of a mail that was handed to the provider, as the database knows it. */
+/** The outcome of a request to send a mail, as the database records it. */
 export type Outcome =
   | { outcome: 'sent'; details: { provider_id: string } }
   /** Refused for good, perhaps because of the address. */
   | { outcome: 'failed' | 'unclear'; details: { reason: string; error: string } }
   /** To be tried again: `later` when it was certainly not sent, `lost` when it may have been. */
   | { outcome: 'later' | 'lost'; details: { retry_ms: number; reason: string; error: string } }
-  | { outcome: 'stopped'; details: { reason: StopReason; error: string } }
+  /** No mail of the campaign can be sent. */
+  | { outcome: 'blocked'; details: { reason: PauseReason; error: string } }
 
-/** What an answer says of the provider's rate, in ms. */
-export type Pace = { interval_ms?: number; pause_ms?: number }
+/** What a response says about the provider's rate limit, in ms. */
+export type RateLimitState = { interval_ms?: number; pause_ms?: number }
 
 type Answer = Awaited<ReturnType<Resend['emails']['send']>>
+type ProviderError = NonNullable<Answer['error']>
 
 /** The part of the provider's rate that is used: the site sends other mails as well. */
 const SHARE = 0.9
@@ -37,8 +39,8 @@ export function outcomeOf({ data, error, headers }: Answer, attempt: number): Ou
   if (data) return { outcome: 'sent', details: { provider_id: data.id } }
   const { statusCode: status, name, message } = error
   const said = { reason: [status, name].filter(Boolean).join(' '), error: message }
-  const stop = stopReason(status, name, message)
-  if (stop) return { outcome: 'stopped', details: { reason: stop, error: message } }
+  const reason = pauseReasonOf(error)
+  if (reason) return { outcome: 'blocked', details: { reason, error: message } }
   if (status === 429) return { outcome: 'later', details: { retry_ms: retryAfter(headers), ...said } }
   // The key belongs to a mail that was taken, but of other contents: a setting changed in between.
   if (name === 'invalid_idempotent_request') return { outcome: 'unclear', details: said }
@@ -47,19 +49,20 @@ export function outcomeOf({ data, error, headers }: Answer, attempt: number): Ou
   return { outcome: 'failed', details: said }
 }
 
-/** What an answer says of the rate: how far apart mails must be, and whether to pause. */
-export function paceOf({ error, headers }: Answer): Pace {
-  const pace: Pace = {}
+/** What an answer says of the rate limit: the interval between mails, and a pause before the next one. */
+export function rateLimitOf({ error, headers }: Answer): RateLimitState {
+  const state: RateLimitState = {}
   const limit = Number.parseInt(headers?.['ratelimit-limit'] ?? '', 10)
   // The provider's window is a second.
-  if (limit > 0) pace.interval_ms = 1000 / (limit * SHARE)
-  if (error?.statusCode === 429) pace.pause_ms = retryAfter(headers)
+  if (limit > 0) state.interval_ms = 1000 / (limit * SHARE)
+  if (error?.statusCode === 429) state.pause_ms = retryAfter(headers)
   else if (headers?.['ratelimit-remaining'] === '0')
-    pace.pause_ms = seconds(headers['ratelimit-reset']) * 1000
-  return pace
+    state.pause_ms = seconds(headers['ratelimit-reset']) * 1000
+  return state
 }
 
-function stopReason(status: number | null, name: string, message: string): StopReason | undefined {
+/** What an error says of all mails of a campaign; undefined when it is about one mail, or passes. */
+export function pauseReasonOf({ statusCode: status, name, message }: ProviderError): PauseReason | undefined {
   if (/^(?:daily|monthly)_quota_exceeded$/.test(name)) return 'quota-used-up'
   if (!status || status >= 500 || status === 429 || status === 451) return undefined
   if (status === 401 || /api_key$/.test(name) || /api key/i.test(message)) return 'key-refused'

@@ -20,8 +20,10 @@ export const campaignSchema = z.object({
 export type CampaignText = z.output<typeof campaignSchema>
 
 /** `audience`: how many mails the admin agreed to. */
-export const startSchema = campaignSchema.extend({ audience: z.int().min(0) })
+export const startSchema = campaignSchema.extend({ audience: z.int().min(0), includeNotified: z.boolean() })
 
 export const campaignIdSchema = z.object({ id: z.uuid() })
+
+export const statusSchema = campaignIdSchema.extend({ status: z.enum(['sending', 'paused', 'finished']) })
 
 export const retrySchema = campaignIdSchema.extend({ perhapsTwice: z.boolean() })

@@ -2,10 +2,10 @@ import 'server-only'
 import { Resend } from 'resend'
 import { readEnv } from '../env'
 import { serviceClient } from '../supabase/service'
-import type { Sender } from './send-chunk'
+import type { CampaignSender } from './worker'
 
 /** What this server sends campaigns with. */
-export function sender(): Sender {
+export function campaignSender(): CampaignSender {
   const { siteUrl, secretKey, resendKey, mailFrom } = readEnv()
   return { client: serviceClient(), resend: new Resend(resendKey), siteUrl, secretKey, mailFrom }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AGENTS, agentAbilities, agentEmoji, agentLabel, agentName, findAbility, findAgent } from './agents'
 import { findMap, locationOptions, MAPS, mapEmoji, mapLabel, mapName } from './maps'
-import { MAP_OPTIONS, PLATFORMS, SIDES } from './options'
+import { PLATFORMS, SIDES } from './options'
 
 const isDrawn = (path: string) => existsSync(`public${decodeURIComponent(path)}`)
 
@@ -71,10 +71,5 @@ describe('reference data', () => {
   it('has the platforms and sides of the spec', () => {
     expect(PLATFORMS).toEqual(['Mobile', 'PC'])
     expect(SIDES).toEqual(['ALL', 'Attack', 'Defense'])
-  })
-
-  it('starts its list of maps with everything', () => {
-    expect(MAP_OPTIONS[0]).toMatchObject({ id: 'all', label: 'All Maps' })
-    expect(MAP_OPTIONS).toHaveLength(12)
   })
 })

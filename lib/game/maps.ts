@@ -45,7 +45,7 @@ export const MAPS: readonly GameMap[] = [
 ]
 
 /** Shown for a map that the reference does not know. */
-export const FALLBACK_MAP_EMOJI = '🗺️'
+const FALLBACK_MAP_EMOJI = '🗺️'
 
 /** What the site filter offers for a map that the reference does not know (spec §5). */
 const FALLBACK_SITES: readonly string[] = AB

@@ -7,18 +7,18 @@ import { shortIdOf } from './slug'
 
 const KNOWN_ADDRESSES = 10_000
 const KNOWN_FOR_MS = 60_000
-/** How long a stored document waits for its address to be looked up, in ms. */
-const PATIENCE_MS = 2_000
+/** How long the middleware waits for an address to be looked up. */
+const LOOKUP_TIMEOUT_MS = 2_000
 
-/** Shared by the middleware, which looks addresses up, and the actions, which change them: two bundles, one process. */
+/** The middleware looks addresses up and the actions change them: two bundles of Next's in one process. */
 const shared = globalThis as { knownAddresses?: LRUCache<string, true> }
 shared.knownAddresses ??= new LRUCache<string, true>({ max: KNOWN_ADDRESSES, ttl: KNOWN_FOR_MS })
 const known = shared.knownAddresses
-let heeded = 0
+let lastSeenChanges = 0
 
 /**
- * What an address of a lineup is worth: the right one, one to be moved to `slug`, nothing at all, or not to be
- * told because the database can't be read.
+ * The result of looking a lineup's address up: it is right, it has moved to `slug`, there is no such lineup, or the
+ * database can't be read.
  */
 export type AddressCheck =
   | { is: 'right' }
@@ -27,12 +27,12 @@ export type AddressCheck =
   | { is: 'unchecked' }
 
 /**
- * Looks a lineup's address up before a document is made for it, so that junk never becomes a stored one.
- * Only right addresses are remembered, and not for long: the page itself checks again. While the database
- * can't be read, stored documents still answer, and a failure is never stored.
+ * Looks a lineup's address up before its page is rendered, so that the 404 of an unknown address is never stored. Only
+ * right addresses are cached, and not for long: the page itself checks again. While the database can't be read, stored
+ * pages still answer.
  */
 export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
-  await forgetWhatChangedElsewhere()
+  await clearAfterChangesElsewhere()
   if (known.has(slug)) return { is: 'right' }
   const shortId = shortIdOf(slug)
   if (!shortId) return { is: 'unknown' }
@@ -41,7 +41,7 @@ export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
     .from('published_lineups')
     .select('slug')
     .eq('short_id', shortId)
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
     .maybeSingle()
   if (error) {
     logError('The address of a lineup could not be looked up', error)
@@ -53,14 +53,14 @@ export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
   return { is: 'right' }
 }
 
-/** Another instance may have changed or deleted any lineup: all are looked up again. */
-async function forgetWhatChangedElsewhere(): Promise<void> {
+/** Another instance may have changed or deleted any lineup, so all are looked up again. */
+async function clearAfterChangesElsewhere(): Promise<void> {
   const changes = await changesElsewhere()
-  if (changes !== heeded) known.clear()
-  heeded = changes
+  if (changes !== lastSeenChanges) known.clear()
+  lastSeenChanges = changes
 }
 
-/** Has the address of a lineup that was changed or deleted looked up again. */
+/** Looks the address of a changed or deleted lineup up again the next time. */
 export function forgetAddress(slug: string): void {
   known.delete(slug)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FILTERS, filtersToParams, parseFilters, storedLocations, storedSides } from './filters'
+import { DEFAULT_FILTERS, filtersToParams, parseFilters, storedSides } from './filters'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 const write = (query: string) => filtersToParams(parse(query)).toString()
@@ -7,7 +7,7 @@ const write = (query: string) => filtersToParams(parse(query)).toString()
 describe('reading filters from an address', () => {
   it('gives the defaults for an empty address', () => {
     expect(parse('')).toEqual(DEFAULT_FILTERS)
-    expect(DEFAULT_FILTERS).toMatchObject({ platform: 'mobile', location: 'N/A', map: 'all', page: 1 })
+    expect(DEFAULT_FILTERS).toMatchObject({ platform: 'mobile', location: null, map: null, page: 1 })
   })
 
   it('finds names whatever their case', () => {
@@ -24,17 +24,17 @@ describe('reading filters from an address', () => {
     expect(parse('map=dust&agent=gordon&side=left&platform=console&page=-3')).toEqual(DEFAULT_FILTERS)
   })
 
-  it('has no location without a map, and ALL with one', () => {
-    expect(parse('location=a').location).toBe('N/A')
-    expect(parse('map=bind').location).toBe('ALL')
+  it('has a location of the map alone, and none without a map', () => {
+    expect(parse('location=a').location).toBeNull()
+    expect(parse('map=bind').location).toBeNull()
     expect(parse('map=haven&location=c').location).toBe('C')
-    expect(parse('map=bind&location=mid').location).toBe('ALL')
+    expect(parse('map=bind&location=mid').location).toBeNull()
   })
 
   it('drops an ability that is not the agent’s', () => {
-    expect(parse('agent=sova&ability=snake-bite').ability).toBe('all')
-    expect(parse('ability=shock-bolt').ability).toBe('all')
-    expect(parse('agent=jett&ability=shock-bolt').ability).toBe('all')
+    expect(parse('agent=sova&ability=snake-bite').ability).toBeNull()
+    expect(parse('ability=shock-bolt').ability).toBeNull()
+    expect(parse('agent=jett&ability=shock-bolt').ability).toBeNull()
   })
 
   it('tidies search text', () => {
@@ -70,13 +70,7 @@ describe('writing filters as a query', () => {
   })
 })
 
-describe('what matches a choice in the database', () => {
-  it('is the choice and the lineups made for all', () => {
-    expect(storedSides('all')).toBeUndefined()
-    expect(storedSides('attacker')).toEqual(['ALL', 'Attack'])
-    expect(storedSides('defender')).toEqual(['ALL', 'Defense'])
-    expect(storedLocations('N/A')).toBeUndefined()
-    expect(storedLocations('ALL')).toBeUndefined()
-    expect(storedLocations('B')).toEqual(['ALL', 'B'])
-  })
+it('matches a side with the lineups that are for both', () => {
+  expect(storedSides('attacker')).toEqual(['ALL', 'Attack'])
+  expect(storedSides('defender')).toEqual(['ALL', 'Defense'])
 })

@@ -1,30 +1,28 @@
 import { agentAbilities, findAgent } from '../game/agents.ts'
 import { findMap } from '../game/maps.ts'
-import { ALL, type Platform, type Side } from '../game/options.ts'
+import type { Platform, Side } from '../game/options.ts'
 import { MAX_QUERY_LENGTH } from '../limits.ts'
 import { parsePage } from './pages.ts'
 
 const PLATFORM_FILTERS = ['mobile', 'pc'] as const
-const SIDE_FILTERS = ['all', 'attacker', 'defender'] as const
+const SIDE_FILTERS = ['attacker', 'defender'] as const
 const ORDERS = ['newest', 'reliable'] as const
 
-/** The location filter's state while no map is chosen (spec §9). */
-export const NO_LOCATION = 'N/A'
-/** The location filter's value that excludes nothing. */
+/** The stored location of a lineup that is for every location of its map. */
 export const ALL_LOCATIONS = 'ALL'
 
-/** What the visitor asked the browser for; every value is one that exists. */
+/** What narrows a list; every value is one that exists, and `null` narrows nothing. */
 export type Filters = {
   platform: (typeof PLATFORM_FILTERS)[number]
-  side: (typeof SIDE_FILTERS)[number]
-  /** A map's id or `all`. */
-  map: string
-  /** `N/A` without a map, else `ALL` or one of the map's locations. */
-  location: string
-  /** An agent's id or `all`. */
-  agent: string
-  /** One of the agent's ability ids or `all`. */
-  ability: string
+  side: (typeof SIDE_FILTERS)[number] | null
+  /** A map's id. */
+  map: string | null
+  /** One of the map's locations; `null` without a map. */
+  location: string | null
+  /** An agent's id. */
+  agent: string | null
+  /** One of the agent's ability ids; `null` without an agent. */
+  ability: string | null
   /** Search text, tidied; empty when there is none. */
   q: string
   /** Newest first, or what worked for most first. */
@@ -35,13 +33,16 @@ export type Filters = {
   page: number
 }
 
+/** What the list of a page of its own is about: a map, an agent, an agent on a map, or all lineups. */
+export type ListSubject = Pick<Filters, 'map' | 'agent'>
+
 export const DEFAULT_FILTERS: Filters = {
   platform: 'mobile',
-  side: 'all',
-  map: ALL,
-  location: NO_LOCATION,
-  agent: ALL,
-  ability: ALL,
+  side: null,
+  map: null,
+  location: null,
+  agent: null,
+  ability: null,
   q: '',
   order: 'newest',
   saved: false,
@@ -51,19 +52,18 @@ export const DEFAULT_FILTERS: Filters = {
 /** How an address says that only saved lineups are wanted. */
 const SAVED = '1'
 
-/** Reads filters from an address. Whatever does not exist or does not fit together becomes its default. */
+/** Reads filters from query parameters. Whatever does not exist or does not fit together becomes its default. */
 export function parseFilters(params: URLSearchParams): Filters {
   const map = findMap(params.get('map') ?? '')
   const agent = findAgent(params.get('agent') ?? '')
-  const location = map?.locations.find((name) => same(name, params.get('location')))
   const ability = agent && agentAbilities(agent.id).find(({ id }) => same(id, params.get('ability')))
   return {
     platform: PLATFORM_FILTERS.find((name) => same(name, params.get('platform'))) ?? DEFAULT_FILTERS.platform,
-    side: SIDE_FILTERS.find((name) => same(name, params.get('side'))) ?? DEFAULT_FILTERS.side,
-    map: map?.id ?? ALL,
-    location: map ? (location ?? ALL_LOCATIONS) : NO_LOCATION,
-    agent: agent?.id ?? ALL,
-    ability: ability?.id ?? ALL,
+    side: SIDE_FILTERS.find((name) => same(name, params.get('side'))) ?? null,
+    map: map?.id ?? null,
+    location: map?.locations.find((name) => same(name, params.get('location'))) ?? null,
+    agent: agent?.id ?? null,
+    ability: ability?.id ?? null,
     q: tidyQuery(params.get('q') ?? ''),
     order: ORDERS.find((name) => same(name, params.get('order'))) ?? DEFAULT_FILTERS.order,
     saved: params.get('saved') === SAVED,
@@ -71,13 +71,13 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** Writes filters as a query, defaults left out, always in the same order. */
-export function filtersToParams(filters: Filters): URLSearchParams {
+/** Writes filters as query parameters, defaults left out, always in the same order. */
+export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
   const names = ['platform', 'side', 'map', 'location', 'agent', 'ability', 'q', 'order', 'page'] as const
   for (const name of names) {
-    const isDefault = filters[name] === DEFAULT_FILTERS[name] || filters[name] === ALL_LOCATIONS
-    if (!isDefault) params.set(name, String(filters[name]).toLowerCase())
+    const value = filters[name] ?? DEFAULT_FILTERS[name]
+    if (value !== DEFAULT_FILTERS[name]) params.set(name, String(value).toLowerCase())
   }
   if (filters.saved) params.set('saved', SAVED)
   return params
@@ -104,16 +104,9 @@ export function platformFilter(platform: Platform): Filters['platform'] {
   return platform === 'PC' ? 'pc' : 'mobile'
 }
 
-/** The stored sides that match a side filter: a lineup for ALL sides matches every choice. `undefined`: any. */
-export function storedSides(side: Filters['side']): Side[] | undefined {
-  if (side === 'all') return undefined
+/** The stored sides that match a side filter: a lineup for all sides matches every choice. */
+export function storedSides(side: NonNullable<Filters['side']>): Side[] {
   return ['ALL', side === 'attacker' ? 'Attack' : 'Defense']
-}
-
-/** The stored locations that match a location filter. `undefined`: any. */
-export function storedLocations(location: string): string[] | undefined {
-  if (location === NO_LOCATION || location === ALL_LOCATIONS) return undefined
-  return [ALL_LOCATIONS, location]
 }
 
 function same(name: string, text: string | null): boolean {

@@ -21,21 +21,21 @@ describe('a list', () => {
   })
 
   it('without any tells what the other platform has, with the same filters from page 1', async () => {
-    const { total, elsewhere } = await find({ 'pc ': 3 }, { map: 'bind', location: 'ALL', page: 4 })
+    const { total, otherPlatform } = await find({ 'pc ': 3 }, { map: 'bind', location: 'A', page: 4 })
     expect(total).toBe(0)
-    expect(elsewhere?.total).toBe(3)
-    expect(elsewhere?.filters).toEqual({
+    expect(otherPlatform?.total).toBe(3)
+    expect(otherPlatform?.filters).toEqual({
       ...DEFAULT_FILTERS,
       platform: 'pc',
       map: 'bind',
-      location: 'ALL',
+      location: 'A',
       page: 1,
     })
   })
 
   it('takes what was typed on the other platform before another spelling on this one', async () => {
     const found = await find({ 'pc shok': 1, 'mobile shock': 5 }, { q: 'shok' })
-    expect(found).toMatchObject({ total: 0, elsewhere: { total: 1 } })
+    expect(found).toMatchObject({ total: 0, otherPlatform: { total: 1 } })
     expect(found.corrected).toBe(undefined)
   })
 
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(await find({ 'pc shock': 2 }, { q: 'shok' })).toMatchObject({
       total: 0,
       corrected: 'shock',
-      elsewhere: { total: 2 },
+      otherPlatform: { total: 2 },
     })
   })
 

@@ -1,20 +1,20 @@
-import { choose } from './choices.ts'
+import { filterTransitions } from './filter-transitions.ts'
 import type { Filters } from './filters.ts'
 import { correctQuery } from './spelling.ts'
 
-/** What helps somebody whose list is empty, or not what they typed. */
+/** What helps when a list is empty or its search text has a typo. */
 export type Hints = {
-  /** The search text that was used instead, because nothing matches what was typed. */
+  /** The search text that was used instead, because nothing matches the given one. */
   corrected?: string
-  /** Lineups that the same filters find on the other platform, where this one has none. */
-  elsewhere?: { filters: Filters; total: number }
+  /** How many lineups the same filters find on the other platform, if this one has none. */
+  otherPlatform?: { filters: Filters; total: number }
 }
 
 /** How a list is read. */
 type Reader<Page> = (filters: Filters) => Promise<Page>
 
 /**
- * A page of a list. When nothing matches, the other platform is asked, and then the nearest spelling of the search
+ * A page of a list. When nothing matches, it looks on the other platform, and then for the nearest spelling of the search
  * text.
  * @param readWords the words that a slip is corrected to, in lower case; asked for only when they are needed.
  * @throws Error when the database can't be read.
@@ -25,11 +25,11 @@ export async function findLineups<Page extends { total: number }>(
   readWords: () => Promise<readonly string[]>,
 ): Promise<Page & Hints> {
   const exact = await onEitherPlatform(read, filters)
-  if (exact.total > 0 || exact.elsewhere || !filters.q) return exact
+  if (exact.total > 0 || exact.otherPlatform || !filters.q) return exact
   const corrected = correctQuery(filters.q, await readWords())
   if (!corrected) return exact
   const found = await onEitherPlatform(read, { ...filters, q: corrected })
-  return found.total > 0 || found.elsewhere ? { ...found, corrected } : exact
+  return found.total > 0 || found.otherPlatform ? { ...found, corrected } : exact
 }
 
 async function onEitherPlatform<Page extends { total: number }>(
@@ -38,7 +38,7 @@ async function onEitherPlatform<Page extends { total: number }>(
 ): Promise<Page & Hints> {
   const page = await read(filters)
   if (page.total > 0) return page
-  const other = choose.platform(filters, filters.platform === 'pc' ? 'mobile' : 'pc')
-  const { total } = await read(other)
-  return total > 0 ? { ...page, elsewhere: { filters: other, total } } : page
+  const filtersThere = filterTransitions.platform(filters, filters.platform === 'pc' ? 'mobile' : 'pc')
+  const { total } = await read(filtersThere)
+  return total > 0 ? { ...page, otherPlatform: { filters: filtersThere, total } } : page
 }

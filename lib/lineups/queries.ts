@@ -2,12 +2,16 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cache } from 'react'
 import { cacheTags } from '../cache-tags'
-import type { Agent } from '../game/agents'
+import { AGENTS, type Agent } from '../game/agents'
+import { MAPS } from '../game/maps'
+import { PLATFORMS } from '../game/options'
 import { logError } from '../observe/log'
-import { DEFAULT_FILTERS, type Filters } from './filters'
+import type { LineupCount } from './counts'
+import { DEFAULT_FILTERS, type Filters, type ListSubject } from './filters'
 import type { Hints } from './find'
+import type { LineupTally } from './list-summary'
 import { agentsByPopularity } from './popularity'
-import { readLineup, readLineupPage, readPopularity, readTitleWords } from './reads'
+import { readCounts, readLineup, readLineupPage, readPopularity, readTallies, readTitleWords } from './reads'
 import type { Lineup } from './schema'
 import { REFERENCE_WORDS } from './spelling'
 
@@ -62,13 +66,40 @@ async function cachedAgents(): Promise<Agent[]> {
 }
 
 /**
+ * How many published lineups each agent of the reference has on each map, by platform. Cached until lineups change.
+ *
+ * @throws Error when the database can't be read.
+ */
+export async function listLineupCounts(): Promise<LineupCount[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  return readCounts(
+    MAPS.map(({ id }) => id),
+    AGENTS.map(({ id }) => id),
+  )
+}
+
+/**
+ * What the lineups of a map, an agent or both are about. Cached until lineups change; verdicts show in time.
+ *
+ * @throws Error when the database can't be read.
+ */
+export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  return (await Promise.all(PLATFORMS.map((platform) => readTallies(platform, subject)))).flat()
+}
+
+/**
  * The list behind a lineup that was opened directly: page 1 of its platform. It has no tag of the lists: every new
  * lineup would throw away every lineup's document. One that was changed or deleted does.
  */
-export async function listBehindLineup(platform: Filters['platform']): Promise<BrowserData> {
+export async function backgroundList(platform: Filters['platform']): Promise<BrowserData> {
   'use cache'
-  cacheTag(cacheTags.backdrop, cacheTags.everything)
-  cacheLife('backdrop')
+  cacheTag(cacheTags.backgroundList, cacheTags.everything)
+  cacheLife('backgroundList')
   const [page, popularity] = await Promise.all([
     readLineupPage({ ...DEFAULT_FILTERS, platform }),
     readPopularity(),

@@ -1,10 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { ALL } from '../game/options'
+import { logError } from '../observe/log'
 import { fetchPage, type Page } from '../supabase/fetch-page'
-import type { publicClient } from '../supabase/public'
+import { publicClient } from '../supabase/public'
 import type { SessionClient } from '../supabase/session'
-import { type Filters, storedLocations, storedPlatform, storedSides } from './filters'
+import { ALL_LOCATIONS, type Filters, storedPlatform, storedSides } from './filters'
+import { pageCount } from './pages'
 import { prefixQuery } from './search-query'
 
 /** Where a list is read from. */
@@ -16,14 +17,17 @@ type Source = {
   newest: 'created_at' | 'saved_at'
 }
 
-/** What narrows a list; without a platform, both. */
-export type ListFilters = Omit<Filters, 'platform' | 'saved'> & { platform?: Filters['platform'] }
+/** What narrows a list; what is left out narrows nothing. */
+export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
 /**
  * From this page on, the rows before it are skipped by their ids, which stand in the index, and its own are asked for
  * by name: skipping whole rows takes several times as long.
  */
 const FAR_PAGE = 20
+
+/** How long the middleware waits for a list to be counted. */
+const COUNT_TIMEOUT_MS = 2_000
 
 const idRow = z.object({ id: z.string() })
 
@@ -33,7 +37,7 @@ const idRow = z.object({ id: z.string() })
  * @throws Error when the database can't be read.
  */
 export async function readPage(source: Source, filters: ListFilters): Promise<Page<unknown>> {
-  const search = prefixQuery(filters.q)
+  const search = prefixQuery(filters.q ?? '')
   // Text without a word in it finds nothing.
   if (filters.q && !search) return { rows: [], total: 0 }
 
@@ -47,15 +51,23 @@ export async function readPage(source: Source, filters: ListFilters): Promise<Pa
 }
 
 /**
- * How many rows a list has, on all its pages.
- * @throws Error when the database can't be read.
+ * Whether a list ends before the page that is asked for. The middleware asks before the page is rendered: by the time a
+ * page knows, its beginning is sent and it can't redirect any more. When the list can't be counted it is rendered, and
+ * says itself what is wrong.
+ * @param session whose saved lineups are meant; without one, the published lineups.
  */
-export async function countRows(source: Source, filters: ListFilters, signal: AbortSignal): Promise<number> {
-  const search = prefixQuery(filters.q)
-  if (filters.q && !search) return 0
-  const { count, error } = await narrowed(source, 'id', filters, search).limit(1).abortSignal(signal)
-  if (error) throw new Error(`Lineups could not be counted: ${error.message}`, { cause: error })
-  return count ?? 0
+export async function isBehindLastPage(filters: ListFilters, session?: SessionClient): Promise<boolean> {
+  if (filters.page === 1) return false
+  const source: Source = session
+    ? { client: session, relation: 'my_saved_lineups', columns: 'id', newest: 'saved_at' }
+    : { client: publicClient(), relation: 'published_lineups', columns: 'id', newest: 'created_at' }
+  const search = prefixQuery(filters.q ?? '')
+  if (filters.q && !search) return true
+  const { count, error } = await narrowed(source, 'id', filters, search)
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(COUNT_TIMEOUT_MS))
+  if (error) logError('The last page of a list could not be found out', error)
+  return !error && filters.page > pageCount(count ?? 0)
 }
 
 /** What a list asks for, in its order, all pages of it. Both relations have every column that is named here. */
@@ -67,13 +79,12 @@ function narrowed(
 ) {
   let query = client.from(relation as 'published_lineups').select(columns, { count: 'exact' })
   if (filters.platform) query = query.eq('platform', storedPlatform(filters.platform))
-  if (filters.map !== ALL) query = query.eq('map', filters.map)
-  if (filters.agent !== ALL) query = query.eq('agent', filters.agent)
-  if (filters.ability !== ALL) query = query.eq('ability', filters.ability)
-  const sides = storedSides(filters.side)
-  if (sides) query = query.in('side', sides)
-  const locations = storedLocations(filters.location)
-  if (locations) query = query.in('map_location', locations)
+  if (filters.map) query = query.eq('map', filters.map)
+  if (filters.agent) query = query.eq('agent', filters.agent)
+  if (filters.ability) query = query.eq('ability', filters.ability)
+  if (filters.side) query = query.in('side', storedSides(filters.side))
+  // A lineup for all locations matches every choice.
+  if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
   return query.order(newest, { ascending: false }).order('id', { ascending: false })

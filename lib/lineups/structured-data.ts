@@ -1,7 +1,9 @@
-import { findAgent } from '../game/agents.ts'
-import { findMap } from '../game/maps.ts'
+import { agentName, findAgent } from '../game/agents.ts'
+import { findMap, mapName } from '../game/maps.ts'
 import { breadcrumbs, type Crumb } from '../pages/breadcrumbs.ts'
 import { routes } from '../routes.ts'
+import type { ListSubject } from './filters.ts'
+import { listHeading } from './list-text.ts'
 import type { Lineup } from './schema.ts'
 import { lineupShareDescription } from './share.ts'
 import { videoEmbedUrl, videoId, videoWatchUrl } from './video.ts'
@@ -15,6 +17,7 @@ export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thi
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
+    numberOfItems: lineups.length,
     itemListElement: lineups.map((lineup, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -24,6 +27,30 @@ export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thi
   }
 }
 
+/** schema.org's CollectionPage of a map's or an agent's list, with the data of the list itself. */
+export function collectionData(
+  { subject, description }: { subject: ListSubject; description: string },
+  { '@context': context, ...list }: Thing,
+  siteUrl: string,
+): Thing {
+  return {
+    '@context': context,
+    '@type': 'CollectionPage',
+    name: listHeading(subject),
+    description,
+    url: `${siteUrl}${routes.lineups(subject)}`,
+    mainEntity: list,
+  }
+}
+
+/** The way from the list of all lineups to that of a map or an agent: an agent on a map stands below the map. */
+export function listTrail({ map, agent }: ListSubject): Crumb[] {
+  return [
+    ...(map ? [{ name: mapName(map), path: routes.lineups({ map }) }] : []),
+    ...(agent ? [{ name: agentName(agent), path: routes.lineups({ map, agent }) }] : []),
+  ]
+}
+
 /**
  * schema.org's data of a lineup's page: where it stands (BreadcrumbList), then its step images (ImageObject),
  * or its video (VideoObject) where a video leads because there are no steps.
@@ -31,18 +58,17 @@ export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thi
 export function lineupData(lineup: Lineup, siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
-    '@graph': [breadcrumbs(siteUrl, way(lineup)), ...media(lineup, siteUrl)],
+    '@graph': [breadcrumbs(siteUrl, lineupTrail(lineup)), ...media(lineup, siteUrl)],
   }
 }
 
-/** By the landing pages of the map, and of the agent on it, as far as the reference knows them. */
-function way({ map: mapId, agent: agentId, title, slug }: Lineup): Crumb[] {
-  const map = findMap(mapId)
-  const agent = findAgent(agentId)
+/** By the lists of the map and of the agent on it, as far as the reference knows them. */
+function lineupTrail({ map, agent, title, slug }: Lineup): Crumb[] {
+  const knownMap = findMap(map)?.id ?? null
+  const knownAgent = (knownMap && findAgent(agent)?.id) ?? null
   return [
     { name: 'Home', path: routes.home() },
-    ...(map ? [{ name: map.name, path: routes.landing({ map: map.id, agent: null }) }] : []),
-    ...(map && agent ? [{ name: agent.name, path: routes.landing({ map: map.id, agent: agent.id }) }] : []),
+    ...listTrail({ map: knownMap, agent: knownAgent }),
     { name: title, path: routes.lineup(slug) },
   ]
 }

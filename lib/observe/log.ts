@@ -1,6 +1,4 @@
-import { logLine } from './log-line.ts'
-import { writeLine } from './output.ts'
-import { redact } from './redact.ts'
+import { logLine, writeLine } from './output.ts'
 import { report } from './report.ts'
 import { requestId } from './request-id.ts'
 
@@ -31,4 +29,25 @@ function wordsOf(error: unknown): string {
   const { message, code, cause } = error as { message?: unknown; code?: unknown; cause?: unknown }
   const words = [String(message ?? error), ...(code === undefined ? [] : [`(${code})`])].join(' ')
   return cause === undefined ? words : `${words}: ${wordsOf(cause)}`
+}
+
+const SECRETS: [RegExp, string][] = [
+  [/[^\s@"'<>(){}[\],;:]+@[^\s@"'<>(){}[\],;:]+\.[^\s@"'<>(){}[\],;:]+/g, '[address]'],
+  [/\b\d{1,3}(\.\d{1,3}){3}\b/g, '[ip]'],
+  [/(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi, '[ip]'],
+  [/\beyJ[\w-]*(\.[\w-]+)*/g, '[token]'],
+  [/\b(sb|re|whsec)_[\w-]{8,}/g, '[key]'],
+  [/\?[^\s"']*/g, '?[query]'],
+  [/[\w+/-]{40,}={0,2}/g, '[secret]'],
+]
+
+/** In characters. */
+const LONGEST = 500
+
+/** Text for a log: no addresses of people or their machines, no tokens or keys, no queries; cut after 500 characters. */
+export function redact(text: string): string {
+  return SECRETS.reduce(
+    (rest, [pattern, word]) => rest.replace(pattern, word),
+    text.slice(0, 4 * LONGEST),
+  ).slice(0, LONGEST)
 }

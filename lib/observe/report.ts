@@ -1,5 +1,4 @@
-import { logLine } from './log-line.ts'
-import { writeLine } from './output.ts'
+import { logLine, writeLine } from './output.ts'
 
 /** So many reports a minute, so that a storm of errors does not become one of requests. */
 const PER_MINUTE = 30

@@ -4,8 +4,7 @@ import { readEnv } from '../env'
 import { addressGroup } from '../network/visitor-address'
 import { serviceClient } from '../supabase/service'
 import { requestAddress } from '../supabase/session'
-import { accountName } from './account-name'
-import { knownBrowserId } from './known-browser'
+import { accountName, knownBrowserId } from './known-browser'
 import { type Limit, type LimitedAction, type Limits, RATE_LIMITS } from './limits'
 
 /** Whom an attempt is counted for; the last three only where it is about an account. */

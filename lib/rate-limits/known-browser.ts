@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { readEnv } from '../env'
 import { routes } from '../routes'
 import { sealedCookie } from '../security/sealed-cookie'
-import { accountName } from './account-name'
 
 const YEAR = 365 * 24 * 60 * 60
 
 /** How many accounts a browser that several people share is remembered for: those that signed in last. */
 const MAX_ACCOUNTS = 5
+
+/** One spelling for an account, by its id or its email, however it was typed. */
+export const accountName = (account: string) => account.trim().toLowerCase()
 
 /** Which accounts have signed in on this browser. Only the sign-in page, which asks for it, receives the cookie. */
 const cookie = sealedCookie({

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { DEFAULT_FILTERS } from '../lineups/filters'
 import { type ListFilters, readPage } from '../lineups/read-page'
 import { LINEUP_COLUMNS, type Lineup, lineupRow } from '../lineups/schema'
 import { pageSession } from '../supabase/session'
@@ -31,13 +30,4 @@ export async function listSaved(filters: ListFilters): Promise<SavedPage> {
   const dates = savedRow.array().parse(rows)
   const saved = lineups.map((lineup, position) => ({ lineup, savedAt: dates[position] ?? '' }))
   return { saved, total }
-}
-
-/**
- * One page of everything the asking person saved, on both platforms.
- * @throws Error when the database can't be read.
- */
-export async function listAllSaved(page: number): Promise<SavedPage> {
-  const { platform: _, saved: __, ...everything } = DEFAULT_FILTERS
-  return listSaved({ ...everything, page })
 }

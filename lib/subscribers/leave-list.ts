@@ -6,7 +6,7 @@ const LOOKS = 10
 const LOOK_EVERY_MS = 300
 
 /**
- * Takes a subscriber off the list; when it returns, no further mail is handed to the provider. One that was claimed in
+ * Takes a subscriber off the list; when it returns, no further mail is handed to the provider. One that was leased in
  * the moment before is waited for, at most three seconds: then its sender died, or the provider is slow, and that mail may still come.
  * @throws Error when the database refuses or can't be reached.
  */

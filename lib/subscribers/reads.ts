@@ -68,14 +68,15 @@ export async function* allSubscribers(client: SessionClient): AsyncGenerator<Sub
 export async function readTotals(client: SessionClient): Promise<SubscriberTotals> {
   const { data, error } = await client
     .from('subscriber_totals')
-    .select('total, unnotified, waiting, suppressed')
+    .select('total, unnotified, waiting, mailable, suppressed')
     .single()
   if (error) throw new Error(`The subscribers could not be counted: ${error.message}`)
-  const { total, unnotified, waiting, suppressed } = data
+  const { total, unnotified, waiting, mailable, suppressed } = data
   return {
     total: total ?? 0,
     unnotified: unnotified ?? 0,
     waiting: waiting ?? 0,
+    mailable: mailable ?? 0,
     suppressed: suppressed ?? 0,
   }
 }

@@ -11,8 +11,16 @@ export type Subscriber = {
   suppressedReason: SuppressedReason | null
 }
 
-/** How many there are: `waiting` get the next campaign, `unnotified` counts those who may not be mailed as well. */
-export type SubscriberTotals = { total: number; unnotified: number; waiting: number; suppressed: number }
+/** How many there are: `unnotified` also counts those who may not be mailed. */
+export type SubscriberTotals = {
+  total: number
+  unnotified: number
+  /** May be mailed and were not notified: they get the next campaign. */
+  waiting: number
+  /** May be mailed: confirmed, and not suppressed. */
+  mailable: number
+  suppressed: number
+}
 
 /** Where somebody stands, in a word. */
 export function standingOf({ notified, confirmedAt, suppressedReason }: Subscriber): string {

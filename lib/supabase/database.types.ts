@@ -48,15 +48,15 @@ export type Database = {
           available_at: string
           bounced_at: string | null
           campaign_id: string
-          claim: string | null
-          claimed_at: string | null
           complained_at: string | null
           created_at: string
           delivered_at: string | null
           error: string | null
           id: string
           idempotency_key: string | null
+          lease_id: string | null
           lease_until: string | null
+          leased_at: string | null
           provider_id: string | null
           reason: string | null
           sent_at: string | null
@@ -70,15 +70,15 @@ export type Database = {
           available_at?: string
           bounced_at?: string | null
           campaign_id: string
-          claim?: string | null
-          claimed_at?: string | null
           complained_at?: string | null
           created_at?: string
           delivered_at?: string | null
           error?: string | null
           id?: string
           idempotency_key?: never
+          lease_id?: string | null
           lease_until?: string | null
+          leased_at?: string | null
           provider_id?: string | null
           reason?: string | null
           sent_at?: string | null
@@ -91,15 +91,15 @@ export type Database = {
           available_at?: string
           bounced_at?: string | null
           campaign_id?: string
-          claim?: string | null
-          claimed_at?: string | null
           complained_at?: string | null
           created_at?: string
           delivered_at?: string | null
           error?: string | null
           id?: string
           idempotency_key?: never
+          lease_id?: string | null
           lease_until?: string | null
+          leased_at?: string | null
           provider_id?: string | null
           reason?: string | null
           sent_at?: string | null
@@ -137,12 +137,15 @@ export type Database = {
           finished_at: string | null
           from_name: string
           id: string
+          include_notified: boolean
           message: string
           next_send_at: string
+          pause_reason: string | null
           send_interval_ms: number
+          server: string | null
+          server_lease_until: string | null
           started_at: string
           status: string
-          stop_reason: string | null
           template_id: string
         }
         ComputedFields: never
@@ -151,12 +154,15 @@ export type Database = {
           finished_at?: string | null
           from_name: string
           id?: string
+          include_notified?: boolean
           message: string
           next_send_at?: string
+          pause_reason?: string | null
           send_interval_ms?: number
+          server?: string | null
+          server_lease_until?: string | null
           started_at?: string
           status?: string
-          stop_reason?: string | null
           template_id: string
         }
         Update: {
@@ -164,12 +170,15 @@ export type Database = {
           finished_at?: string | null
           from_name?: string
           id?: string
+          include_notified?: boolean
           message?: string
           next_send_at?: string
+          pause_reason?: string | null
           send_interval_ms?: number
+          server?: string | null
+          server_lease_until?: string | null
           started_at?: string
           status?: string
-          stop_reason?: string | null
           template_id?: string
         }
         Relationships: []
@@ -507,13 +516,11 @@ export type Database = {
           failed: number | null
           finished_at: string | null
           id: string
+          pause_reason: string | null
           remaining: number | null
-          send_interval_ms: number
           sent: number | null
           skipped: number | null
-          started_at: string
           status: string
-          stop_reason: string | null
           total: number | null
           unknown: number | null
         }
@@ -542,37 +549,6 @@ export type Database = {
           verdicts_worked: number | null
         }
         ComputedFields: never
-        Relationships: []
-      }
-      lineup_verdict_totals: {
-        Row: {
-          confirmed_patch_id: number | null
-          lineup_id: string
-          missed: number
-          score: number
-          weighted_missed: number
-          weighted_worked: number
-          worked: number
-        }
-        ComputedFields: never
-        Insert: {
-          confirmed_patch_id?: number | null
-          lineup_id?: string | null
-          missed?: number | null
-          score?: number | null
-          weighted_missed?: number | null
-          weighted_worked?: number | null
-          worked?: number | null
-        }
-        Update: {
-          confirmed_patch_id?: number | null
-          lineup_id?: string | null
-          missed?: number | null
-          score?: number | null
-          weighted_missed?: number | null
-          weighted_worked?: number | null
-          worked?: number | null
-        }
         Relationships: []
       }
       my_saved_lineups: {
@@ -716,6 +692,7 @@ export type Database = {
       }
       subscriber_totals: {
         Row: {
+          mailable: number | null
           suppressed: number | null
           total: number | null
           unnotified: number | null
@@ -774,10 +751,8 @@ export type Database = {
         }[]
       }
       ban_user_admin: { Args: { ban_status: boolean; user_id_to_ban: string }; Returns: boolean }
-      cancel_campaign: { Args: { campaign: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
-      claim_delivery: { Args: { campaign: string }; Returns: Json }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
       current_account: {
         Args: Record<PropertyKey, never>
@@ -793,6 +768,7 @@ export type Database = {
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      lease_delivery: { Args: { server: string }; Returns: Json }
       make_first_admin: { Args: { person: string }; Returns: boolean }
       my_marks: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
@@ -831,6 +807,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      record_outcome: {
+        Args: { delivery: string; details?: Json; lease_id: string; outcome: string; rate_limit?: Json }
+        Returns: undefined
+      }
       report_groups: {
         Args: { page?: number; page_size?: number; wanted_status?: string }
         Returns: {
@@ -858,14 +838,16 @@ export type Database = {
         }
         Returns: string
       }
-      resume_campaign: { Args: { campaign: string }; Returns: boolean }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
-      settle_delivery: {
-        Args: { claimed: string; delivery: string; details?: Json; outcome: string; pace?: Json }
-        Returns: undefined
-      }
+      set_campaign_status: { Args: { campaign: string; new_status: string }; Returns: boolean }
       start_campaign: {
-        Args: { audience: number; from_name: string; message: string; template: string }
+        Args: {
+          audience: number
+          from_name: string
+          include_notified?: boolean
+          message: string
+          template: string
+        }
         Returns: string
       }
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { admit } from '../accounts/admit'
+import { getActiveUser } from '../accounts/active-user'
 import { MAX_UPLOAD_BYTES } from '../limits'
 import { isProblemCode } from '../messages'
 import { limited } from '../rate-limits/limited'
@@ -17,7 +17,7 @@ import { uploadStepImage } from './upload'
  * @throws Error when the sender leaves, or a service refuses or can't be reached.
  */
 export async function takeUpload(request: Request): Promise<Result<UploadedImage>> {
-  const { account, banned } = await admit(await actionSession())
+  const { account, banned } = await getActiveUser(await actionSession())
   if (banned) return failed({ code: 'banned' })
   if (!account) return failed({ code: 'upload-needs-sign-in' })
   return limited('upload', account.id, () => takeFrom(account, request))

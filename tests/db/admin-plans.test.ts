@@ -1,8 +1,8 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addLineups } from '../../tools/bench/dataset/lineups.ts'
 import { addPeople } from '../../tools/bench/dataset/people.ts'
-import { ask, type Caller, server } from './database.ts'
+import { ask, type Caller, connect, server } from './database.ts'
 import { signUpAdmin } from './people.ts'
 
 const ROWS = 20_000
@@ -13,8 +13,7 @@ let db: Client
 let admin: Caller
 
 beforeAll(async () => {
-  db = new Client(inject('adminPlansUrl'))
-  await db.connect()
+  db = await connect(inject('adminPlansUrl'))
   await addLineups(db, ROWS)
   await addPeople(db, 2000)
   admin = (await signUpAdmin(db)).caller

@@ -137,7 +137,7 @@ test('nothing is computed from a lineup that is too long', async ({ db }) => {
   ).rejects.toMatchObject({ code: TOO_LONG })
   const { rows } = await db.query(
     `select funcname from pg_stat_xact_user_functions
-     where funcname in ('lineup_search', 'lineup_slug', 'tidy_lineup', 'name_new_lineup')`,
+     where funcname in ('lineup_search', 'lineup_slug', 'normalize_lineup', 'set_lineup_slug')`,
   )
   expect(rows).toEqual([])
 })

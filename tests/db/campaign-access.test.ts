@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { claimMail, START, start, subscribe } from './campaigns.ts'
-import { ask, server, test, visitor } from './database.ts'
+import { leaseMail, recordOutcome, START, start, subscribe } from './campaigns.ts'
+import { ask, test, visitor } from './database.ts'
 import { ban, signUp, signUpAdmin } from './people.ts'
 
 const REFUSED = { code: '42501' }
@@ -23,8 +23,9 @@ test.for(TABLES)('admins alone read %s, and write nothing there', async (table, 
 
 test.for([
   START.replace('$1', '1'),
-  `select public.resume_campaign('${NOBODY}')`,
-  `select public.cancel_campaign('${NOBODY}')`,
+  ...['sending', 'paused', 'finished'].map(
+    (status) => `select public.set_campaign_status('${NOBODY}', '${status}')`,
+  ),
   `select public.retry_deliveries('${NOBODY}', true)`,
 ])('only an unbanned admin may %s', async (sql, { db }) => {
   await subscribe(db, 'fan@example.test')
@@ -37,8 +38,8 @@ test.for([
 })
 
 test.for([
-  `select public.claim_delivery('${NOBODY}')`,
-  `select public.settle_delivery('${NOBODY}', '${NOBODY}', 'sent')`,
+  `select public.lease_delivery('server-1')`,
+  `select public.record_outcome('${NOBODY}', '${NOBODY}', 'sent')`,
   `select public.suppress_subscriber('${NOBODY}', 'bounced')`,
   `select public.confirm_subscriber('x@example.test', now())`,
   `select public.record_mail_event('e', 'delivered', now(), 'p', array['x@example.test'])`,
@@ -56,9 +57,8 @@ test('an admin changes nothing of a subscriber’s standing', async ({ db }) => 
     )
 })
 
-test('the server claims and settles', async ({ db }) => {
+test('the server leases and records', async ({ db }) => {
   await subscribe(db, 'fan@example.test')
-  const { campaign } = await start(db, 1)
-  const { id, claim } = await claimMail(db, campaign)
-  await ask(db, server, `select public.settle_delivery($1, $2, 'sent')`, [id, claim])
+  await start(db, 1)
+  await recordOutcome(db, await leaseMail(db), 'sent')
 })

@@ -1,13 +1,11 @@
 import type { Client } from 'pg'
-import { ask, type Caller, server } from './database.ts'
+import { ask, server } from './database.ts'
 import { type Account, signUpAdmin } from './people.ts'
 
-export type Claimed = {
-  status: string
-  stop_reason?: string | null
+export type Lease = {
   wait_ms?: number
-  delivery?: { id: string; claim: string; email: string; subscriber_id: string; attempt: number }
-}
+  delivery?: { id: string; lease_id: string; email: string; subscriber_id: string; attempt: number }
+} | null
 
 /** Adds a confirmed subscriber. @returns the id. */
 export async function subscribe(db: Client, email: string, confirmed = true): Promise<string> {
@@ -20,46 +18,48 @@ export async function subscribe(db: Client, email: string, confirmed = true): Pr
 
 export const START = `select public.start_campaign('t', 'Hello', 'Arcline', $1) as id`
 
-/** Starts a campaign to as many as wait, without a pace. @returns its id and the admin. */
+/** Starts a campaign to as many as wait, without a limit of its rate. @returns its id and the admin. */
 export async function start(db: Client, audience: number): Promise<{ campaign: string; admin: Account }> {
   const admin = await signUpAdmin(db)
   const [row] = await ask<{ id: string }>(db, admin.caller, START, [audience])
-  await unpaced(db)
+  await unlimited(db)
   return { campaign: row?.id ?? '', admin }
 }
 
-/** Lets claims follow each other at once. */
-export const unpaced = (db: Client) =>
+/** Lets leases follow each other at once. */
+export const unlimited = (db: Client) =>
   db.query('update public.campaigns set send_interval_ms = 0, next_send_at = now() - interval $$1 h$$')
 
-export async function claim(db: Client, campaign: string, caller: Caller = server): Promise<Claimed> {
-  const sql = 'select public.claim_delivery($1) as claimed'
-  const [row] = await ask<{ claimed: Claimed }>(db, caller, sql, [campaign])
-  if (!row) throw new Error('claim_delivery gave no row')
-  return row.claimed
+/** What a server is given to send; null when there is nothing. */
+export async function lease(db: Client, name = 'server-1'): Promise<Lease> {
+  const sql = 'select public.lease_delivery($1) as leased'
+  const [row] = await ask<{ leased: Lease }>(db, server, sql, [name])
+  if (!row) throw new Error('lease_delivery gave no row')
+  return row.leased
 }
 
-/** Claims the next delivery, which there has to be. */
-export async function claimMail(db: Client, campaign: string): Promise<NonNullable<Claimed['delivery']>> {
-  const { delivery, ...rest } = await claim(db, campaign)
-  if (!delivery) throw new Error(`nothing to claim: ${JSON.stringify(rest)}`)
-  return delivery
+/** Leases the next delivery, which there has to be. */
+export async function leaseMail(db: Client): Promise<NonNullable<NonNullable<Lease>['delivery']>> {
+  const leased = await lease(db)
+  if (!leased?.delivery) throw new Error(`nothing to lease: ${JSON.stringify(leased)}`)
+  return leased.delivery
 }
 
-export async function settle(
+export async function recordOutcome(
   db: Client,
-  { id, claim: token }: { id: string; claim: string },
+  { id, lease_id }: { id: string; lease_id: string },
   outcome: string,
   details: object = {},
-  pace: object = {},
+  rateLimit: object = {},
 ): Promise<void> {
-  await ask(db, server, 'select public.settle_delivery($1, $2, $3, $4, $5)', [
-    id,
-    token,
-    outcome,
-    details,
-    pace,
-  ])
+  const values = [id, lease_id, outcome, details, rateLimit]
+  await ask(db, server, 'select public.record_outcome($1, $2, $3, $4, $5)', values)
+}
+
+export async function statusOf(db: Client, campaign: string) {
+  const sql = 'select status, pause_reason from public.campaigns where id = $1'
+  const { rows } = await db.query<{ status: string; pause_reason: string | null }>(sql, [campaign])
+  return rows[0]
 }
 
 /** What is known of a delivery. */

@@ -1,14 +1,16 @@
 import { expect } from 'vitest'
-import { test } from './database.ts'
+import { asAuthService, test } from './database.ts'
 import { signUp } from './people.ts'
 
 const profileEmail = 'select email from public.profiles where id = $1'
 
 test('nobody starts a change of their address', async ({ db }) => {
   const { id } = await signUp(db, { email: 'jo@example.test' })
-  const ask = db.query(
-    `update auth.users set email_change = 'jim@example.test', email_change_token_new = 'token' where id = $1`,
-    [id],
+  const ask = asAuthService(db, () =>
+    db.query(
+      `update auth.users set email_change = 'jim@example.test', email_change_token_new = 'token' where id = $1`,
+      [id],
+    ),
   )
   await expect(ask).rejects.toMatchObject({ code: 'PT403' })
 })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { claimMail, deliveryOf, notifiedOf, settle, start, subscribe } from './campaigns.ts'
+import { deliveryOf, leaseMail, notifiedOf, recordOutcome, start, subscribe } from './campaigns.ts'
 import { ask, server, test } from './database.ts'
 
 type Event = { id?: string; kind: string; delivery?: string; mail?: string; to?: string; daysAgo?: number }
@@ -37,9 +37,9 @@ test('reports are forgotten after a month', async ({ db }) => {
 
 test('a mail whose answer was lost was sent after all when it is reported as delivered', async ({ db }) => {
   await subscribe(db, 'a@example.test')
-  const { campaign } = await start(db, 1)
-  const mail = await claimMail(db, campaign)
-  await settle(db, mail, 'unclear', { reason: 'no answer' })
+  await start(db, 1)
+  const mail = await leaseMail(db)
+  await recordOutcome(db, mail, 'unclear', { reason: 'no answer' })
   await record(db, { kind: 'delivered', delivery: mail.id, mail: 'p9' })
   expect(await deliveryOf(db, mail.id)).toMatchObject({ state: 'sent', provider_id: 'p9', reason: null })
   expect(await notifiedOf(db, 'a@example.test')).toBe(true)
@@ -47,9 +47,9 @@ test('a mail whose answer was lost was sent after all when it is reported as del
 
 test('a delivery is found by the provider’s id where the report does not name it', async ({ db }) => {
   await subscribe(db, 'a@example.test')
-  const { campaign } = await start(db, 1)
-  const mail = await claimMail(db, campaign)
-  await settle(db, mail, 'sent', { provider_id: 'p7' })
+  await start(db, 1)
+  const mail = await leaseMail(db)
+  await recordOutcome(db, mail, 'sent', { provider_id: 'p7' })
   await record(db, { kind: 'delivered', mail: 'p7' })
   const { rows } = await db.query('select delivered_at is not null as known from public.campaign_deliveries')
   expect(rows).toEqual([{ known: true }])

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { test } from './database.ts'
+import { asAuthService, test } from './database.ts'
 import { signUp, usernameOf } from './people.ts'
 
 const ID = 'abcd1234-0000-4000-8000-000000000000'
@@ -80,22 +80,26 @@ test('metadata of more than 4096 bytes are refused, with a new account and later
   await db.query('savepoint tried')
   await expect(signUp(db, { username: 'Archer '.repeat(1_000_000) })).rejects.toMatchObject(refused)
   await db.query('rollback to savepoint tried')
-  const change = db.query(
-    `update auth.users set raw_user_meta_data = jsonb_build_object('note', repeat('x', 5000)) where id = $1`,
-    [account.id],
+  const change = asAuthService(db, () =>
+    db.query(
+      `update auth.users set raw_user_meta_data = jsonb_build_object('note', repeat('x', 5000)) where id = $1`,
+      [account.id],
+    ),
   )
   await expect(change).rejects.toMatchObject(refused)
 })
 
 test('an account without an email gets a profile too', async ({ db }) => {
-  await db.query('insert into auth.users (id) values ($1)', [ID])
+  await asAuthService(db, () => db.query('insert into auth.users (id) values ($1)', [ID]))
   const { rows } = await db.query('select email, username from public.profiles where id = $1', [ID])
   expect(rows).toEqual([{ email: '', username: '_abcd' }])
 })
 
 test('the profile’s email follows the account’s', async ({ db }) => {
   const account = await signUp(db)
-  await db.query('update auth.users set email = $2 where id = $1', [account.id, 'new@example.test'])
+  await asAuthService(db, () =>
+    db.query('update auth.users set email = $2 where id = $1', [account.id, 'new@example.test']),
+  )
   const { rows } = await db.query('select email from public.profiles where id = $1', [account.id])
   expect(rows).toEqual([{ email: 'new@example.test' }])
 })

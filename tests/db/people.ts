@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { type Caller, person } from './database.ts'
+import { asAuthService, type Caller, person } from './database.ts'
 
 /** An account as the tests need it: its id, and itself as a caller. */
 export type Account = { id: string; email: string; caller: Caller }
@@ -17,9 +17,11 @@ export async function signUp(
     username,
   }: { id?: string; email?: string; username?: unknown } = {},
 ): Promise<Account> {
-  await db.query(
-    'insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values ($1, $2, $3, now())',
-    [id, email, JSON.stringify(username === undefined ? {} : { username })],
+  await asAuthService(db, () =>
+    db.query(
+      'insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values ($1, $2, $3, now())',
+      [id, email, JSON.stringify(username === undefined ? {} : { username })],
+    ),
   )
   const account = { id, email, caller: { ...person(id), email } }
   return { ...account, caller: await signIn(db, account) }
@@ -38,20 +40,24 @@ export async function signUpWithoutProfile(
 /** Starts another session of the account. @returns the account as the caller whose token names that session. */
 export async function signIn(db: Client, { id, caller }: Account): Promise<Caller> {
   const sessionId = randomUUID()
-  await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId, id])
+  await asAuthService(db, () =>
+    db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId, id]),
+  )
   return { ...caller, sessionId }
 }
 
 /** Signs up somebody whose address is not confirmed. */
 export async function signUpUnconfirmed(db: Client): Promise<Account> {
   const account = await signUp(db)
-  await db.query('update auth.users set email_confirmed_at = null where id = $1', [account.id])
+  await asAuthService(db, () =>
+    db.query('update auth.users set email_confirmed_at = null where id = $1', [account.id]),
+  )
   return account
 }
 
 /** Ends the caller's session, as signing out elsewhere does; their token stays. */
 export async function endSession(db: Client, { sessionId }: Caller): Promise<void> {
-  await db.query('delete from auth.sessions where id = $1', [sessionId])
+  await asAuthService(db, () => db.query('delete from auth.sessions where id = $1', [sessionId]))
 }
 
 export async function signUpAdmin(db: Client): Promise<Account> {

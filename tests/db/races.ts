@@ -1,6 +1,6 @@
-import { Client, type QueryResultRow } from 'pg'
+import type { Client, QueryResultRow } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { ask, type Caller } from './database.ts'
+import { ask, type Caller, connect } from './database.ts'
 
 /** A statement and who sends it: the database's owner when nobody is named. */
 type Request = { caller?: Caller; sql: string; values?: unknown[] }
@@ -11,8 +11,7 @@ type Gate = { sql: string; values: unknown[] }
 export const raceIn = (copy: 'racesUrl' | 'firstAdminUrl') =>
   test.extend<{ db: Client }>({
     db: async ({ onTestFinished }, use) => {
-      const client = new Client(inject(copy))
-      await client.connect()
+      const client = await connect(inject(copy))
       onTestFinished(() => client.end())
       await use(client)
     },
@@ -95,11 +94,8 @@ function rowsOf<Row>(answers: PromiseSettledResult<Row[]>[]): Row[][] {
 }
 
 /** One more connection to the database of another one. */
-async function another({ host, port, user, password, database }: Client): Promise<Client> {
-  const client = new Client({ host, port, user, password, database })
-  await client.connect()
-  return client
-}
+const another = ({ host, port, user, password, database }: Client) =>
+  connect(`postgres://${user}:${password}@${host}:${port}/${database}`)
 
 async function pidOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

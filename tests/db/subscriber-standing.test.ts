@@ -49,6 +49,6 @@ test('the totals tell who waits from who can’t be mailed', async ({ db }) => {
   await db.query(`update public.email_subscribers set notified = true where email like 'notified%'`)
   const { caller } = await signUpAdmin(db)
   expect(await ask(db, caller, 'select * from public.subscriber_totals')).toEqual([
-    { total: 4, unnotified: 3, waiting: 1, suppressed: 1 },
+    { total: 4, unnotified: 3, waiting: 1, mailable: 2, suppressed: 1 },
   ])
 })

@@ -37,8 +37,9 @@ export type Totals = {
 /** The totals of a published lineup; `undefined` when there is no such lineup. */
 export async function totalsOf(db: Client, lineupId: string): Promise<Totals | undefined> {
   const { rows } = await db.query<Totals>(
-    `select worked, missed, weighted_worked, weighted_missed, score, confirmed_patch_id
-     from public.lineup_verdict_totals where lineup_id = $1`,
+    `select verdicts_worked as worked, verdicts_missed as missed, weighted_worked, weighted_missed,
+       reliability as score, confirmed_patch_id
+     from public.lineups where id = $1 and status = 'published'`,
     [lineupId],
   )
   return rows[0]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { reachableFrom, readSources, roomOf } from './sources'
+import { importCircles, reachableFrom, readSources, roomOf } from './sources'
 
 /** Which rooms a room may import from; every room may import from itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -28,6 +28,10 @@ describe('the house', () => {
         .map((target) => `${file} → ${target}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  it('has no import circles', () => {
+    expect(importCircles(sources)).toEqual([])
   })
 
   it('has reference data that depends on nothing', () => {

@@ -32,7 +32,7 @@ export function roomOf(file: string): string {
  * references, so what it imports is not reached.
  */
 export function reachableFrom(starts: readonly Source[], all: readonly Source[]): Set<string> {
-  const byPath = new Map(all.flatMap((source) => pathsOf(source.file).map((name) => [name, source] as const)))
+  const byPath = indexByPath(all)
   const reached = new Set<string>()
   const waiting = [...starts]
   for (let source = waiting.pop(); source; source = waiting.pop()) {
@@ -44,6 +44,31 @@ export function reachableFrom(starts: readonly Source[], all: readonly Source[])
     }
   }
   return reached
+}
+
+/** Files that import each other, each circle as the files on the way round. */
+export function importCircles(all: readonly Source[]): string[] {
+  const byPath = indexByPath(all)
+  const done = new Set<Source>()
+  const circles: string[] = []
+  const visit = (source: Source, way: readonly Source[]) => {
+    if (way.includes(source)) {
+      const circle = [...way.slice(way.indexOf(source)), source]
+      circles.push(circle.map(({ file }) => file).join(' → '))
+    } else if (!done.has(source)) {
+      for (const target of source.imports) {
+        const next = byPath.get(target)
+        if (next) visit(next, [...way, source])
+      }
+      done.add(source)
+    }
+  }
+  for (const source of all) visit(source, [])
+  return circles
+}
+
+function indexByPath(all: readonly Source[]): Map<string, Source> {
+  return new Map(all.flatMap((source) => pathsOf(source.file).map((name) => [name, source] as const)))
 }
 
 /** The ways to name a file in an import: with its ending, without, and by its folder when it is the index. */

@@ -1,14 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runCampaign } from '../../tools/bench/campaign/run.ts'
 
-test('a campaign reaches everybody once, though requests fail, senders die and people leave', async () => {
+test('a campaign reaches everybody once, though requests fail, servers die and people leave', async () => {
   const { sent, ...faults } = await runCampaign({
     subscribers: 200,
     leaving: 10,
     kills: 3,
     trouble: 0.2,
-    senders: 2,
     rate: 60,
+    server: {
+      script: fileURLToPath(import.meta.resolve('../../tools/bench/campaign/server.ts')),
+      cwd: process.cwd(),
+    },
     log: () => {},
   })
   expect(sent).toBeGreaterThanOrEqual(190)

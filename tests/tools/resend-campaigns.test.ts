@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Resend } from 'resend'
 import { expect, onTestFinished, test } from 'vitest'
+import { readTemplate, sendCampaignMail, templateVariables } from '../../lib/campaigns/mail.ts'
 import { outcomeOf } from '../../lib/campaigns/provider-answer.ts'
-import { sendCampaignMail } from '../../lib/campaigns/send-mail.ts'
+import { renderTemplate } from '../../lib/campaigns/template.ts'
 import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-email.ts'
 import { createResendServer, type ResendSettings } from '../../tools/local-backend/resend-server.ts'
 
@@ -73,7 +74,7 @@ test('a template that is unknown, or lacks a variable, can not be used', async (
   const { resend, url } = await serve()
   const unknown = await sendCampaignMail(resend, { ...mail, templateId: 'nothing' })
   expect(outcomeOf(unknown, 1)).toMatchObject({
-    outcome: 'stopped',
+    outcome: 'blocked',
     details: { reason: 'template-unusable' },
   })
   const response = await fetch(`${url}/emails`, {
@@ -110,8 +111,19 @@ test('the mails of a template fail as they are told to: with a refusal, or a con
   expect(letters.splice(0)).toMatchObject([{ subject: 'Hello' }])
   const outcomes = []
   for (const _ of next) outcomes.push(outcomeOf(await sendCampaignMail(resend, mail), 1).outcome)
-  expect(outcomes).toEqual(['lost', 'failed', 'failed', 'later', 'stopped', 'lost', 'lost'])
+  expect(outcomes).toEqual(['lost', 'failed', 'failed', 'later', 'blocked', 'lost', 'lost'])
   expect(letters).toHaveLength(1)
   expect(outcomeOf(await sendCampaignMail(resend, mail), 2).outcome).toBe('sent')
   expect(letters).toHaveLength(1)
+})
+
+test('a template can be read, to show a mail before it is sent', async () => {
+  const { resend } = await serve()
+  const { data } = await readTemplate(resend, LOCAL_TEMPLATE)
+  expect(data).toMatchObject({ subject: 'News from {{{from_name}}}', status: 'published' })
+  expect(renderTemplate(data as { subject: string; html: string }, templateVariables(mail))).toMatchObject({
+    subject: 'News from Arcline "News" <x@y.test>',
+    html: expect.stringContaining('New lineups for &#60;Ascent&#62; &#38; Bind'),
+  })
+  expect((await readTemplate(resend, 'nothing')).error).toMatchObject({ statusCode: 404, name: 'not_found' })
 })

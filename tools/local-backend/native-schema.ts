@@ -5,28 +5,84 @@ import { Client } from 'pg'
 import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants.ts'
 import { MIGRATIONS } from './paths.ts'
 
-/** What a hosted Supabase project has before its first migration. */
-const BEFORE_MIGRATIONS = `
-  create role anon;
-  create role authenticated;
-  create role service_role bypassrls;
+/** Supabase's superuser, which nobody outside the company can be. */
+export const SUPERUSER = 'supabase_admin'
+
+/** Who applies migrations and owns what they create. */
+export const OWNER = 'postgres'
+
+export const PASSWORD = 'postgres'
+
+/**
+ * What a hosted Supabase project has before its first migration: roles with their limits, and the schemas of the auth
+ * and storage services, which `postgres` may use but not change. Read in the migrations of supabase/postgres. A hosted
+ * `postgres` may also set parameters that Postgres keeps for superusers, such as the two that restores and tests need.
+ */
+const HOSTED_PROJECT = `
+  create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
+  alter database postgres owner to ${OWNER};
+  grant set on parameter session_replication_role, track_functions to ${OWNER};
+  create role anon noinherit;
+  create role authenticated noinherit;
+  create role service_role noinherit bypassrls;
+  create role authenticator login noinherit;
+  grant ${REQUEST_ROLES} to authenticator;
+  grant ${REQUEST_ROLES} to ${OWNER} with admin option;
+  alter role authenticator set statement_timeout = '8s';
+  alter role authenticator set lock_timeout = '8s';
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+
+  create schema extensions;
+  grant usage on schema extensions to ${OWNER}, ${REQUEST_ROLES};
   ${SUPABASE_AUTH_HELPERS_SQL}
   ${getAuthSchemaSql(false)}
   ${getStorageSchemaSql(false)}
-  grant usage on schema public, auth, storage to ${REQUEST_ROLES};
+  ${handOver('auth', 'supabase_auth_admin')}
+  ${handOver('storage', 'supabase_storage_admin')}
+
+  set role ${OWNER};
+  grant usage on schema public to ${REQUEST_ROLES};
   ${HOSTED_GRANTS}
+  reset role;
 `
 
+/** SQL that gives what is in a schema to the service it belongs to, and the use of it to everybody else. */
+function handOver(schema: string, service: string): string {
+  return `
+    create role ${service} login noinherit createrole;
+    grant all on schema ${schema} to ${service};
+    grant usage on schema ${schema} to ${OWNER}, ${REQUEST_ROLES};
+    do $$
+    declare
+      owned record;
+    begin
+      for owned in
+        select 'table' as kind, oid::regclass::text as name from pg_class
+          where relnamespace = '${schema}'::regnamespace and relkind = 'r'
+        union all
+        select 'function', oid::regprocedure::text from pg_proc where pronamespace = '${schema}'::regnamespace
+      loop
+        execute format('alter %s %s owner to ${service}', owned.kind, owned.name);
+      end loop;
+    end
+    $$;
+    grant all on all tables in schema ${schema} to ${OWNER} with grant option;
+  `
+}
+
 /**
- * Makes an empty Postgres into this project's database: roles, auth and storage schemas, then every migration in
- * the order of its name, each in one transaction.
+ * Makes an empty Postgres into this project's database, as hosted Supabase would: every migration is applied in the
+ * order of its name by a role that is no superuser, each in one transaction.
+ * @param connectionString of `SUPERUSER`.
  * @throws Error that names the migration Postgres refused.
  */
 export async function makeSchema(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    await client.query(BEFORE_MIGRATIONS)
+    await client.query(HOSTED_PROJECT)
+    await client.query(`set session authorization ${OWNER}`)
     const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
     for (const name of files) await apply(client, name)
   } finally {

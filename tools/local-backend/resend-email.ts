@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type MailTemplate, missingVariable } from '../../lib/campaigns/template.ts'
 import { ROOT } from './paths.ts'
 
 const ADDRESS = /^(?:[^<>@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
@@ -64,7 +65,7 @@ function incomplete({ template, subject, html, text }: Email): Complaint | undef
     return refused('missing_required_field', 'Missing `html` or `text` field.')
   }
   if (html || text) return refused('validation_error', 'A `template` can not be used with `html` or `text`.')
-  const known = knownTemplate(template.id)
+  const known = findTemplate(template.id)
   if (!known) return refused('not_found', 'Template not found', 404)
   const missing = missingVariable(known, template.variables)
   if (missing === undefined) return undefined
@@ -84,33 +85,9 @@ function malformed(issue: z.core.$ZodIssue | undefined): Complaint {
 /** The template that a copy without a Resend account sends campaigns with. */
 export const LOCAL_TEMPLATE = 'arcline-update'
 
-/** A published template: its subject, and its HTML with `{{{name}}}` where a variable stands. */
-type Template = { subject: string; html: string }
-
-const PLACE = /\{\{\{(\w+)\}\}\}/g
-
 /** The template of an id, if there is one. */
-export function knownTemplate(id: string): Template | undefined {
+export function findTemplate(id: string): MailTemplate | undefined {
   if (id !== LOCAL_TEMPLATE) return undefined
   const html = readFileSync(join(ROOT, 'supabase/templates/campaign.html'), 'utf8')
   return { subject: 'News from {{{from_name}}}', html }
 }
-
-type Variables = Readonly<Record<string, string | number>>
-
-/** The first variable that a template asks for and is not given. */
-function missingVariable({ subject, html }: Template, variables: Variables): string | undefined {
-  const asked = [...(subject + html).matchAll(PLACE)].map(([, name = '']) => name)
-  return asked.find((name) => !Object.hasOwn(variables, name))
-}
-
-/** A template with its variables filled in, shown as text. */
-export function renderTemplate({ subject, html }: Template, variables: Variables): Template {
-  const value = (name: string) => String(variables[name] ?? '')
-  return {
-    subject: subject.replace(PLACE, (_, name: string) => value(name)),
-    html: html.replace(PLACE, (_, name: string) => escapeHtml(value(name))),
-  }
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

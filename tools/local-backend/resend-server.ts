@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { renderTemplate } from '../../lib/campaigns/template.ts'
 import { textOf } from './mail-templates.ts'
-import { type Complaint, type Email, knownTemplate, readEmail, renderTemplate } from './resend-email.ts'
+import { type Complaint, type Email, findTemplate, readEmail } from './resend-email.ts'
 import { type ReportTarget, report } from './resend-reports.ts'
 
 /** What can go wrong on demand: a refusal, or a connection that breaks before or after the mail was taken. */
@@ -76,6 +77,8 @@ export function createResendServer(settings: ResendSettings): ServerType {
         troubles.add(await request.json())
         return new Response()
       }
+      const [, templateId] = /^\/templates\/([^/]+)$/.exec(pathname) ?? []
+      if (request.method === 'GET' && templateId) return templateAnswer(decodeURIComponent(templateId))
       if (request.method !== 'POST' || pathname !== '/emails')
         return refusal(404, 'not_found', `There is no ${request.method} ${pathname} here`)
 
@@ -89,6 +92,12 @@ export function createResendServer(settings: ResendSettings): ServerType {
       return new Response(body, { status, headers: { ...rate.headers, 'content-type': 'application/json' } })
     },
   })
+}
+
+function templateAnswer(id: string): Response {
+  const template = findTemplate(id)
+  if (!template) return refusal(404, 'not_found', 'Template not found')
+  return Response.json({ object: 'template', id, status: 'published', variables: [], ...template })
 }
 
 const troubleSchema = z.object({
@@ -163,7 +172,7 @@ function sending({ deliver, reports }: ResendSettings): Send {
 }
 
 function letterOf({ from, to, subject = '', html, text, headers, template }: Email): Letter {
-  const known = template && knownTemplate(template.id)
+  const known = template && findTemplate(template.id)
   if (!known) return { from, to, subject, html, text, headers }
   const filled = renderTemplate(known, template.variables)
   return { from, to, ...filled, text: textOf(filled.html), headers }

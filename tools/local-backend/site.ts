@@ -41,12 +41,39 @@ export const NEXT_ENV = {
 type Env = Record<string, string>
 
 /**
- * Builds the site into one folder that needs nothing else to run.
+ * Builds the site into one folder that needs nothing else to run, showing the build's output.
  * @param env what the pages are rendered from.
- * @param onOutput gets the build's output; without it the output is shown.
+ * @throws LauncherError when it fails.
+ */
+export const buildSite = (env: Env): Promise<void> => withBuildLock(console.log, () => build(env))
+
+/**
+ * Brings `folder` to a copy of the built site, which is built first when it is missing or older than its sources. Each
+ * running site has its own copy, because the server writes the pages that it renders into it.
  * @throws LauncherError with the build's output when it fails.
  */
-export async function buildSite(env: Env, onOutput?: ProcessOptions['onOutput']): Promise<void> {
+export function provideSite(folder: string, env: Env, log: (line: string) => void): Promise<void> {
+  return withBuildLock(log, async () => {
+    if (!isUpToDate()) {
+      log('Building the site. This takes a minute, and only after a change …')
+      await build(env, () => {})
+    }
+    if (buildId(folder) !== buildId(STANDALONE)) copySite(folder)
+  })
+}
+
+/** Builds share one output folder, so one process at a time may build or copy. */
+async function withBuildLock(log: (line: string) => void, work: () => Promise<void>): Promise<void> {
+  const onWait = (pid: number) => log(`Waiting for process ${pid}, which is building the site …`)
+  const release = await waitForLock(join(LOCAL, 'build.lock.db'), onWait)
+  try {
+    await work()
+  } finally {
+    release()
+  }
+}
+
+async function build(env: Env, onOutput?: ProcessOptions['onOutput']): Promise<void> {
   rmSync(STANDALONE, { recursive: true, force: true })
   const started = new Date()
   await runProcess({
@@ -59,26 +86,6 @@ export async function buildSite(env: Env, onOutput?: ProcessOptions['onOutput'])
   cpSync(join(NEXT_OUTPUT, 'static'), join(STANDALONE, '.next/static'), { recursive: true })
   cpSync(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true })
   utimesSync(SERVER, started, started)
-}
-
-/**
- * Brings `folder` to a copy of the built site, which is built first when it is missing or older than its sources. Each
- * running site has its own copy, because the server writes the pages that it renders into it.
- */
-export async function provideSite(folder: string, env: Env, log: (line: string) => void): Promise<void> {
-  // Builds share one output folder.
-  const release = await waitForLock(join(LOCAL, 'build.lock.db'), (pid) =>
-    log(`Waiting for process ${pid}, which is building the site …`),
-  )
-  try {
-    if (!isUpToDate()) {
-      log('Building the site. This takes a minute, and only after a change …')
-      await buildSite(env, () => {})
-    }
-    if (buildId(folder) !== buildId(STANDALONE)) copySite(folder)
-  } finally {
-    release()
-  }
 }
 
 /** Copies the built site. */

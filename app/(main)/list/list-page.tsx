@@ -1,67 +1,97 @@
-import type { Metadata, Route } from 'next'
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { BrowseLinks } from '@/components/landing/browse-links'
 import { LineupBrowser } from '@/components/lineups/lineup-browser'
+import { ListFooter } from '@/components/lineups/list-footer'
+import { ListIntro } from '@/components/lineups/list-intro'
 import { SavedNeedsAccount } from '@/components/lineups/saved-needs-account'
 import { ListStructure } from '@/components/lineups/structured-data'
-import { agentsWithLineups, canonicalOf } from '@/lib/landing/counts'
-import { landingOf } from '@/lib/landing/landing'
-import { listLineupCounts } from '@/lib/landing/queries'
-import { choose } from '@/lib/lineups/choices'
+import { agentsWithLineups, countByAgent, countByMap, platformTotals } from '@/lib/lineups/counts'
+import { decodeFilters } from '@/lib/lineups/encode-filters'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
 import { findLineups } from '@/lib/lineups/find'
-import { parseListKey } from '@/lib/lineups/list-key'
+import { summarizeList } from '@/lib/lineups/list-summary'
+import { listDescription, listLead, listTitle } from '@/lib/lineups/list-text'
 import { pageCount } from '@/lib/lineups/pages'
-import { listAgents, listLineups, listSearchWords } from '@/lib/lineups/queries'
+import {
+  listAgents,
+  listLineupCounts,
+  listLineups,
+  listSearchWords,
+  listTallies,
+} from '@/lib/lineups/queries'
 import { pageMetadata } from '@/lib/pages/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 /**
- * The browser for one set of filters. A page behind the last one leads to the first. Whoever asks for saved lineups
- * without being signed in sees the list of everything, and is told why.
+ * The lineup browser for one set of filters. A page behind the last one redirects to the first. Saved lineups need an
+ * account: without one, the list of everything is shown with a notice.
  */
 export async function ListPage({ filters: asked }: { filters: Filters }) {
   const filters = { ...asked, saved: false }
-  const [page, agents, counts] = await Promise.all([
+  const [page, agents, counts, about] = await Promise.all([
     findLineups(listLineups, filters, listSearchWords),
     listAgents(),
     listLineupCounts(),
+    describeSubject(filters),
   ])
-  if (filters.page > pageCount(page.total)) redirect(routes.home(choose.page(asked, 1)))
+  if (filters.page > pageCount(page.total)) redirect(routes.lineups(filterTransitions.page(asked, 1)))
   return (
     <>
-      <ListStructure lineups={page.lineups} />
+      <ListStructure lineups={page.lineups} collection={about} />
       <LineupBrowser
         filters={filters}
         data={{ ...page, agents, agentsHere: agentsWithLineups(counts, filters) }}
+        intro={about && <ListIntro {...about} />}
         notice={asked.saved && <SavedNeedsAccount filters={asked} />}
       />
-      <BrowseLinks />
+      <ListFooter subject={filters} summary={about?.summary} counts={counts} />
     </>
   )
 }
 
-/** Reads the filters from an internal list route's parameters. */
-export async function filtersOf(params: Promise<{ key: string }>): Promise<Filters> {
-  return parseListKey((await params).key)
+/** Numbers and texts about a list's map and agent; `undefined` for a list of all lineups. */
+async function describeSubject({ map, agent }: Filters) {
+  if (!map && !agent) return undefined
+  const subject = { map, agent }
+  const [counts, tallies] = await Promise.all([listLineupCounts(), listTallies(subject)])
+  const totals = platformTotals(counts, subject)
+  const summary = summarizeList(subject, tallies)
+  const description = listDescription(subject, totals, summary, {
+    agents: countByAgent(counts, map),
+    maps: countByMap(counts, agent),
+  })
+  return { subject, totals, summary, description, lead: listLead(subject, totals) }
 }
 
-/** A list names its landing page as the address to be found by, where it has one, and else the browser. */
+/** Reads the filters from an internal list route's parameters. */
+export async function filtersOf(params: Promise<{ key: string }>): Promise<Filters> {
+  return decodeFilters((await params).key)
+}
+
+const homeMetadata: Metadata = {
+  ...pageMetadata({ title: site.title, description: site.description, path: routes.home() }),
+  title: { absolute: site.title },
+}
+
+/** A list's canonical address has only its map and agent. It is not indexed while they have no lineups. */
 export async function listMetadata(filters: Filters): Promise<Metadata> {
-  return metadataAt(canonicalOf(filters, await listLineupCounts()))
+  const about = await describeSubject(filters)
+  if (!about) return homeMetadata
+  const { subject, totals, description } = about
+  return {
+    ...pageMetadata({ title: listTitle(subject, totals), description, path: routes.lineups(subject) }),
+    ...(totals.length === 0 && { robots: { index: false } }),
+  }
 }
 
 /**
- * The same for a list that is rendered for each request, which reads nothing for it: where its database can't be read,
- * Next would never finish the page that says so. A landing page without lineups asks search engines to pass it over.
+ * Metadata of a list that is rendered for each request. It must not read the database: when that fails, Next never
+ * finishes the error page.
  */
-export function liveListMetadata(filters: Filters): Metadata {
-  const landing = landingOf(filters)
-  return metadataAt(landing ? routes.landing(landing) : routes.home())
+export function liveListMetadata({ map, agent }: Filters): Metadata {
+  if (!map && !agent) return homeMetadata
+  const title = listTitle({ map, agent }, [])
+  return pageMetadata({ title, description: site.description, path: routes.lineups({ map, agent }) })
 }
-
-const metadataAt = (path: Route): Metadata => ({
-  ...pageMetadata({ title: site.title, description: site.description, path }),
-  title: { absolute: site.title },
-})

@@ -8,7 +8,7 @@ import { Message } from '@/components/ui/message'
 import { currentAccount } from '@/lib/accounts/queries'
 import { pageCount, parsePage } from '@/lib/lineups/pages'
 import { routes } from '@/lib/routes'
-import { listAllSaved } from '@/lib/saved/queries'
+import { listSaved } from '@/lib/saved/queries'
 
 export const metadata = {
   title: 'Saved Lineups',
@@ -20,7 +20,7 @@ export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
   const page = parsePage((await searchParams).page)
   const account = await currentAccount()
   if (!account || account.banned) return <SignInToSave />
-  const { saved, total } = await listAllSaved(page)
+  const { saved, total } = await listSaved({ page })
   if (page > pageCount(total)) redirect(routes.saved())
   return total === 0 ? <NothingSaved /> : <SavedGrid saved={saved} total={total} page={page} />
 }

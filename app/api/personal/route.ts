@@ -1,5 +1,5 @@
 import type { PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
-import { admit } from '@/lib/accounts/admit'
+import { getActiveUser } from '@/lib/accounts/active-user'
 import { readMarks } from '@/lib/accounts/read-marks'
 import { logError } from '@/lib/observe/log'
 import { actionSession } from '@/lib/supabase/session'
@@ -14,7 +14,7 @@ const answer = (body: PersonalAnswer | PersonalFailure, status = 200) =>
 export async function GET(): Promise<Response> {
   const client = await actionSession()
   try {
-    const { account, banned } = await admit(client)
+    const { account, banned } = await getActiveUser(client)
     const personal = account && {
       id: account.id,
       username: account.username,

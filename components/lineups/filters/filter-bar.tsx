@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
 import { IntentLinks } from '@/components/ui/intent-links'
 import type { Agent } from '@/lib/game/agents'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
-import { AbilityStrip } from './ability-strip'
-import { AgentStrip } from './agent-strip'
-import { LocationStrip } from './location-strip'
-import { MapStrip } from './map-strip'
-import { PlatformSwitch, SideSwitch } from './switches'
+import { FilterLink } from './filter-link'
+import { AbilityStrip, AgentStrip, LocationStrip, MapStrip } from './strips'
+
+const PLATFORMS = [
+  { value: 'mobile', label: 'Mobile' },
+  { value: 'pc', label: 'PC' },
+] as const
+
+const SIDES = [
+  { value: null, label: 'All Sides', tone: 'aria-current:bg-surface-3 aria-current:text-ink' },
+  { value: 'attacker', label: 'Attacker', tone: 'aria-current:bg-attack-deep aria-current:text-attack' },
+  { value: 'defender', label: 'Defender', tone: 'aria-current:bg-defense-deep aria-current:text-defense' },
+] as const
+
+const OPTION =
+  'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-chip px-2 font-medium text-muted text-sm transition-colors hover:text-ink wide:px-4'
 
 /** Everything a list can be narrowed by. Every control is a link, so it works before and without JavaScript. */
 export function FilterBar({
@@ -23,8 +35,34 @@ export function FilterBar({
     <nav aria-label="Filters" className="flex flex-col gap-1 wide:gap-3">
       <IntentLinks>
         <div className="flex flex-wrap gap-1.5 pb-1 wide:gap-2 wide:pb-0">
-          <PlatformSwitch filters={filters} />
-          <SideSwitch filters={filters} />
+          <Switch label="Platform">
+            {PLATFORMS.map(({ value, label }) => (
+              <li key={value}>
+                <FilterLink
+                  to={filterTransitions.platform(filters, value)}
+                  name={`platform:${value}`}
+                  selected={filters.platform === value}
+                  className={`${OPTION} aria-current:bg-signal aria-current:text-ground`}
+                >
+                  {label}
+                </FilterLink>
+              </li>
+            ))}
+          </Switch>
+          <Switch label="Side">
+            {SIDES.map(({ value, label, tone }) => (
+              <li key={label}>
+                <FilterLink
+                  to={filterTransitions.side(filters, value)}
+                  name={`side:${value ?? 'all'}`}
+                  selected={filters.side === value}
+                  className={`${OPTION} ${tone}`}
+                >
+                  {label}
+                </FilterLink>
+              </li>
+            ))}
+          </Switch>
         </div>
         <StripPair>
           <MapStrip filters={filters} />
@@ -36,6 +74,17 @@ export function FilterBar({
         </StripPair>
       </IntentLinks>
     </nav>
+  )
+}
+
+function Switch({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="flex max-w-full flex-wrap rounded-control border border-line bg-surface-1 p-0.5"
+    >
+      {children}
+    </ul>
   )
 }
 

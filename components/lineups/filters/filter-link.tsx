@@ -3,16 +3,7 @@ import type { Filters } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
 /** One choice of a filter: a plain link, for `IntentLinks`, to the list with that choice made. */
-export function FilterLink({
-  to,
-  name,
-  selected,
-  label,
-  tooltip,
-  description,
-  className,
-  children,
-}: {
+export type FilterLinkProps = {
   to: Filters
   /** Which control this is, such as `map:ascent`: focus stays on it across the navigation. */
   name: string
@@ -24,10 +15,21 @@ export function FilterLink({
   description?: string | undefined
   className: string
   children: ReactNode
-}) {
+}
+
+export function FilterLink({
+  to,
+  name,
+  selected,
+  label,
+  tooltip,
+  description,
+  className,
+  children,
+}: FilterLinkProps) {
   return (
     <a
-      href={routes.home(to)}
+      href={routes.lineups(to)}
       data-focus-key={name}
       aria-current={selected ? 'true' : undefined}
       aria-label={label}

@@ -54,11 +54,9 @@ export function LineupFacts({
       </div>
       {children}
       <ul className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t pt-3 text-sm">
-        <LinkedFact href={map && routes.landing({ map: map.id, agent: null })}>
-          {mapLabel(lineup.map)}
-        </LinkedFact>
+        <LinkedFact href={map && routes.lineups({ map: map.id })}>{mapLabel(lineup.map)}</LinkedFact>
         {lineup.location !== 'ALL' && <Fact>{lineup.location}</Fact>}
-        <LinkedFact href={agent && routes.landing({ map: null, agent: agent.id })}>
+        <LinkedFact href={agent && routes.lineups({ agent: agent.id })}>
           {agentLabel(lineup.agent)}
         </LinkedFact>
         {ability && (
@@ -85,7 +83,7 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-/** A fact that leads to its landing page, where it has one; the same to look at, and large enough to press. */
+/** A fact that leads to its list, where it has one; the same to look at, and large enough to press. */
 function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
   if (!href) return <Fact>{children}</Fact>
   return (

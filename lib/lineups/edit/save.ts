@@ -100,7 +100,7 @@ export function forgetLineup(
   { wasShown }: { wasShown: boolean },
 ): void {
   updateTag(cacheTags.lineups)
-  if (wasShown) updateTag(cacheTags.backdrop)
+  if (wasShown) updateTag(cacheTags.backgroundList)
   updateTag(cacheTags.lineup(shortId))
   forgetAddress(slug)
 }

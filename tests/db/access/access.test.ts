@@ -1,5 +1,7 @@
-import { Client, DatabaseError } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { test as base, expect, inject } from 'vitest'
+import { OWNER, SUPERUSER } from '../../../tools/local-backend/native-schema.ts'
+import { connect } from '../database.ts'
 import { MODES, readCatalog, tryAccess } from './attempts.ts'
 import { BOOKKEEPING } from './bookkeeping.ts'
 import { type Mutation, readMutations } from './mutations.ts'
@@ -10,8 +12,7 @@ import { makeWorld, type World } from './world.ts'
 /** A test in a transaction of a database of its own: what it breaks, it locks for everybody else. */
 const test = base.extend<{ db: Client; world: World }>({
   db: async ({ onTestFinished }, use) => {
-    const client = new Client(inject('accessUrl'))
-    await client.connect()
+    const client = await connect(inject('accessUrl'))
     onTestFinished(() => client.end())
     await client.query('begin')
     await use(client)
@@ -87,7 +88,10 @@ async function noticing(
 for (const [trigger, { table, effect }] of Object.entries(BOOKKEEPING)) {
   test(`${trigger} keeps nobody from anything, but shows when it is gone`, async ({ db }) => {
     const whole = await effectOf(db, effect)
-    await db.query(`drop trigger ${trigger} on ${table}`)
+    // The owner of the tables could not drop those of the auth service's.
+    await db.query(`
+      set local session authorization ${SUPERUSER}; drop trigger ${trigger} on ${table};
+      set local session authorization ${OWNER}`)
     expect(await effectOf(db, effect)).not.toEqual(whole)
   })
 }

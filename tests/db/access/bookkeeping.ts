@@ -32,11 +32,11 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'auth.users',
     effect: `${PERSON} select username from public.profiles`,
   },
-  arcline_follow_email: {
+  arcline_sync_email: {
     table: 'auth.users',
     effect: `${PERSON} update auth.users set email = 'new@example.test'; select email from public.profiles`,
   },
-  arcline_forget_person: {
+  arcline_anonymize_log: {
     table: 'auth.users',
     effect: `${ADMIN} delete from auth.users; select actor_name from public.audit_log`,
   },
@@ -50,11 +50,11 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'auth.users',
     effect: `${PERSON} update auth.users set email_change = 'new@example.test' returning email_change`,
   },
-  audit_log_keep_rows: {
+  audit_log_protect_rows: {
     table: 'public.audit_log',
     effect: `${ADMIN} update public.audit_log set action = 'user.banned' returning action`,
   },
-  game_patches_bound: {
+  game_patches_1_limit_size: {
     table: 'public.game_patches',
     effect: `${ADMIN} ${THROUGH_THE_API} insert into public.game_patches (name) values (${LONG})`,
   },
@@ -67,11 +67,11 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     effect: `delete from public.game_patches where false; ${HELD}`,
   },
   game_patches_log: { table: 'public.game_patches', effect: `${ADMIN} ${PATCH} ${LOGGED}` },
-  lineup_reports_bound: {
+  lineup_reports_1_limit_size: {
     table: 'public.lineup_reports',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineup_reports (custom_reason) values (${LONG})`,
   },
-  lineup_reports_limit: {
+  lineup_reports_3_limit_pending: {
     table: 'public.lineup_reports',
     effect: `${SIGNED_IN}
       insert into public.lineups (title, map, agent, youtube_url, status)
@@ -96,7 +96,7 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'public.lineup_verdicts',
     effect: `delete from public.lineup_verdicts where false; ${HELD}`,
   },
-  lineups_bound: {
+  lineups_1_limit_size: {
     table: 'public.lineups',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineups (title) values (${LONG})`,
   },
@@ -109,33 +109,35 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'public.lineups',
     effect: `delete from public.lineups where false; ${HELD}`,
   },
-  lineups_keep_title: {
+  lineups_keep_reported_title: {
     table: 'public.lineups',
     effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock'; delete from public.lineups;
       select lineup_title from public.lineup_reports`,
   },
-  lineups_limit: {
+  lineups_5_limit_pending: {
     table: 'public.lineups',
     effect: `${SIGNED_IN} ${THROUGH_THE_API}
       insert into public.lineups (title, map, agent, youtube_url)
         select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 21)`,
   },
-  lineups_log_edit: {
+  lineups_log_update: {
     table: 'public.lineups',
     effect: `${ADMIN} ${LINEUP} update public.lineups set title = 'Shock'; ${LOGGED}`,
   },
-  lineups_log_gone: {
+  lineups_log_insert_delete: {
     table: 'public.lineups',
     effect: `${ADMIN} ${LINEUP} delete from public.lineups; ${LOGGED}`,
   },
-  lineups_log_new: { table: 'public.lineups', effect: `${ADMIN} ${LINEUP} ${LOGGED}` },
-  lineups_tidy: {
+  lineups_4_normalize: {
     table: 'public.lineups',
     effect: `insert into public.lineups (title, map, agent, youtube_url)
       values (' Recon ', 'Ascent', 'sova', 'https://youtu.be/abcdefghijk') returning title, map`,
   },
-  lineups_title_words: { table: 'public.lineups', effect: `${LINEUP} select word from private.title_words` },
-  profiles_bound: {
+  lineups_add_title_words: {
+    table: 'public.lineups',
+    effect: `${LINEUP} select word from private.title_words`,
+  },
+  profiles_1_limit_size: {
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
   },

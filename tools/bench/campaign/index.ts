@@ -1,5 +1,20 @@
-/** Prints what becomes of a campaign to 10,000 subscribers when much goes wrong; exits with 1 unless all goes well. */
+/**
+ * Sends a campaign to 10,000 subscribers with two servers of the built site, while much goes wrong; exits with 1 unless
+ * all goes well.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBackend } from '../../local-backend/backend.ts'
+import { provideSite } from '../../local-backend/site.ts'
 import { runCampaign } from './run.ts'
+
+const log = console.log
+const folder = mkdtempSync(join(tmpdir(), 'arcline-bench-'))
+const site = join(folder, 'site')
+const backend = await startBackend()
+await provideSite(site, backend.env, log)
+await backend.stop()
 
 const started = performance.now()
 const { sent, ...faults } = await runCampaign({
@@ -7,14 +22,15 @@ const { sent, ...faults } = await runCampaign({
   leaving: 100,
   kills: 20,
   trouble: 0.2,
-  senders: 2,
   rate: 60,
-  log: console.log,
+  server: { script: 'server.js', cwd: site },
+  log,
 })
-console.log(`sent                  ${sent}`)
+log(`sent                  ${sent}`)
 for (const [name, count] of Object.entries(faults)) {
   const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  console.log(`${words.padEnd(22)}${count}`)
+  log(`${words.padEnd(22)}${count}`)
 }
-console.log(`in ${Math.round((performance.now() - started) / 1000)} s`)
+log(`in ${Math.round((performance.now() - started) / 1000)} s`)
+rmSync(folder, { recursive: true })
 process.exit(sent > 0 && Object.values(faults).every((count) => count === 0) ? 0 : 1)

@@ -13,13 +13,13 @@ const TROUBLES: Trouble[] = ['429', '500', '500', '500', 'lost', 'lost', 'lost',
 /**
  * Starts a mail provider that keeps mails in memory.
  * @param options `trouble`: which part of the requests meets one, 0 to 1; `rate`: requests a second; `onMail` is
- * called for each mail.
+ * awaited before a mail is answered.
  */
 export async function startProvider(options: {
   key: string
   rate: number
   trouble: number
-  onMail(): void
+  onMail(): Promise<void>
 }): Promise<Provider> {
   const seen: Seen = { mails: [], overRate: 0 }
   const server = createResendServer({
@@ -27,7 +27,7 @@ export async function startProvider(options: {
     rate: options.rate,
     async deliver({ to }) {
       seen.mails.push({ to: String(to), at: performance.now() })
-      options.onMail()
+      await options.onMail()
     },
     trouble: () =>
       Math.random() < options.trouble ? TROUBLES[Math.floor(Math.random() * TROUBLES.length)] : undefined,

@@ -1,23 +1,28 @@
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import { leaveList } from '../../../lib/subscribers/leave-list.ts'
 import { type BackendEnv, startBackend } from '../../local-backend/backend.ts'
 import { type RunningProcess, startProcess } from '../../local-backend/process.ts'
 import { addSubscribers, readSubscribers, serverOf, startCampaign } from './audience.ts'
 import { startProvider } from './provider.ts'
 
+/** How many servers run: one sends, the other waits to take over. */
+const SERVERS = 2
+const POLL_INTERVAL_MS = 200
+
 export type Plan = {
   subscribers: number
   /** How many of them leave while the campaign runs. */
   leaving: number
-  /** How often one of the sending processes is killed and another takes its place. */
+  /** How often the server that sends is killed, and started again. */
   kills: number
   /** Which part of the requests meets a 429, a 500, a lost reply or a broken connection, 0 to 1. */
   trouble: number
-  /** How many processes send at the same time. */
-  senders: number
   /** How many requests a second the provider takes. */
   rate: number
+  /** The program that each server runs. */
+  server: { script: string; cwd: string }
   log(line: string): void
 }
 
@@ -27,7 +32,7 @@ export type Outcome = {
   duplicates: number
   /** Got no mail although they stayed. */
   missed: number
-  /** Got a mail that the ledger does not know of. */
+  /** Got a mail that the database does not know of. */
   unmarked: number
   overRate: number
   mailedAfterLeaving: number
@@ -52,30 +57,50 @@ export async function runCampaign(plan: Plan): Promise<Outcome> {
 
 async function run(plan: Plan, env: BackendEnv, cleanup: AsyncDisposableStack): Promise<Outcome> {
   const server = serverOf(env)
-  let onMail = () => {}
+  let onMail = async () => {}
   const provider = await startProvider({ ...plan, key: env.RESEND_API_KEY, onMail: () => onMail() })
   cleanup.defer(() => provider.stop())
   await addSubscribers(server, plan.subscribers)
   const campaign = await startCampaign(env, env.RESEND_CAMPAIGN_TEMPLATE, plan.subscribers)
   const subscribers = await readSubscribers(server)
 
-  const senders = startSenders({ ...env, RESEND_BASE_URL: provider.url }, campaign, plan.senders, cleanup)
+  const servers = startServers({ ...env, RESEND_BASE_URL: provider.url }, plan.server)
+  cleanup.defer(servers.stop)
   const left = new Map<string, number>()
   const leavers = subscribers.toSorted(() => Math.random() - 0.5).slice(0, plan.leaving)
   const departures: Promise<void>[] = []
-  let asked = 0
-  onMail = () => {
-    const part = provider.seen.mails.length / plan.subscribers
-    if (provider.seen.mails.length % 1000 === 0) plan.log(`${provider.seen.mails.length} mails`)
-    // In the middle of a request: its sender never hears of the mail.
-    if (asked < Math.floor(part * (plan.kills + 1)) && asked < plan.kills && senders.killOne()) asked++
+  let kills = 0
+  onMail = async () => {
+    const { length } = provider.seen.mails
+    if (length % 1000 === 0) plan.log(`${length} mails`)
+    const part = length / plan.subscribers
     while (departures.length < Math.floor(part * plan.leaving)) {
       const leaver = leavers[departures.length]
       if (!leaver) break
       departures.push(leaveList(server, leaver.id).then(() => void left.set(leaver.email, performance.now())))
     }
+    if (kills < plan.kills && kills < Math.floor(part * (plan.kills + 1))) {
+      kills++
+      // In the middle of a request: the server never hears of the mail.
+      const { data } = await server
+        .from('campaigns')
+        .select('server')
+        .eq('id', campaign)
+        .single()
+        .throwOnError()
+      servers.kill(data.server)
+    }
   }
-  await senders.ended
+  const isFinished = async () => {
+    const { data } = await server
+      .from('campaigns')
+      .select('status')
+      .eq('id', campaign)
+      .single()
+      .throwOnError()
+    return data.status === 'finished'
+  }
+  while (!(await isFinished())) await Promise.race([sleep(POLL_INTERVAL_MS), servers.crashed])
   await Promise.all(departures)
 
   const { mails, overRate } = provider.seen
@@ -89,57 +114,50 @@ async function run(plan: Plan, env: BackendEnv, cleanup: AsyncDisposableStack): 
       .length,
     overRate,
     mailedAfterLeaving: mails.filter(({ to, at }) => at > (left.get(to) ?? Number.POSITIVE_INFINITY)).length,
-    killsMissing: plan.kills - senders.killed(),
+    killsMissing: plan.kills - servers.killed(),
   }
 }
 
-/** Keeps a number of processes sending until the campaign is over. */
-function startSenders(
-  env: Record<string, string>,
-  campaign: string,
-  count: number,
-  cleanup: AsyncDisposableStack,
-) {
-  const running = new Set<RunningProcess>()
-  const doomed = new Set<RunningProcess>()
+/** Keeps the servers running: one that is killed is started again. */
+function startServers(env: Record<string, string>, { script, cwd }: Plan['server']) {
+  const running = new Map<number, RunningProcess>()
+  const crash = Promise.withResolvers<never>()
+  crash.promise.catch(() => {})
   let killed = 0
-  const over = Promise.withResolvers<void>()
 
   async function start(): Promise<void> {
-    const sender = startProcess({
-      name: 'sender',
-      args: [fileURLToPath(import.meta.resolve('./sender.ts')), campaign],
-      cwd: process.cwd(),
-      env: { ...process.env, ...env },
+    const server = startProcess({
+      name: 'server',
+      args: [script],
+      cwd,
+      env: {
+        ...process.env,
+        ...env,
+        NODE_ENV: 'production',
+        PORT: String(await getPort()),
+        HOSTNAME: 'localhost',
+      },
       onOutput: () => {},
     })
-    running.add(sender)
-    cleanup.defer(sender.stop)
-    // A kill is part of the plan, an end with an error is none.
-    sender.crashed.catch((error: Error) => {
-      if (!/SIGKILL|exit code 0/.test(error.message)) over.reject(error)
-    })
-    const [code, signal] = await once(sender.child, 'exit')
-    running.delete(sender)
-    if (signal === 'SIGKILL') {
-      killed++
-      return start()
-    }
-    if (code === 0 && running.size === 0) over.resolve()
+    const pid = server.child.pid ?? 0
+    running.set(pid, server)
+    // A kill is part of the plan, any other end is none.
+    server.crashed.catch((error: Error) => !/SIGKILL/.test(error.message) && crash.reject(error))
+    const [, signal] = await once(server.child, 'exit')
+    running.delete(pid)
+    if (signal !== 'SIGKILL') return
+    killed++
+    return start()
   }
 
-  for (let index = 0; index < count; index++) void start()
+  for (let index = 0; index < SERVERS; index++) void start()
   return {
-    ended: over.promise,
-    /** @returns whether there was one to kill. */
-    killOne(): boolean {
-      const alive = [...running].filter((sender) => !doomed.has(sender))
-      const chosen = alive.at(Math.floor(Math.random() * alive.length))
-      if (!chosen) return false
-      doomed.add(chosen)
-      return chosen.child.kill('SIGKILL')
-    },
-    /** How many processes were ended by a kill. */
+    /** @param name as the database knows the server: `host:pid`. */
+    kill: (name: string | null) => running.get(Number(name?.split(':').at(-1)))?.child.kill('SIGKILL'),
+    /** How many servers were ended by a kill. */
     killed: () => killed,
+    /** Rejects when one ends without being killed. */
+    crashed: crash.promise,
+    stop: async () => void (await Promise.all([...running.values()].map((server) => server.stop()))),
   }
 }

@@ -31,7 +31,7 @@ const TALLIES: HotQuery[] = [
   { by: 'agent', where: `agent = 'sova'` },
   { by: 'map and agent', where: `map = 'split' and agent = 'sova'` },
 ].map(({ by, where }) => ({
-  subject: `what a landing page tells by ${by}`,
+  subject: `what a list tells by ${by}`,
   as: 'visitor',
   sql: `select agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed
         from public.lineup_tallies where platform = 'Mobile' and ${where}`,
@@ -59,7 +59,7 @@ export const HOT_QUERIES: HotQuery[] = [
   asVisitor('the sitemap, first part', addresses('')),
   asVisitor('the sitemap, a later part', addresses(`where id > '80000000-0000-0000-0000-000000000000'`)),
   asVisitor(
-    'number of lineups of every landing page',
+    'number of lineups of every map and agent',
     `select map, agent, lineup_count from public.lineup_counts
      where map in (${listed(MAPS)}) and agent in (${listed(AGENTS)})`,
   ),

@@ -4,7 +4,7 @@ import { LineupBrowser } from '@/components/lineups/lineup-browser'
 import { LineupStructure } from '@/components/lineups/structured-data'
 import { SHARE_IMAGE } from '@/lib/limits'
 import { DEFAULT_FILTERS, platformFilter } from '@/lib/lineups/filters'
-import { findLineup, listBehindLineup, newestSlug } from '@/lib/lineups/queries'
+import { backgroundList, findLineup, newestSlug } from '@/lib/lineups/queries'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/share'
 import { shortIdOf } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
@@ -49,7 +49,7 @@ export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>
       <LineupStructure lineup={lineup} />
       <LineupBrowser
         filters={{ ...DEFAULT_FILTERS, platform }}
-        data={await listBehindLineup(platform)}
+        data={await backgroundList(platform)}
         opened={lineup}
       />
     </>

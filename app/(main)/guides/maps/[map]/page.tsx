@@ -66,7 +66,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
         </div>
         <p>
           <Link
-            href={routes.landing({ map: guide.id, agent: null })}
+            href={routes.lineups({ map: guide.id })}
             className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
           >
             All {name} lineups, newest first

@@ -1,12 +1,14 @@
+import { encodeFilters } from '@/lib/lineups/encode-filters'
 import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
-import { listKey } from '@/lib/lineups/list-key'
 import { filtersOf, ListPage, listMetadata } from '../../list-page'
 
 export const ensureStatic = 'navigation'
 
 /** One list of each platform is made with the build; the others of the allow-listed shapes when first asked for. */
 export function generateStaticParams() {
-  return (['mobile', 'pc'] as const).map((platform) => ({ key: listKey({ ...DEFAULT_FILTERS, platform }) }))
+  return (['mobile', 'pc'] as const).map((platform) => ({
+    key: encodeFilters({ ...DEFAULT_FILTERS, platform }),
+  }))
 }
 
 export async function generateMetadata({ params }: PageProps<'/list/stored/[key]'>) {

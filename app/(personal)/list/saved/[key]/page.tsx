@@ -2,9 +2,9 @@ import { redirect } from 'next/navigation'
 import { ListPage } from '@/app/(main)/list/list-page'
 import { LineupBrowser } from '@/components/lineups/lineup-browser'
 import { currentAccount } from '@/lib/accounts/queries'
-import { choose } from '@/lib/lineups/choices'
+import { decodeFilters } from '@/lib/lineups/encode-filters'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import { findLineups } from '@/lib/lineups/find'
-import { parseListKey } from '@/lib/lineups/list-key'
 import { pageCount } from '@/lib/lineups/pages'
 import { listAgents, listSearchWords } from '@/lib/lineups/queries'
 import { routes } from '@/lib/routes'
@@ -15,13 +15,13 @@ export const metadata = { title: { absolute: site.title }, robots: { index: fals
 
 /** The browser, of what the person saved; for whoever turns out not to be signed in, of everything. */
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
-  const filters = parseListKey((await params).key)
+  const filters = decodeFilters((await params).key)
   if (!(await currentAccount())) return <ListPage filters={filters} />
   const [{ saved, ...page }, agents] = await Promise.all([
     findLineups(listSaved, filters, listSearchWords),
     listAgents(),
   ])
-  if (filters.page > pageCount(page.total)) redirect(routes.home(choose.page(filters, 1)))
+  if (filters.page > pageCount(page.total)) redirect(routes.lineups(filterTransitions.page(filters, 1)))
   return (
     <LineupBrowser filters={filters} data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents }} />
   )

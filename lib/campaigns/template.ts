@@ -1,0 +1,23 @@
+/** A mail template as the provider keeps it: `{{{name}}}` stands for a variable. */
+export type MailTemplate = { subject: string; html: string }
+
+type Variables = Readonly<Record<string, string | number>>
+
+const VARIABLE = /\{\{\{(\w+)\}\}\}/g
+
+/** The first variable of a template that has no value. */
+export function missingVariable({ subject, html }: MailTemplate, variables: Variables): string | undefined {
+  const names = [...(subject + html).matchAll(VARIABLE)].map(([, name = '']) => name)
+  return names.find((name) => !Object.hasOwn(variables, name))
+}
+
+/** Fills in the variables, as text. */
+export function renderTemplate({ subject, html }: MailTemplate, variables: Variables): MailTemplate {
+  const value = (name: string) => String(variables[name] ?? '')
+  return {
+    subject: subject.replace(VARIABLE, (_, name: string) => value(name)),
+    html: html.replace(VARIABLE, (_, name: string) => escapeHtml(value(name))),
+  }
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

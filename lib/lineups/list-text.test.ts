@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { type LineupTally, summarizeList } from './list-summary'
+import { listDescription, listHeading, listLead, listTitle } from './list-text'
+
+const MAP = { map: 'ascent', agent: null } as const
+const AGENT = { map: null, agent: 'sova' } as const
+const BOTH = { map: 'ascent', agent: 'sova' } as const
+const TOTALS = [
+  { platform: 'Mobile', total: 18 },
+  { platform: 'PC', total: 6 },
+] as const
+
+const tally = (values: Partial<LineupTally>): LineupTally => ({
+  agent: 'sova',
+  ability: 'recon-bolt',
+  location: 'A',
+  lineupCount: 1,
+  worked: 0,
+  missed: 0,
+  ...values,
+})
+
+describe('what the lineups of a list are about', () => {
+  const tallies = [
+    tally({ lineupCount: 2, worked: 3 }),
+    tally({ lineupCount: 3, ability: 'shock-bolt', location: 'Mid', missed: 1 }),
+    tally({ location: 'ALL' }),
+    tally({ location: 'Somewhere', ability: 'unheard-of' }),
+  ]
+
+  it('are the agent’s abilities, most lineups first, and the map’s locations in its order', () => {
+    expect(summarizeList(BOTH, tallies)).toMatchObject({
+      abilities: [
+        { name: 'Recon Bolt', lineupCount: 3 },
+        { name: 'Shock Bolt', lineupCount: 3 },
+      ],
+      locations: [
+        { name: 'A', lineupCount: 2 },
+        { name: 'Mid', lineupCount: 3 },
+      ],
+    })
+    expect(summarizeList(MAP, tallies).abilities).toEqual([])
+    expect(summarizeList(AGENT, tallies).locations).toEqual([])
+  })
+
+  it('say how reliable they are from five verdicts on', () => {
+    expect(summarizeList(BOTH, tallies).worked).toBeNull()
+    expect(summarizeList(BOTH, [...tallies, tally({ missed: 1 })]).worked).toEqual({ percent: 60, sample: 5 })
+  })
+})
+
+describe('the words of a list', () => {
+  it('head it', () => {
+    expect([MAP, AGENT, BOTH].map((subject) => listHeading(subject))).toEqual([
+      'Ascent lineups',
+      'Sova lineups',
+      'Sova lineups on Ascent',
+    ])
+  })
+
+  it('name in its title the platforms that have lineups', () => {
+    expect(listTitle(BOTH, TOTALS)).toBe('Sova Lineups on Ascent | Valorant Mobile & PC')
+    expect(listTitle(MAP, TOTALS.slice(1))).toBe('Ascent Lineups | Valorant PC')
+    expect(listTitle(AGENT, [])).toBe('Sova Lineups')
+  })
+
+  it('say first how many lineups there are', () => {
+    expect(listLead(BOTH, TOTALS)).toBe('24 lineups for Sova on Ascent: 18 on Mobile and 6 on PC.')
+    expect(listLead(MAP, [{ platform: 'PC', total: 1 }])).toBe('1 lineup for Ascent, on PC.')
+    expect(listLead(BOTH, TOTALS.slice(1))).toBe('6 lineups for Sova on Ascent, all on PC.')
+    expect(listLead(AGENT, [])).toBe('There are no lineups for Sova yet.')
+  })
+
+  it('go on with four names of a kind at most', () => {
+    const parts = (...names: string[]) => names.map((name) => ({ name, lineupCount: 1 }))
+    const beside = { agents: parts('Astra', 'Breach', 'Cypher', 'Fade', 'Sova', 'Yoru'), maps: parts('Bind') }
+    const made = { abilities: [], locations: parts('A', 'Mid') }
+    expect(listDescription(MAP, TOTALS, made, beside)).toBe(
+      '24 lineups for Ascent: 18 on Mobile and 6 on PC. Locations: A and Mid. Agents: Astra, Breach, Cypher, Fade and 2 more.',
+    )
+    const ofAgent = { abilities: parts('Recon Bolt'), locations: [] }
+    expect(listDescription(AGENT, TOTALS, ofAgent, beside)).toBe(
+      '24 lineups for Sova: 18 on Mobile and 6 on PC. Abilities: Recon Bolt. Maps: Bind.',
+    )
+  })
+})

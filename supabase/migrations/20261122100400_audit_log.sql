@@ -1,0 +1,133 @@
+-- Audit log: which admin did what, and when. Triggers write it, admins read it, nobody changes it. `actor` is no foreign
+-- key, so it outlives the account; it is null for SQL without a session. `actor_name` is the actor's username at the time.
+-- `subject` is what people read: a lineup's title, an account's email, a patch's name. Usernames and emails are removed
+-- with their account. `changes` holds the old and the new value of each changed column.
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor uuid,
+  actor_name text,
+  action text not null constraint audit_log_action check (action in (
+    'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.deleted',
+    'report.reviewed', 'report.resolved', 'report.dismissed',
+    'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
+    'patch.added', 'patch.changed', 'patch.deleted'
+  )),
+  subject_table text not null,
+  subject_id text not null,
+  subject text,
+  changes jsonb not null default '{}'
+);
+create index audit_log_subject_idx on public.audit_log (subject_table, subject_id);
+create index audit_log_actor_idx on public.audit_log (actor);
+
+-- Trigger: refuses every change, even by the owner, except removing the username and email of a deleted account.
+create function private.protect_audit_log() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_level = 'STATEMENT' then
+    -- The owner's updates are checked row by row.
+    if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
+      return null;
+    end if;
+  elsif to_jsonb(new) in (
+    to_jsonb(old),
+    case when not exists (select from auth.users where id = old.actor)
+      then to_jsonb(old) || '{"actor_name": null}' end,
+    case when old.subject_table = 'profiles' and not exists (select from auth.users where id::text = old.subject_id)
+      then to_jsonb(old) || jsonb_build_object('subject', null, 'changes', old.changes - 'email' - 'username') end
+  ) then
+    return new;
+  end if;
+  raise exception 'The audit log is never changed' using errcode = 'insufficient_privilege';
+end
+$$;
+create trigger audit_log_protect before update or delete or truncate on public.audit_log
+  for each statement execute function private.protect_audit_log();
+create trigger audit_log_protect_rows before update on public.audit_log
+  for each row execute function private.protect_audit_log();
+
+alter table public.audit_log enable row level security;
+grant select on public.audit_log to authenticated;
+
+create policy "admins read the audit log" on public.audit_log
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- The differences between two versions of a row in the named columns, as column → [old, new]. A version that is null stands
+-- for a row before it was inserted or after it was deleted.
+create function private.changes(before jsonb, after jsonb, columns text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(name, jsonb_build_array(before -> name, after -> name)), '{}')
+  from unnest(columns) as name
+  where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
+$$;
+
+-- Writes an action of the caller into the log.
+create function private.log_action(
+  action text, subject_table text, subject_id text, subject text, changes jsonb
+) returns void
+language sql set search_path = '' as $$
+  insert into public.audit_log (actor, actor_name, action, subject_table, subject_id, subject, changes)
+    values (
+      auth.uid(), (select username from public.profiles where id = auth.uid()),
+      action, subject_table, subject_id, subject, changes
+    );
+$$;
+
+-- Trigger: logs changes of roles and bans, whoever makes them, SQL without a session included.
+create function private.log_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+  changed text;
+begin
+  foreach changed in array array['role', 'banned'] loop
+    -- A new profile is a user's, and not banned.
+    continue when coalesce(before, '{"role": "user", "banned": false}') -> changed = after -> changed;
+    perform private.log_action(
+      case
+        when changed = 'role' then 'user.role-changed'
+        when new.banned then 'user.banned'
+        else 'user.unbanned'
+      end,
+      'profiles', new.id::text, new.email, private.changes(before, after, array[changed])
+    );
+  end loop;
+  return null;
+end
+$$;
+create trigger profiles_log after insert or update of role, banned on public.profiles
+  for each row execute function private.log_profile();
+
+-- Trigger: logs the deletion of an account, without its username and email. It runs before the profile is deleted along.
+create function private.log_deleted_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_action(
+    'user.deleted', 'profiles', old.id::text, null,
+    private.changes(
+      (select to_jsonb(profile) from public.profiles as profile where profile.id = old.id),
+      null,
+      '{role,banned,created_at}'
+    )
+  );
+  return old;
+end
+$$;
+create trigger arcline_log_deleted before delete on auth.users
+  for each row execute function private.log_deleted_user();
+
+-- Trigger: removes the username and email of a deleted account from the log.
+create function private.anonymize_audit_log() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.audit_log set actor_name = null where actor = old.id;
+  update public.audit_log set subject = null, changes = changes - 'email' - 'username'
+    where subject_table = 'profiles' and subject_id = old.id::text;
+  return null;
+end
+$$;
+create trigger arcline_anonymize_log after delete on auth.users
+  for each row execute function private.anonymize_audit_log();

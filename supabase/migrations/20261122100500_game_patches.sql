@@ -1,0 +1,73 @@
+-- Patches of the game. The current patch of a platform is the newest whose release date has come. `newer_patches` counts
+-- the released ones after it: how old a verdict given on it is. It is null until the release has come and
+-- `private.weigh_verdicts` has taken note of it.
+create table public.game_patches (
+  id int generated always as identity primary key,
+  platform text not null check (platform in ('Mobile', 'PC')),
+  -- The characters of a username, none of which is invisible.
+  name text not null check (
+    char_length(name) between 1 and 20 and name = btrim(name) and private.is_valid_username('..' || name || '.')
+  ),
+  released_at timestamptz not null default now(),
+  newer_patches int,
+  unique (platform, name)
+);
+
+create trigger game_patches_1_limit_size before insert or update on public.game_patches
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('1024');
+create trigger game_patches_2_protect_columns before update on public.game_patches
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.protect_columns('id', 'platform', 'newer_patches');
+
+alter table public.game_patches enable row level security;
+grant select on public.game_patches to anon;
+grant select, insert (platform, name, released_at), update (name, released_at), delete
+  on public.game_patches to authenticated, service_role;
+
+create policy "everyone reads patches" on public.game_patches
+  for select to anon, authenticated
+  using (true);
+
+create policy "admins add patches" on public.game_patches
+  for insert to authenticated
+  with check ((select private.is_admin()));
+
+create policy "admins change patches" on public.game_patches
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create policy "admins delete patches" on public.game_patches
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+-- Trigger: logs what an admin does with a patch, in the columns named in its arguments.
+create function private.log_patch() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  patch public.game_patches := case tg_op when 'DELETE' then old else new end;
+  changes jsonb;
+begin
+  if not private.is_admin() then
+    return null;
+  end if;
+  changes := private.changes(to_jsonb(old), to_jsonb(new), tg_argv);
+  if changes <> '{}' then
+    perform private.log_action(
+      case tg_op when 'INSERT' then 'patch.added' when 'DELETE' then 'patch.deleted' else 'patch.changed' end,
+      'game_patches', patch.id::text, patch.name, changes
+    );
+  end if;
+  return null;
+end
+$$;
+-- Not `newer_patches`, which is computed.
+create trigger game_patches_log after insert or delete or update of name, released_at on public.game_patches
+  for each row execute function private.log_patch('platform', 'name', 'released_at');
+
+-- The current patch of each platform that has one.
+create view private.current_patches as
+  select distinct on (platform) platform, id, name
+  from public.game_patches
+  where released_at <= now()
+  order by platform, released_at desc, id desc;

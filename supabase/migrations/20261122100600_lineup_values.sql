@@ -1,0 +1,84 @@
+-- What the columns of a lineup may hold, and what is computed from them.
+
+-- Valid step images of a lineup: none, or 2 to 8 objects {url, description?}. A url is the site-relative path that the
+-- upload returned (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`); a description has at most 300 characters.
+create function private.is_valid_steps(steps jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(steps) <> 'array' then false
+    else jsonb_array_length(steps) in (0, 2, 3, 4, 5, 6, 7, 8) and not exists (
+      select from jsonb_array_elements(steps) as step
+      where case when jsonb_typeof(step) <> 'object' then true
+        else step - 'url' - 'description' <> '{}'
+          or jsonb_typeof(step -> 'url') is distinct from 'string'
+          or step ->> 'url' !~ '^/media/[0-9a-f-]{36}/[0-9]{1,15}-[0-9]{1,2}\.webp$'
+          or step ? 'description' and (
+            jsonb_typeof(step -> 'description') <> 'string' or char_length(step ->> 'description') > 300
+          )
+        end
+    )
+  end;
+$$;
+grant execute on function private.is_valid_steps(jsonb) to authenticated, service_role;
+
+-- Whether all step images are in one person's folder. Never fails, whatever the steps look like.
+create function private.is_own_steps(steps jsonb, person uuid) returns boolean
+language sql immutable set search_path = '' as $$
+  select not exists (
+    select from jsonb_path_query(steps, '$[*].url') as url
+    where starts_with(url #>> '{}', concat('/media/', person, '/')) is not true
+  );
+$$;
+grant execute on function private.is_own_steps(jsonb, uuid) to authenticated, service_role;
+
+-- Valid video links: empty, or over https a watch or short link of YouTube, a Short, a live stream or the embedded player.
+-- As in the pages that read it, the first `v` of a watch link decides, and the id ends where the next part begins. The
+-- player's address can name a playlist or a channel in place of an id.
+create function private.is_valid_video_link(link text) returns boolean
+language sql immutable set search_path = ''
+return link = '' or char_length(link) <= 300 and (
+  link ~ '^https://((www|m|music)\.)?youtube\.com/watch\?((?!v[=&])\w+(=[^&#\s]*)?&)*v=(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([&#]\S*)?$'
+  or link ~ '^https://youtu\.be/(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([?#]\S*)?$'
+  or link ~ '^https://((www|m)\.)?youtube\.com/(shorts|live|embed)/(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([?#]\S*)?$'
+  or link ~ '^https://(www\.)?youtube-nocookie\.com/embed/(?!videoseries|live_stream)[A-Za-z0-9_-]{11}([?#]\S*)?$'
+);
+grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
+
+-- The words that the search box looks through. The parser would keep "CT/Heaven" or "one-way.v2" together as the name of a
+-- file or a host; split at these characters, they are found by each of their words.
+create function private.lineup_search(
+  title text, description text, map text, agent text, ability text, map_location text
+) returns tsvector
+language sql immutable set search_path = ''
+return to_tsvector(
+  'pg_catalog.simple',
+  translate(
+    concat_ws(' ', title, description, map, agent, ability, map_location), '-/\._:@&=?+', repeat(' ', 11)
+  )
+);
+grant execute on function private.lineup_search(text, text, text, text, text, text) to authenticated, service_role;
+
+-- Short id: the first 8 hex characters of the id read as a number, in base 36, lower case.
+create function private.short_id(id uuid) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  rest bigint := ('x' || left(id::text, 8))::bit(32)::bigint;
+  digits text := '';
+begin
+  loop
+    digits := substr('0123456789abcdefghijklmnopqrstuvwxyz', (rest % 36)::int + 1, 1) || digits;
+    rest := rest / 36;
+    exit when rest = 0;
+  end loop;
+  return digits;
+end
+$$;
+
+-- Slug: the title in lower case with a dash for every run of characters other than a-z and 0-9, then a dash and the short
+-- id. The short id alone if nothing is left of the title.
+create function private.lineup_slug(title text, short_id text) returns text
+language sql immutable set search_path = ''
+return concat_ws(
+  '-',
+  nullif(btrim(regexp_replace(lower(title), '[^a-z0-9]+', '-', 'g'), '-'), ''),
+  short_id
+);

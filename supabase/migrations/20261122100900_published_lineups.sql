@@ -1,0 +1,87 @@
+-- Published lineups with their verdicts, for everybody. Below a row policy, Postgres uses no index for operators that are not
+-- marked leakproof, and `@@` of the search box is one of them. So the inner view reads with its owner's rights, and lets no
+-- other row through. `confirmed`: somebody says that it worked on the current patch of its platform; also true while there is
+-- no patch. The current patches are looked up once per query, and not at all for counting.
+create view private.published_lineups as
+  select id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url,
+    step_images, thumbnail_index, created_at, updated_at, created_by, is_sample, search,
+    verdicts_worked,
+    verdicts_missed,
+    weighted_worked / nullif(weighted_worked + weighted_missed, 0) as verdicts_share,
+    reliability,
+    confirmed_patch_id is not distinct from (
+      (select jsonb_object_agg(patch.platform, patch.id) from private.current_patches as patch) ->> platform
+    )::int as confirmed,
+    (select jsonb_object_agg(patch.platform, patch.name) from private.current_patches as patch) ->> platform
+      as current_patch
+  from public.lineups
+  where status = 'published';
+grant select on private.published_lineups to anon, authenticated, service_role;
+
+create view public.published_lineups with (security_invoker = true) as
+  select id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url,
+    step_images, thumbnail_index, created_at, updated_at, created_by, is_sample, search,
+    verdicts_worked, verdicts_missed, verdicts_share, reliability, confirmed, current_patch
+  from private.published_lineups;
+grant select on public.published_lineups to anon, authenticated, service_role;
+
+-- Agent popularity: published lineups per agent.
+create view public.agent_popularity with (security_invoker = true) as
+  select agent as agent_id, count(*) as lineup_count
+  from public.lineups
+  where status = 'published'
+  group by agent;
+grant select on public.agent_popularity to anon, authenticated, service_role;
+
+-- How many published lineups each pair of map and agent has on each platform, for the landing pages, their links and the
+-- sitemap. Counted on an index alone.
+create view public.lineup_counts with (security_invoker = true) as
+  select platform, map, agent, count(*) as lineup_count
+  from public.published_lineups
+  group by platform, map, agent;
+grant select on public.lineup_counts to anon, authenticated, service_role;
+
+-- Abilities and locations of the published lineups of a map, an agent or both, and how often they worked. Ask with a platform,
+-- and with a map or an agent: then an index finds the rows to count.
+create view public.lineup_tallies with (security_invoker = true) as
+  select platform, map, agent, ability, map_location, count(*) as lineup_count,
+    sum(verdicts_worked) as verdicts_worked, sum(verdicts_missed) as verdicts_missed
+  from public.published_lineups
+  group by platform, map, agent, ability, map_location;
+grant select on public.lineup_tallies to anon, authenticated, service_role;
+
+-- What the sitemap needs of a published lineup: its slug, when it was edited, and the urls of its images without the texts of
+-- its steps, which are most of it.
+create view public.published_addresses with (security_invoker = true) as
+  select id, slug, updated_at, jsonb_path_query_array(step_images, '$[*].url') as images
+  from public.published_lineups;
+grant select on public.published_addresses to anon, authenticated, service_role;
+
+-- The words of published titles, to which typing errors in a search are corrected. A word stays when its last lineup is
+-- deleted: a correction that finds nothing is not shown.
+create table private.title_words (
+  word text primary key
+);
+grant select on private.title_words to anon;
+
+-- Trigger: adds the words of a published title, split as for the search. Always in the same order, so that two transactions
+-- never wait for each other.
+create function private.add_title_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.title_words (word)
+    select word from unnest(tsvector_to_array(private.lineup_search(new.title, '', '', '', '', ''))) as word
+    where char_length(word) between 3 and 30
+    order by word
+    on conflict do nothing;
+  return null;
+end
+$$;
+create trigger lineups_add_title_words after insert or update of title, status on public.lineups
+  for each row when (new.status = 'published') execute function private.add_title_words();
+
+-- All title words, at most five thousand.
+create function public.title_words() returns text[]
+language sql stable set search_path = ''
+return array (select word from private.title_words order by word limit 5000);
+grant execute on function public.title_words() to anon;

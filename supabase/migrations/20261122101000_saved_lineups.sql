@@ -1,0 +1,63 @@
+-- Saved lineups: a person's own list, deleted with the person and with the lineup.
+create table public.saved_lineups (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  lineup_id uuid not null references public.lineups (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, lineup_id)
+);
+create index saved_lineups_newest_idx on public.saved_lineups (user_id, created_at desc);
+create index saved_lineups_lineup_id_idx on public.saved_lineups (lineup_id);
+
+alter table public.saved_lineups enable row level security;
+grant select, insert (user_id, lineup_id), delete on public.saved_lineups to authenticated;
+grant select, insert, update, delete on public.saved_lineups to service_role;
+
+create policy "people read what they saved" on public.saved_lineups
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "people save published lineups" on public.saved_lineups
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and exists (select from public.lineups where id = lineup_id and status = 'published')
+  );
+
+create policy "people take back what they saved" on public.saved_lineups
+  for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+-- The published lineups that the caller saved, with what lists filter and order by, and when each was saved.
+create view public.my_saved_lineups with (security_invoker = true) as
+  select lineup.*, saved.created_at as saved_at
+  from public.saved_lineups as saved
+  join public.published_lineups as lineup on lineup.id = saved.lineup_id
+  where saved.user_id = (select auth.uid());
+grant select on public.my_saved_lineups to authenticated;
+
+-- Short ids of the published lineups that the caller saved and judged, the newest first.
+create function public.my_marks() returns jsonb
+language sql stable set search_path = '' as $$
+  with judged as (
+    select lineup.short_id, verdict.worked, verdict.updated_at
+    from public.lineup_verdicts as verdict
+    join public.published_lineups as lineup on lineup.id = verdict.lineup_id
+    where verdict.user_id = (select auth.uid())
+  )
+  select jsonb_build_object(
+    'saved', (
+      select coalesce(jsonb_agg(lineup.short_id order by saved.created_at desc, lineup.id desc), '[]')
+      from public.saved_lineups as saved
+      join public.published_lineups as lineup on lineup.id = saved.lineup_id
+      where saved.user_id = (select auth.uid())
+    ),
+    'worked', (
+      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged where worked
+    ),
+    'missed', (
+      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged where not worked
+    )
+  );
+$$;
+grant execute on function public.my_marks() to authenticated;

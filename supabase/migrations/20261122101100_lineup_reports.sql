@@ -1,0 +1,202 @@
+-- Reports: one per person and lineup. They outlive both, so that what was decided stays on record.
+create table public.lineup_reports (
+  id uuid primary key default gen_random_uuid(),
+  lineup_id uuid references public.lineups (id) on delete set null,
+  -- The lineup's id and title, kept when it is deleted. Set by triggers, whatever is sent; the default lets a row be sent
+  -- without the key.
+  lineup_key uuid not null default gen_random_uuid(),
+  lineup_title text,
+  user_id uuid default auth.uid() references auth.users (id) on delete set null,
+  reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom')),
+  custom_reason text check (char_length(custom_reason) <= 500),
+  status text not null default 'pending' check (status in ('pending', 'reviewed', 'resolved', 'dismissed')),
+  notes text check (char_length(notes) <= 2000),
+  resolved_at timestamptz,
+  resolved_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  unique (user_id, lineup_id),
+  constraint lineup_reports_custom_reason check (
+    case when reason = 'custom' then coalesce(private.has_text(custom_reason), false)
+      else custom_reason is null end
+  )
+);
+create index lineup_reports_lineup_id_idx on public.lineup_reports (lineup_id);
+create index lineup_reports_resolved_by_idx on public.lineup_reports (resolved_by);
+create index lineup_reports_newest_idx on public.lineup_reports (created_at desc);
+create index lineup_reports_pending_idx on public.lineup_reports (created_at desc) where status = 'pending';
+-- Includes what the row policy and the filter by status look at, so that grouping the reports never visits the table.
+create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key, created_at desc)
+  include (status, user_id);
+
+create trigger lineup_reports_1_limit_size before insert or update on public.lineup_reports
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
+create trigger lineup_reports_2_protect_columns before update on public.lineup_reports
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
+    'id', 'lineup_id', 'lineup_key', 'lineup_title', 'user_id', 'reason', 'custom_reason', 'created_at'
+  );
+
+-- Trigger: at most 50 reports of one person are pending.
+create function private.limit_pending_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One row of a person at a time: two at once would not see each other.
+  perform pg_advisory_xact_lock(hashtextextended('private.pending_reports ' || new.user_id, 0));
+  if (select count(*) from public.lineup_reports where user_id = new.user_id and status = 'pending') >= 50 then
+    raise exception 'At most 50 reports of one person are pending' using errcode = 'PT429';
+  end if;
+  return new;
+end
+$$;
+create trigger lineup_reports_3_limit_pending before insert on public.lineup_reports
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_pending_reports();
+
+-- Trigger: looks up key and title of the reported lineup.
+create function private.set_reported_lineup() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.lineup_key := coalesce(new.lineup_id, new.id);
+  new.lineup_title := (select title from public.lineups where id = new.lineup_id);
+  return new;
+end
+$$;
+create trigger lineup_reports_4_set_lineup before insert on public.lineup_reports
+  for each row execute function private.set_reported_lineup();
+
+-- Trigger: reports keep the last title of a deleted lineup.
+create function private.keep_reported_title() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lineup_reports set lineup_title = old.title
+    where lineup_id = old.id and lineup_title is distinct from old.title;
+  return old;
+end
+$$;
+create trigger lineups_keep_reported_title before delete on public.lineups
+  for each row execute function private.keep_reported_title();
+
+-- Trigger: a pending report is settled once, as reviewed, resolved or dismissed; when and by whom is set here, whatever was
+-- sent. PT409: it is already settled. PT400: it would stay pending. After that only the deletion of the admin's account
+-- changes it.
+create function private.settle_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status <> 'pending' then
+    if new.resolved_by is null and old.resolved_by is not null
+      and (new.status, new.notes, new.resolved_at) is not distinct from (old.status, old.notes, old.resolved_at)
+      and not exists (select from auth.users where id = old.resolved_by)
+    then
+      return new;
+    end if;
+    raise exception 'This report is settled already' using errcode = 'PT409';
+  end if;
+  if new.status = 'pending' then
+    raise exception 'A report is settled as reviewed, resolved or dismissed' using errcode = 'PT400';
+  end if;
+  new.resolved_at := now();
+  new.resolved_by := auth.uid();
+  return new;
+end
+$$;
+create trigger lineup_reports_5_settle before update on public.lineup_reports
+  for each row
+  when (
+    (new.status, new.notes, new.resolved_at, new.resolved_by)
+    is distinct from (old.status, old.notes, old.resolved_at, old.resolved_by)
+    or old.status <> 'pending' and current_user in ('anon', 'authenticated', 'service_role')
+  )
+  execute function private.settle_report();
+
+-- Trigger: logs an admin's decision.
+create function private.log_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_admin() then
+    perform private.log_action(
+      'report.' || new.status, 'lineup_reports', new.id::text, new.lineup_title,
+      private.changes(to_jsonb(old), to_jsonb(new), '{status,notes}')
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger lineup_reports_log after update of status on public.lineup_reports
+  for each row when (new.status <> old.status) execute function private.log_report();
+
+alter table public.lineup_reports enable row level security;
+grant
+  select,
+  insert (lineup_id, user_id, reason, custom_reason, status),
+  update (status, notes, resolved_at, resolved_by) on public.lineup_reports to authenticated;
+-- No update: admins settle reports, not the server.
+grant select, insert, delete on public.lineup_reports to service_role;
+
+create policy "people read their own reports, admins all" on public.lineup_reports
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "people report published lineups" on public.lineup_reports
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and status = 'pending'
+    and notes is null
+    and resolved_at is null
+    and resolved_by is null
+    and exists (select from public.lineups where id = lineup_id and lineups.status = 'published')
+  );
+
+create policy "admins settle reports" on public.lineup_reports
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+-- Reports grouped by lineup, for admins: lineups with reports of the wanted status (of any if null), the last reported first,
+-- each with its newest 20 reports of that status. Pages have up to 100 lineups. `report_count` counts all reports, `total` the
+-- lineups on all pages. A deleted lineup has its last title and nothing else. PT403 for others.
+create function public.report_groups(
+  wanted_status text default null, page int default 1, page_size int default 10
+) returns table (
+  lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
+  newest_at timestamptz, report_count bigint, reports jsonb, total bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select private.require_admin();
+  select private.limit_texts(wanted_status);
+  select
+    reported.lineup_key, lineup.id, coalesce(lineup.title, newest.title), lineup.slug, lineup.short_id, lineup.map,
+    lineup.agent, lineup.status, reported.newest_at, reported.report_count, newest.reports, reported.total
+  from (
+    select
+      report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count, count(*) over () as total
+    from public.lineup_reports as report
+    where wanted_status is null or report.status = wanted_status
+    group by report.lineup_key
+    order by newest_at desc, report.lineup_key
+    limit least(greatest(page_size, 1), 100)
+    offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100)
+  ) as reported
+  left join public.lineups as lineup on lineup.id = reported.lineup_key
+  cross join lateral (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', report.id, 'reason', report.reason, 'custom_reason', report.custom_reason, 'status', report.status,
+        'notes', report.notes, 'created_at', report.created_at, 'resolved_at', report.resolved_at,
+        'resolver_username', resolver.username, 'reporter_email', reporter.email,
+        'reporter_username', reporter.username
+      )
+      order by report.created_at desc, report.id
+    ) as reports, max(report.lineup_title) as title
+    from (
+      select * from public.lineup_reports as one
+      where one.lineup_key = reported.lineup_key and (wanted_status is null or one.status = wanted_status)
+      order by one.created_at desc, one.id
+      limit 20
+    ) as report
+    left join public.profiles as reporter on reporter.id = report.user_id
+    left join public.profiles as resolver on resolver.id = report.resolved_by
+  ) as newest
+  order by reported.newest_at desc, reported.lineup_key;
+end;
+grant execute on function public.report_groups(text, int, int) to authenticated;

@@ -1,0 +1,64 @@
+-- Subscribers of mails about news. `notified`: a campaign reached them. They may be mailed once the address is confirmed and
+-- while it is not suppressed. An address that left stays on the list as suppressed, so that no import and no running campaign
+-- mails it again. Only the server adds and removes subscribers.
+create table public.email_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (char_length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+$'),
+  notified boolean not null default false,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  suppressed_at timestamptz,
+  suppressed_reason text check (suppressed_reason in ('unsubscribed', 'bounced', 'complained')),
+  constraint email_subscribers_suppressed check ((suppressed_at is null) = (suppressed_reason is null))
+);
+create unique index email_subscribers_email_key on public.email_subscribers (lower(email));
+create index email_subscribers_newest_idx on public.email_subscribers (created_at desc);
+create index email_subscribers_audience_idx on public.email_subscribers (created_at)
+  where not notified and confirmed_at is not null and suppressed_at is null;
+
+create trigger email_subscribers_protect_columns before update on public.email_subscribers
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
+    'id', 'email', 'created_at', 'confirmed_at', 'suppressed_at', 'suppressed_reason'
+  );
+
+alter table public.email_subscribers enable row level security;
+grant select, update (notified) on public.email_subscribers to authenticated;
+grant select, insert, update, delete on public.email_subscribers to service_role;
+
+create policy "admins read subscribers" on public.email_subscribers
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "admins mark subscribers as notified" on public.email_subscribers
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+-- Subscribes an address whose owner asked for it at `asked_at` and confirmed it. False if they left after asking: then they
+-- have to ask again.
+create function public.confirm_subscriber(address text, asked_at timestamptz) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  insert into public.email_subscribers as subscriber (email, confirmed_at)
+    values (lower(address), now())
+    on conflict (lower(email)) do update
+      set confirmed_at = case when subscriber.suppressed_at is null
+          then coalesce(subscriber.confirmed_at, now()) else now() end,
+        suppressed_at = null,
+        suppressed_reason = null
+      where subscriber.suppressed_at is null or subscriber.suppressed_at < asked_at;
+  return found;
+end
+$$;
+grant execute on function public.confirm_subscriber(text, timestamptz) to service_role;
+
+-- The counts on the admins' tab.
+create view public.subscriber_totals with (security_invoker = true) as
+  select
+    count(*)::int as total,
+    count(*) filter (where not notified)::int as unnotified,
+    count(*) filter (where not notified and confirmed_at is not null and suppressed_at is null)::int as waiting,
+    count(*) filter (where confirmed_at is not null and suppressed_at is null)::int as mailable,
+    count(*) filter (where suppressed_at is not null)::int as suppressed
+  from public.email_subscribers;
+grant select on public.subscriber_totals to authenticated, service_role;

@@ -1,0 +1,220 @@
+-- Campaigns: one mail to each confirmed subscriber of the audience. Only one campaign is unfinished at a time, so
+-- its `next_send_at` and `send_interval_ms` set the rate of all campaign mails.
+create table public.campaigns (
+  id uuid primary key default gen_random_uuid(),
+  template_id text not null check (char_length(template_id) between 1 and 200),
+  message text not null check (char_length(message) between 1 and 2000),
+  from_name text not null check (char_length(from_name) between 1 and 100),
+  -- Whether the audience includes subscribers whom an earlier campaign reached.
+  include_notified boolean not null default false,
+  -- Paused by an admin, or because no mail can be sent, for the reason in `pause_reason`; until an admin resumes the campaign.
+  status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
+  pause_reason text check (char_length(pause_reason) <= 100),
+  -- The server that sends the campaign. Another one takes over after `server_lease_until`.
+  server text check (char_length(server) <= 300),
+  server_lease_until timestamptz,
+  next_send_at timestamptz not null default now(),
+  -- Two a second until the provider tells its rate limit.
+  send_interval_ms float8 not null default 500 check (send_interval_ms between 0 and 60000),
+  created_by uuid references auth.users (id) on delete set null,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  constraint campaigns_paused check (pause_reason is null or status = 'paused'),
+  constraint campaigns_finished check ((status = 'finished') = (finished_at is not null))
+);
+create unique index campaigns_unfinished_key on public.campaigns ((true)) where status <> 'finished';
+create index campaigns_created_by_idx on public.campaigns (created_by);
+
+alter table public.campaigns enable row level security;
+grant select on public.campaigns to authenticated;
+grant select, insert, update, delete on public.campaigns to service_role;
+
+create policy "admins read campaigns" on public.campaigns
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- Deliveries: one mail of a campaign to one subscriber, created when the campaign starts. queued: to be sent, not before
+-- `available_at`. sending: leased until `lease_until`. unknown: perhaps sent, and too long ago to ask the provider again.
+-- skipped: no longer to be sent.
+create table public.campaign_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  campaign_id uuid not null references public.campaigns (id) on delete cascade,
+  subscriber_id uuid not null references public.email_subscribers (id) on delete cascade,
+  state text not null default 'queued'
+    check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'skipped')),
+  -- The provider ignores a repeated request with the same key.
+  idempotency_key text generated always as ('campaign-delivery/' || id) stored,
+  attempts int not null default 0,
+  lease_id uuid,
+  leased_at timestamptz,
+  lease_until timestamptz,
+  available_at timestamptz not null default now(),
+  -- Set when the mail may have been sent although no answer arrived.
+  uncertain_since timestamptz,
+  provider_id text,
+  -- Why it was not sent, and the provider's error.
+  reason text check (char_length(reason) <= 100),
+  error text check (char_length(error) <= 500),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  delivered_at timestamptz,
+  bounced_at timestamptz,
+  complained_at timestamptz,
+  unique (campaign_id, subscriber_id)
+);
+create index campaign_deliveries_subscriber_id_idx on public.campaign_deliveries (subscriber_id);
+create index campaign_deliveries_state_idx on public.campaign_deliveries (campaign_id, state);
+create index campaign_deliveries_queued_idx on public.campaign_deliveries (campaign_id, available_at)
+  where state = 'queued';
+create index campaign_deliveries_leased_idx on public.campaign_deliveries (campaign_id, lease_until)
+  where state = 'sending';
+create index campaign_deliveries_provider_id_idx on public.campaign_deliveries (provider_id);
+
+alter table public.campaign_deliveries enable row level security;
+grant select on public.campaign_deliveries to authenticated;
+grant select, insert, update, delete on public.campaign_deliveries to service_role;
+
+create policy "admins read deliveries" on public.campaign_deliveries
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- The progress of each campaign.
+create view public.campaign_progress with (security_invoker = true) as
+  select
+    campaign.id,
+    campaign.status,
+    campaign.pause_reason,
+    campaign.finished_at,
+    counted.total,
+    counted.sent,
+    counted.failed,
+    counted.unknown,
+    counted.skipped,
+    counted.remaining
+  from public.campaigns as campaign
+  cross join lateral (
+    select
+      count(*)::int as total,
+      count(*) filter (where state = 'sent')::int as sent,
+      count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'unknown')::int as unknown,
+      count(*) filter (where state = 'skipped')::int as skipped,
+      count(*) filter (where state in ('queued', 'sending'))::int as remaining
+    from public.campaign_deliveries as delivery
+    where delivery.campaign_id = campaign.id
+  ) as counted;
+grant select on public.campaign_progress to authenticated, service_role;
+
+-- Admins' actions on campaigns. PT403: the caller is no admin. PT404: there is nobody to mail. PT409: another campaign is not
+-- finished. PT412: the audience is not as large as the admin agreed to.
+
+-- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not notified.
+create function private.start_campaign(
+  template text, message text, from_name text, audience int, include_notified boolean
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  started uuid;
+  counted int;
+begin
+  perform private.require_admin();
+  if exists (select from public.campaigns where status <> 'finished') then
+    raise exception 'Another campaign is not finished' using errcode = 'PT409';
+  end if;
+  insert into public.campaigns (template_id, message, from_name, include_notified, created_by)
+    values (template, message, from_name, include_notified, (select auth.uid()))
+    returning id into started;
+  insert into public.campaign_deliveries (campaign_id, subscriber_id)
+    select started, id from public.email_subscribers
+    where (include_notified or not notified) and confirmed_at is not null and suppressed_at is null
+    order by created_at;
+  get diagnostics counted = row_count;
+  if counted = 0 then
+    raise exception 'No subscribers to notify' using errcode = 'PT404';
+  end if;
+  if counted <> audience then
+    raise exception 'Now % subscribers wait', counted using errcode = 'PT412';
+  end if;
+  return started;
+end
+$$;
+grant execute on function private.start_campaign(text, text, text, int, boolean) to authenticated;
+
+create function public.start_campaign(
+  template text, message text, from_name text, audience int, include_notified boolean default false
+) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.limit_texts(template, message, from_name);
+  select private.start_campaign(template, message, from_name, audience, include_notified);
+end;
+grant execute on function public.start_campaign(text, text, text, int, boolean) to authenticated;
+
+-- Resumes ('sending'), pauses or ends ('finished') a campaign. Queued mails of a finished campaign are no longer sent. False if
+-- it is already finished.
+create function private.set_campaign_status(campaign uuid, new_status text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- Locks the campaign first, as every lease does.
+  update public.campaigns
+    set status = new_status, pause_reason = null, finished_at = case new_status when 'finished' then now() end
+    where id = campaign and status <> 'finished';
+  if not found then
+    return false;
+  end if;
+  if new_status = 'finished' then
+    update public.campaign_deliveries
+      set state = case when state = 'queued' and uncertain_since is null then 'skipped' else 'unknown' end,
+        reason = 'cancelled'
+      where campaign_id = campaign and state in ('queued', 'sending');
+  end if;
+  return true;
+end
+$$;
+grant execute on function private.set_campaign_status(uuid, text) to authenticated;
+
+create function public.set_campaign_status(campaign uuid, new_status text) returns boolean
+language sql set search_path = ''
+return private.set_campaign_status(campaign, new_status);
+grant execute on function public.set_campaign_status(uuid, text) to authenticated;
+
+-- Queues failed deliveries again and returns how many. A mail that may have been sent is repeated under the same key while the
+-- provider remembers the key; later only if the admin accepts that some people get it twice.
+create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  retried public.campaigns;
+  queued int;
+begin
+  perform private.require_admin();
+  if exists (select from public.campaigns where status <> 'finished' and id <> campaign) then
+    raise exception 'Another campaign is not finished' using errcode = 'PT409';
+  end if;
+  select * into retried from public.campaigns where id = campaign for update;
+  update public.campaign_deliveries as delivery
+    set state = 'queued', attempts = 0, available_at = now(), reason = null, error = null,
+      uncertain_since = case when perhaps_twice then null else uncertain_since end
+    from public.email_subscribers as subscriber
+    where delivery.campaign_id = campaign
+      and subscriber.id = delivery.subscriber_id
+      and subscriber.suppressed_at is null
+      and (retried.include_notified or not subscriber.notified)
+      and (
+        delivery.state = 'failed'
+        or delivery.state = 'unknown'
+          and (perhaps_twice or delivery.uncertain_since > now() - interval '23 hours')
+      );
+  get diagnostics queued = row_count;
+  if queued > 0 then
+    update public.campaigns set status = 'sending', pause_reason = null, finished_at = null where id = campaign;
+  end if;
+  return queued;
+end
+$$;
+grant execute on function private.retry_deliveries(uuid, boolean) to authenticated;
+
+create function public.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
+language sql set search_path = ''
+return private.retry_deliveries(campaign, perhaps_twice);
+grant execute on function public.retry_deliveries(uuid, boolean) to authenticated;
