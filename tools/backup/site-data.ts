@@ -12,8 +12,8 @@ import {
 } from '../local-backend/data-folder.ts'
 import { LauncherError } from '../local-backend/errors.ts'
 import type { Settings } from '../local-backend/settings.ts'
+import type { Sql } from './database.ts'
 import { embeddedFiles, type FileStore, hostedFiles } from './files.ts'
-import type { Sql } from './sql.ts'
 
 /** Everything that a site keeps, open for copying. */
 export type SiteData = {
