@@ -3,6 +3,7 @@ import type { Instrumentation } from 'next'
 /** Runs once in each server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { expireStoredPages } = await import('./lib/expire-stored-pages')
   const { campaignSender } = await import('./lib/campaigns/sender')
   const { startCampaignWorker } = await import('./lib/campaigns/worker')
   const { readEnv } = await import('./lib/env')
@@ -18,6 +19,7 @@ export async function register(): Promise<void> {
   const { guardRequests } = await import('./lib/security/guard-requests')
   const { sendSecurityHeaders } = await import('./lib/security/headers')
   if (process.env.NODE_ENV === 'production') guardOutput()
+  expireStoredPages()
   guardRequests()
   sendSecurityHeaders({ siteUrl: readEnv().siteUrl, analyticsUrl: readEnv().analytics?.scriptUrl })
   correctAnswerHeaders()

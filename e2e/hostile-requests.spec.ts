@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { nextFreePort } from '../tools/local-backend/ports'
 import { environmentOf } from './support/backend'
 import { brokenForms, hostileRequests, MARK } from './support/hostile-requests'
 import { lineupPaths } from './support/lineups'
@@ -8,8 +7,9 @@ import { sampleSite } from './support/servers'
 import { startSiteCopy } from './support/site-copy'
 import { test } from './support/visitor'
 
-const { port } = sampleSite
 const CLOSE = 'Connection: close\r\n\r\n'
+
+const { port } = sampleSite
 
 /** The longest line of the log, in bytes. */
 const MAX_LINE_BYTES = 1024
@@ -18,7 +18,6 @@ test('nothing that anybody sends makes a line of the log, an escape, a long line
   test.setTimeout(240_000)
   let log = ''
   const copy = await startSiteCopy({
-    port: await nextFreePort(port + 130),
     env: environmentOf(sampleSite),
     onOutput: (text) => {
       log += text

@@ -1,5 +1,4 @@
 import { type APIRequestContext, type APIResponse, type BrowserContext, expect } from '@playwright/test'
-import { nextFreePort } from '../tools/local-backend/ports'
 import { STATIC_PAGES } from './support/addresses'
 import { environmentOf } from './support/backend'
 import { formOf, send } from './support/forms'
@@ -50,9 +49,8 @@ test('no cookie is for scripts or for other sites, and each goes only where it i
 })
 
 test('on https every cookie goes over https alone', async ({ playwright }) => {
-  const port = await nextFreePort(sampleSite.port + 130 + test.info().parallelIndex)
   const env = environmentOf(sampleSite)
-  const site = await startSiteCopy({ port, env, siteUrl: 'https://arcline.example' })
+  const site = await startSiteCopy({ env, siteUrl: 'https://arcline.example' })
   const request = await playwright.request.newContext({ baseURL: site.url })
   try {
     const cookies = await cookiesOfAnAccount(request, await makePerson())

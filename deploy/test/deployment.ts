@@ -6,14 +6,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, clientOf, createAccount } from '../../supabase/seed/accounts.ts'
-import { explain } from '../../tools/local-backend/errors.ts'
-import { createParts, type Parts } from '../../tools/local-backend/parts.ts'
-import { freshenSite, serveBuild } from '../../tools/local-backend/site.ts'
-import { stopSignal } from '../../tools/local-backend/stop-signal.ts'
-import { addBackend } from '../../tools/local-backend/with-backend.ts'
+import { type BackendEnv, startBackend } from '../../tools/local-backend/backend.ts'
+import { LauncherError } from '../../tools/local-backend/errors.ts'
+import { runMain } from '../../tools/local-backend/process.ts'
+import { buildSite } from '../../tools/local-backend/site.ts'
 import { isInstalled } from './programs.ts'
 import { startProxy } from './proxy.ts'
 import { startRedis, stopRedis } from './redis.ts'
+import { startInstance } from './service.ts'
 
 const PORT = Number(process.env.DEPLOY_PORT ?? 5800)
 const ports = {
@@ -42,20 +42,20 @@ export type Deployment = {
   admin: Account
 }
 
-async function start(folder: string, parts: Parts): Promise<Deployment> {
+async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Deployment> {
   const url = `https://localhost:${ports.proxy}`
   const redis = { port: ports.redis, folder }
   await startRedis(redis)
   // A test may have started it anew.
-  parts.add({ name: 'Redis', stop: () => stopRedis(redis) })
-  // Read by the build, which takes the shared cache in, and by each instance.
-  process.env.REDIS_URL = `redis://127.0.0.1:${ports.redis}`
-  const { env } = await addBackend({ siteUrl: url }, parts)
-  await makeAdmin(env)
+  cleanup.defer(() => stopRedis(redis))
+  const backend = await startBackend({ siteUrl: url })
+  cleanup.defer(backend.stop)
+  await makeAdmin(backend.env)
+  const env = { ...backend.env, REDIS_URL: `redis://127.0.0.1:${ports.redis}`, TRUSTED_PROXIES: '1' }
+  await buildSite(env)
   for (const port of ports.sites) {
-    const site = { port, host: 'localhost', folder: join(folder, String(port)), log: () => {} }
-    await serveBuild({ ...site, env: { ...env, TRUSTED_PROXIES: '1' } }, parts)
-    await freshenSite('localhost', port, env.SUPABASE_SECRET_KEY)
+    const instance = await startInstance({ port, folder: join(folder, String(port)), env })
+    cleanup.defer(instance.stop)
   }
   const proxy = {
     folder: join(folder, 'nginx'),
@@ -65,7 +65,8 @@ async function start(folder: string, parts: Parts): Promise<Deployment> {
     direct: ports.direct,
   }
   mkdirSync(proxy.folder)
-  parts.add(await startProxy(proxy))
+  const nginx = await startProxy(proxy)
+  cleanup.defer(nginx.stop)
   const [first = 0, second = 0] = ports.direct
   return {
     url,
@@ -76,31 +77,21 @@ async function start(folder: string, parts: Parts): Promise<Deployment> {
   }
 }
 
-async function makeAdmin(env: Awaited<ReturnType<typeof addBackend>>['env']): Promise<void> {
+async function makeAdmin(env: BackendEnv): Promise<void> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey } = env
   const { id } = await createAccount({ url, publishableKey, secretKey, mailboxUrl: env.MAILBOX_URL }, admin)
   await clientOf(url, secretKey).from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError()
 }
 
-const missing = ['nginx', 'redis-server', 'openssl'].filter((program) => !isInstalled(program))
-if (missing.length > 0) {
-  console.error(
-    `Not installed here: ${missing.join(', ')}. On Debian: apt-get install nginx-light redis-server openssl`,
-  )
-  process.exit(1)
-}
-const parts = createParts()
-const folder = mkdtempSync(join(tmpdir(), 'arcline-deploy-'))
-parts.add({ name: 'folder', stop: async () => rmSync(folder, { recursive: true }) })
-const stopped = stopSignal()
-let code = 0
-try {
-  const started = start(folder, parts).then((deployment) => process.send?.(deployment))
-  await Promise.race([started, parts.crashed, stopped])
-  await Promise.race([parts.crashed, stopped])
-} catch (error) {
-  console.error(explain(error))
-  code = 1
-}
-await parts.stop()
-process.exit(code)
+await runMain(async (cleanup) => {
+  const missing = ['nginx', 'redis-server', 'openssl', 'rsync'].filter((program) => !isInstalled(program))
+  if (missing.length > 0) {
+    throw new LauncherError(
+      `Not installed here: ${missing.join(', ')}. On Debian: apt-get install nginx-light redis-server openssl rsync`,
+    )
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'arcline-deploy-'))
+  cleanup.defer(() => rmSync(folder, { recursive: true }))
+  process.send?.(await start(folder, cleanup))
+  await new Promise(() => {})
+})

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the tests run against, in a process of its own: the launcher's code runs in Node itself. */
+/** Starts what the tests run against, in a process of its own, which stops it all on SIGTERM. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const program = fork(join(import.meta.dirname, 'deployment.ts'), { execArgv: [] })
   const ended = once(program, 'exit')

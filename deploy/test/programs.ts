@@ -1,10 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '../../tools/local-backend/parts.ts'
 
 const PATIENCE_MS = 10_000
+
+/** A program of the system that runs. */
+export type Program = { stop(): Promise<void> }
 
 /** Whether a program is installed here. */
 export const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined
@@ -14,8 +16,13 @@ export const isInstalled = (program: string) => spawnSync(program, ['-v']).error
  * @returns once somebody listens on the port.
  * @throws Error with what it printed when it ends before.
  */
-export async function runOnPort(program: string, args: string[], port: number): Promise<Part> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runOnPort(
+  program: string,
+  args: string[],
+  port: number,
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): Promise<Program> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -29,7 +36,6 @@ export async function runOnPort(program: string, args: string[], port: number): 
   failed.catch(() => {})
   await Promise.race([listens(port), failed])
   return {
-    name: program,
     async stop() {
       child.kill('SIGTERM')
       await ended

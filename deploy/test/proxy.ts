@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Part } from '../../tools/local-backend/parts.ts'
-import { runOnPort } from './programs.ts'
+import { type Program, runOnPort } from './programs.ts'
 
 const CONFIG = join(import.meta.dirname, '../nginx.conf')
 
@@ -21,7 +20,7 @@ export type ProxyOptions = {
 }
 
 /** Runs nginx with the project's configuration: only names, ports and paths are other ones. */
-export async function startProxy(options: ProxyOptions): Promise<Part> {
+export async function startProxy(options: ProxyOptions): Promise<Program> {
   const { folder, port, plain, unencrypted, instances, direct } = options
   for (const name of ['cache', 'temp', 'acme']) mkdirSync(join(folder, name), { recursive: true })
   makeCertificate(folder)
@@ -64,6 +63,7 @@ function main({ folder, instances, direct }: ProxyOptions): string {
     ssl_certificate_key ${folder}/privkey.pem;
     location / {
       proxy_pass http://127.0.0.1:${instances[at]};
+      proxy_buffer_size 16k;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-Proto https;
       proxy_set_header X-Forwarded-For $remote_addr;

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ADMIN } from '../../supabase/seed/accounts'
-import { servicePort } from '../../tools/local-backend/ports'
+import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-email'
 import type { Trouble } from '../../tools/local-backend/resend-server'
-import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-templates'
 import { backendOf, serviceClient } from '../support/backend'
 import { mailTo } from '../support/mailbox'
 import { signIn } from '../support/people'
-import { sampleSite } from '../support/servers'
 import { test } from '../support/visitor'
 
 // A campaign goes to everybody who waits: two at a time would have each other's subscribers.
@@ -31,7 +29,7 @@ async function onlyWaiting(count: number): Promise<string[]> {
 
 /** Has the provider meet the next mails of the campaign with troubles. */
 async function troubleAhead(next: Trouble[]): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${servicePort(sampleSite.port) + 3}/trouble`, {
+  const answer = await fetch(`${backendOf().resendUrl}/trouble`, {
     method: 'POST',
     headers: { authorization: `Bearer ${backendOf().resendKey}` },
     body: JSON.stringify({ template: LOCAL_TEMPLATE, next }),

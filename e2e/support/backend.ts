@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { clientOf } from '../../supabase/seed/accounts'
-import type { Keys } from '../../tools/local-backend/keys'
-import { servicePort } from '../../tools/local-backend/ports'
-import { MAIL_FROM } from '../../tools/local-backend/sender'
+import type { BackendEnv } from '../../tools/local-backend/backend'
 import { sampleSite, type TestServer } from './servers'
 
 /** A backend with its mailbox, as the tests reach them past the site. */
@@ -11,9 +9,16 @@ export type Backend = Pick<ReturnType<typeof backendOf>, 'url' | 'publishableKey
 
 /** How the embedded backend of a site and its mailbox are reached. */
 export function backendOf(site: TestServer = sampleSite) {
-  const keys: Keys = JSON.parse(readFileSync(path.join(site.dataDir, 'keys.json'), 'utf8'))
-  const port = servicePort(site.port)
-  return { ...keys, url: `http://127.0.0.1:${port}`, mailboxUrl: `http://127.0.0.1:${port + 1}` }
+  const env = environmentOf(site)
+  return {
+    url: env.SUPABASE_URL,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+    mailboxUrl: env.MAILBOX_URL,
+    resendUrl: env.RESEND_BASE_URL,
+    resendKey: env.RESEND_API_KEY,
+    setupCode: env.SETUP_CODE,
+  }
 }
 
 /** A client with the server's own rights. */
@@ -28,16 +33,8 @@ export function publicClient(site: TestServer = sampleSite) {
   return clientOf(url, publishableKey)
 }
 
-/** The environment of a second site on the sample site's backend. */
-export function environmentOf(site: TestServer): Record<string, string> {
-  const { url, publishableKey, secretKey, resendKey } = backendOf(site)
-  return {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    RESEND_API_KEY: resendKey,
-    RESEND_BASE_URL: `http://127.0.0.1:${servicePort(site.port) + 3}`,
-    MAIL_FROM,
-    TRUSTED_PROXIES: '1',
-  }
+/** The environment of a second site on the backend of a site. */
+export function environmentOf(site: TestServer): BackendEnv & { TRUSTED_PROXIES: string } {
+  const env: BackendEnv = JSON.parse(readFileSync(path.join(site.dataDir, 'env.json'), 'utf8'))
+  return { ...env, TRUSTED_PROXIES: '1' }
 }

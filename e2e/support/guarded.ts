@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '../../lib/routes'
-import { nextFreePort } from '../../tools/local-backend/ports'
 import { environmentOf } from './backend'
 import { sampleSite } from './servers'
 import { type SiteCopy, startSiteCopy } from './site-copy'
@@ -76,11 +75,10 @@ type GuardFixtures = {
 export const test = visitorTest.extend<object, GuardFixtures>({
   withoutMiddleware: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       let copy: Promise<SiteCopy> | undefined
       const start = async () =>
         startSiteCopy({
-          port: await nextFreePort(sampleSite.port + 110 + 10 * parallelIndex),
           env: environmentOf(sampleSite),
           change: removeMiddleware,
         })

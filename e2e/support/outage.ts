@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http'
-import { withBackend } from '../../tools/local-backend/with-backend.ts'
+import { startBackend } from '../../tools/local-backend/backend.ts'
 import { sampleSite } from './servers'
 import { startSiteCopy } from './site-copy'
 
@@ -11,7 +11,7 @@ export type SiteBehindDoor = { url: string; open(): Promise<void>; stop(): Promi
 
 /** Starts a copy of the built site with an empty backend behind a closed door. */
 export async function startSiteBehindDoor(): Promise<SiteBehindDoor> {
-  const backend = await withBackend()
+  const backend = await startBackend()
   const door = passOn(backend.env.SUPABASE_URL)
   const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}` }
   const site = await startSiteCopy({ port: SITE_PORT, env })

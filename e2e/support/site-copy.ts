@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sampleSite } from './servers'
+import getPort from 'get-port'
+import { copySite, startSite } from '../../tools/local-backend/site.ts'
 
 /** A copy of the built site that runs beside it. */
 export type SiteCopy = { url: string; port: number; stop(): Promise<void> }
 
 type SiteCopyOptions = {
-  port: number
+  /** Any free port unless given. */
+  port?: number
   /** What the copy needs to know of its backend. */
   env: Record<string, string>
   /** Where people reach the copy, when that is not its own port. */
@@ -22,47 +22,21 @@ type SiteCopyOptions = {
 
 /** Starts a copy of the built site, with its own store of documents; `stop` removes it. */
 export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy> {
-  const { port, env, siteUrl, change, onOutput } = options
-  const folder = mkdtempSync(path.join(tmpdir(), 'arcline-copy-'))
-  cpSync(path.join(sampleSite.dataDir, 'site'), folder, { recursive: true })
-  change?.(folder)
+  const { port = await getPort(), env, siteUrl, change, onOutput = () => {} } = options
   const url = `http://localhost:${port}`
-  const site = spawn(process.execPath, ['server.js'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...env,
-      SITE_URL: siteUrl ?? url,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOSTNAME: 'localhost',
-    },
-  })
-  for (const output of [site.stdout, site.stderr])
-    output.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
-  const ended = once(site, 'close')
-  const stop = async () => {
-    site.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true })
-  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'arcline-copy-'))
+  const remove = () => rmSync(folder, { recursive: true })
   try {
-    const failed = ended.then(([code]) => Promise.reject(new Error(`A copy of the site ended with ${code}.`)))
-    await Promise.race([answers(`${url}/robots.txt`), failed])
+    copySite(folder)
+    change?.(folder)
+    const site = await startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
+    const stop = async () => {
+      await site.stop()
+      remove()
+    }
+    return { url, port, stop }
   } catch (error) {
-    await stop()
+    remove()
     throw error
-  }
-  return { url, port, stop }
-}
-
-async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    if (Date.now() > deadline) throw new Error(`${url} did not answer`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { clientOf } from '../../supabase/seed/accounts'
+import { startBackend } from '../../tools/local-backend/backend'
 import { MIGRATIONS } from '../../tools/local-backend/paths'
-import { withBackend } from '../../tools/local-backend/with-backend'
 import type { Backend } from './backend'
 import { sampleSite } from './servers'
+import { startSiteCopy } from './site-copy'
 
 const SITE_PORT = sampleSite.port + 50
 const DOOR_PORT = SITE_PORT + 1
@@ -37,13 +36,13 @@ export type TroubledSite = {
 /** Starts a copy of the built site with an empty backend of its own behind a door that can be shut, path by path. */
 export async function startTroubledSite(): Promise<TroubledSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'arcline-troubled-'))
-  const { env, stop } = await withBackend({ siteUrl: TROUBLED_URL, migrations: migrationsWithClock(folder) })
+  const { env, stop } = await startBackend({ siteUrl: TROUBLED_URL, migrations: migrationsWithClock(folder) })
   const troubles = new Map<string, Trouble>()
   const waiting = new Set<ServerResponse>()
   const door = openDoor(env.SUPABASE_URL, troubles, waiting)
-  const site = await startSite(path.join(folder, 'site'), {
-    ...env,
-    SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}`,
+  const site = await startSiteCopy({
+    port: SITE_PORT,
+    env: { ...env, SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}`, TRUSTED_PROXIES: '1' },
   })
   const server = clientOf(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const calm = () => {
@@ -68,8 +67,7 @@ export async function startTroubledSite(): Promise<TroubledSite> {
     },
     stop: async () => {
       calm()
-      site.kill('SIGTERM')
-      await once(site, 'exit')
+      await site.stop()
       door.closeAllConnections()
       door.close()
       await stop()
@@ -113,26 +111,4 @@ function openDoor(target: string, troubles: Map<string, Trouble>, waiting: Set<S
     incoming.pipe(onward)
   })
   return door.listen(DOOR_PORT, '127.0.0.1')
-}
-
-async function startSite(folder: string, env: Record<string, string>): Promise<ChildProcess> {
-  cpSync(path.join(sampleSite.dataDir, 'site'), folder, { recursive: true })
-  const site = spawn(process.execPath, ['server.js'], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      ...env,
-      NODE_ENV: 'production',
-      PORT: String(SITE_PORT),
-      HOSTNAME: 'localhost',
-      TRUSTED_PROXIES: '1',
-    },
-  })
-  const deadline = Date.now() + 20_000
-  while (!(await fetch(`${TROUBLED_URL}/robots.txt`).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error(`${TROUBLED_URL} did not answer`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return site
 }

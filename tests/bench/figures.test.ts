@@ -1,13 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { type Figure, judge, numberOf } from '../../tools/bench/figures'
-import { summaryTable } from '../../tools/bench/report'
+import { describe, expect, it, test } from 'vitest'
+import { type Figure, figuresTable, judge, numberOf } from '../../tools/bench/figures'
 
 const figure = (change: Partial<Figure>): Figure => ({
   goal: 'p1',
   what: 'score',
   subject: '/',
-  unit: '',
-  by: 'median',
   values: [100],
   ...change,
 })
@@ -20,34 +17,29 @@ describe('a figure', () => {
   })
 
   it('reaches its goal at the limit and not past it', () => {
-    expect(judge(figure({ values: [50], limit: { most: 50 } }))).toBe('met')
-    expect(judge(figure({ values: [50.1], limit: { most: 50 } }))).toBe('missed')
-    expect(judge(figure({ values: [90], limit: { least: 90 } }))).toBe('met')
-    expect(judge(figure({ values: [89], limit: { least: 90 } }))).toBe('missed')
+    expect(judge(figure({ values: [50], most: 50 }))).toBe('met')
+    expect(judge(figure({ values: [50.1], most: 50 }))).toBe('missed')
+    expect(judge(figure({ values: [90], least: 90 }))).toBe('met')
+    expect(judge(figure({ values: [89], least: 90 }))).toBe('missed')
   })
 
   it('misses it with one run under the floor', () => {
-    const limit = { least: 100, noneUnder: 97 }
-    expect(judge(figure({ values: [100, 97, 100], limit }))).toBe('met')
-    expect(judge(figure({ values: [100, 96, 100], limit }))).toBe('missed')
+    const limits = { least: 100, leastEach: 97 }
+    expect(judge(figure({ values: [100, 97, 100], ...limits }))).toBe('met')
+    expect(judge(figure({ values: [100, 96, 100], ...limits }))).toBe('missed')
   })
 
   it('is neither met nor missed when it was not measured, or has no goal', () => {
-    expect(judge(figure({ values: [], limit: { least: 1 } }))).toBe('not measured')
+    expect(judge(figure({ values: [], least: 1 }))).toBe('not measured')
     expect(judge(figure({}))).toBe('–')
   })
 })
 
-describe('the summary', () => {
-  it('names the subject that is worst, and how many reach the goal', () => {
-    const limit = { most: 10 }
-    const figures = [
-      figure({ what: 'LCP', subject: '/fast', unit: 'ms', values: [1], limit }),
-      figure({ what: 'LCP', subject: '/slow', unit: 'ms', values: [30], limit }),
-      figure({ what: 'LCP', subject: '/slower', unit: 'ms', values: [40], limit }),
-    ]
-    expect(summaryTable(figures).split('\n').at(-1)).toBe(
-      '| P1 | LCP | ≤ 10 ms | 40 ms | /slower |  | 1 of 3 |',
-    )
-  })
+test('the table names goal, spread and what it was compared with', () => {
+  const lcp = figure({ what: 'LCP', unit: 'ms', values: [30, 50, 40], most: 10, reference: 'empty 5 ms' })
+  const lines = figuresTable([lcp, figure({ goal: 'p4', values: [] })]).split('\n')
+  expect(lines.at(-2)).toBe(
+    '| P1 | LCP | / | ≤ 10 ms | 40 ms (median of 3) | 30 ms – 50 ms | empty 5 ms | missed |',
+  )
+  expect(lines.at(-1)).toBe('| P4 | score | / |  |  |  |  | not measured |')
 })

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 import { mailTo, tokenHashIn } from './mails.ts'
 
 type Client = SupabaseClient<Database>
@@ -34,7 +34,7 @@ async function signedIn(email: string) {
 }
 
 beforeAll(async () => {
-  backend = await withBackend()
+  backend = await startBackend()
   server = client(backend.env.SUPABASE_SECRET_KEY)
   admin = await signedIn('ada@example.test')
   person = await signedIn('bea@example.test')

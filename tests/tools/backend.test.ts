@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 import { allMails, mailTo, tokenHashIn } from './mails.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -30,7 +30,7 @@ async function signedUp(email: string): Promise<SupabaseClient> {
 }
 
 beforeAll(async () => {
-  backend = await withBackend({ migrations })
+  backend = await startBackend({ migrations })
   server = serverClient(backend)
 })
 
@@ -138,13 +138,13 @@ describe('stored files', () => {
 
 test('data, keys, mails and rights survive a restart', async () => {
   const folder = temporaryFolder()
-  const before = await withBackend({ folder, migrations })
+  const before = await startBackend({ folder, migrations })
   await serverClient(before).from('notes').insert({ id: 7, body: 'kept' }).throwOnError()
   await client(before).auth.signUp({ email: 'ada@example.test', password: 'secret1' })
   await mailTo(before.env, 'ada@example.test')
   await before.stop()
 
-  const after = await withBackend({ folder, migrations })
+  const after = await startBackend({ folder, migrations })
   try {
     expect(after.env.SUPABASE_SECRET_KEY).toBe(before.env.SUPABASE_SECRET_KEY)
     const { data } = await serverClient(after).from('notes').select('body').eq('id', 7)
@@ -161,11 +161,11 @@ test('what a migration takes from new tables stays taken at later starts', async
   const closing = temporaryFolder()
   const close = 'alter default privileges in schema public revoke all on tables from anon;'
   writeFileSync(join(closing, '20260101000000_close.sql'), close)
-  const before = await withBackend({ folder, migrations: closing })
+  const before = await startBackend({ folder, migrations: closing })
   await before.stop()
 
   writeFileSync(join(closing, '20260102000000_later.sql'), 'create table public.later (id int);')
-  const after = await withBackend({ folder, migrations: closing })
+  const after = await startBackend({ folder, migrations: closing })
   try {
     expect((await client(after).from('later').select('id')).error?.code).toBe('42501')
     expect((await serverClient(after).from('later').select('id')).data).toEqual([])

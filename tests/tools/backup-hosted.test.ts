@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '../../tools/backup/make-backup.ts'
 import { restoreBackup } from '../../tools/backup/restore-backup.ts'
 import { openHosted } from '../../tools/backup/site-data.ts'
+import { startBackend } from '../../tools/local-backend/backend.ts'
 import { startNativePostgres } from '../../tools/local-backend/native-postgres.ts'
-import { withBackend } from '../../tools/local-backend/with-backend.ts'
 
 const PERSON = '00000000-0000-4000-8000-000000000001'
 const PICTURES = [0, 1].map((step) => `${PERSON}/1760000000000-${step}.webp`)
@@ -16,7 +16,7 @@ const DAY = '86400'
 async function project() {
   const postgres = await startNativePostgres()
   onTestFinished(() => postgres.stop())
-  const { env, stop } = await withBackend()
+  const { env, stop } = await startBackend()
   onTestFinished(stop)
   const keys = { supabaseUrl: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
   const site = await openHosted(keys, postgres.connectionString)

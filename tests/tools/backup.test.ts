@@ -6,7 +6,7 @@ import { type Account, clientOf, createAccount } from '../../supabase/seed/accou
 import { makeBackup } from '../../tools/backup/make-backup.ts'
 import { restoreBackup } from '../../tools/backup/restore-backup.ts'
 import { openEmbedded } from '../../tools/backup/site-data.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 
 const ADMIN: Account = {
   role: 'admin',
@@ -76,7 +76,7 @@ async function fill({ env }: RunningBackend) {
 
 /** What a backend answers to somebody who signed in before. */
 async function ask(session: { access_token: string; refresh_token: string }) {
-  const backend = await withBackend({ folder: live })
+  const backend = await startBackend({ folder: live })
   try {
     const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
     const client = clientOf(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY)
@@ -97,7 +97,7 @@ describe('backup and restore', () => {
   let made: Awaited<ReturnType<typeof backup>>
 
   beforeAll(async () => {
-    const backend = await withBackend({ folder: live })
+    const backend = await startBackend({ folder: live })
     try {
       session = await fill(backend)
     } finally {
@@ -188,7 +188,7 @@ describe('backup and restore', () => {
     writeFileSync(join(interrupted, 'incomplete'), '')
     await expect(backup(interrupted, join(folders, 'nothing'))).rejects.toThrow('There are no data in')
     await restore(interrupted, first)
-    const { stop } = await withBackend({ folder: interrupted })
+    const { stop } = await startBackend({ folder: interrupted })
     await stop()
     const kept = await backup(interrupted, join(folders, 'kept'))
     expect(kept.files).toEqual(made.files)

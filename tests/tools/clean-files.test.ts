@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../../supabase/seed/accounts.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 import { type CleanOptions, cleanFiles } from '../../tools/uploads/clean-files.ts'
-import { filesOf } from '../../tools/uploads/stored-files.ts'
+import { filesOf } from '../../tools/uploads/list-files.ts'
 
 const OWNER = '00000000-0000-4000-8000-000000000000'
 const HOUR = 60 * 60 * 1000
@@ -11,7 +11,7 @@ const UNUSED = 120
 
 let backend: RunningBackend
 beforeAll(async () => {
-  backend = await withBackend()
+  backend = await startBackend()
 })
 afterAll(() => backend?.stop())
 

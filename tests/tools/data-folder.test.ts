@@ -79,5 +79,5 @@ test('clearing deletes the data and nothing else', async () => {
   for (const path of [folder.storage, folder.mail, folder.site]) mkdirSync(path)
   writeFileSync(join(folder.path, 'notes.txt'), 'mine')
   clearData(folder)
-  expect(readdirSync(folder.path).sort()).toEqual(['keys.json', 'lock', 'notes.txt'])
+  expect(readdirSync(folder.path).sort()).toEqual(['keys.json', 'lock.db', 'notes.txt'])
 })

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../lib/limits.ts'
 import { DEFAULT_FILTERS } from '../../lib/lineups/filters.ts'
 import { readPage } from '../../lib/lineups/read-page.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 
 const PAGES = 21
 const ROWS = PAGES * PAGE_SIZE
@@ -29,7 +29,7 @@ async function pageOfPc(page: number) {
 }
 
 beforeAll(async () => {
-  backend = await withBackend()
+  backend = await startBackend()
   const lineups = Array.from({ length: ROWS }, (_, index) => ({
     title: `Lineup ${index}`,
     map: 'ascent',

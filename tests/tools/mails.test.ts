@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendPasswordChanged } from '../../lib/mail/password-changed.ts'
-import { textOf } from '../../tools/local-backend/text-part.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
+import { textOf } from '../../tools/local-backend/mail-templates.ts'
 import { allMails, type Mail, mailTo, tokenHashIn } from './mails.ts'
 
 const siteUrl = 'https://lineups.example.test'
@@ -12,7 +12,7 @@ const sender = [{ address: 'no-reply@arcline.test', name: 'Arcline' }]
 let backend: RunningBackend
 
 beforeAll(async () => {
-  backend = await withBackend({ migrations: join(import.meta.dirname, 'migrations'), siteUrl })
+  backend = await startBackend({ migrations: join(import.meta.dirname, 'migrations'), siteUrl })
 })
 
 afterAll(async () => {

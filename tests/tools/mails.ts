@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { EmbeddedEnv } from '../../tools/local-backend/embedded.ts'
+import type { BackendEnv } from '../../tools/local-backend/backend.ts'
 
-type MailboxEnv = Pick<EmbeddedEnv, 'MAILBOX_URL'>
+type MailboxEnv = Pick<BackendEnv, 'MAILBOX_URL'>
 
 type Address = { address: string; name: string }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend } from '../../tools/local-backend/backend.ts'
 import { applyMigrations } from '../../tools/local-backend/migrations.ts'
-import { withBackend } from '../../tools/local-backend/with-backend.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 let database: PGlite
@@ -87,7 +87,7 @@ test('a file without a version is refused', async () => {
 test('a backend does not start on a broken migration and gives up its data folder', async () => {
   const folder = temporaryFolder()
   const broken = migrations(500, { broken: 'drop table nothing;' })
-  await expect(withBackend({ folder, migrations: broken })).rejects.toThrow(
+  await expect(startBackend({ folder, migrations: broken })).rejects.toThrow(
     'Migration 00000000000500_broken.sql failed: table "nothing" does not exist (42P01)',
   )
   expect(readdirSync(folder)).not.toContain('lock')

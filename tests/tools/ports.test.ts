@@ -3,13 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  isFree,
-  nextFreePort,
-  readPort,
-  requireFreePort,
-  servicePort,
-} from '../../tools/local-backend/ports.ts'
+import { backendPort, readPort, requireFreePort } from '../../tools/local-backend/ports.ts'
 
 const servers: Server[] = []
 
@@ -57,17 +51,8 @@ test.runIf(protects)('the site port 80 takes rights, which is not the same as be
   expect(String(stderr)).toContain('Port 80 may not be used without more rights')
 })
 
-describe('a service port', () => {
-  test('is the next free one when the wanted one is taken', async () => {
-    const taken = await occupy()
-    const found = await nextFreePort(taken)
-    expect(found).toBeGreaterThan(taken)
-    expect(await isFree(found)).toBe(true)
-  })
-
-  test.each([1, 3000, 60_000, 65_535])('belongs to site port %i and exists', (sitePort) => {
-    expect(servicePort(sitePort)).not.toBe(sitePort)
-    expect(servicePort(sitePort)).toBeLessThan(65_500)
-    expect(servicePort(sitePort)).toBeGreaterThan(0)
-  })
+test.each([1, 3000, 60_000, 65_535])('the backend of the site on port %i has a port', (sitePort) => {
+  expect(backendPort(sitePort)).not.toBe(sitePort)
+  expect(backendPort(sitePort)).toBeLessThan(65_500)
+  expect(backendPort(sitePort)).toBeGreaterThan(0)
 })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
+import getPort from 'get-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startServer } from '../../tools/local-backend/backend-server.ts'
 import { openDataFolder } from '../../tools/local-backend/data-folder.ts'
 import { loadKeys } from '../../tools/local-backend/keys.ts'
-import { nextFreePort } from '../../tools/local-backend/ports.ts'
+import { startSupabase } from '../../tools/local-backend/supabase-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 test('a confirmation mail that can not be sent again is an error for the person and for the log', async () => {
@@ -12,7 +12,7 @@ test('a confirmation mail that can not be sent again is an error for the person 
   onTestFinished(release)
   const keys = await loadKeys(file)
   const options = {
-    firstPort: await nextFreePort(23_000),
+    port: await getPort(),
     keys,
     database,
     storage,
@@ -20,13 +20,12 @@ test('a confirmation mail that can not be sent again is an error for the person 
     siteUrl: 'http://localhost:3000',
     smtpPort: 1,
   }
-  const { url, stop } = await startServer(options, () => {})
-  onTestFinished(stop)
+  onTestFinished(await startSupabase(options, () => {}))
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
 
   const auth = { persistSession: false, autoRefreshToken: false }
-  const anyone = createClient(url, keys.publishableKey, { auth }).auth
+  const anyone = createClient(`http://127.0.0.1:${options.port}`, keys.publishableKey, { auth }).auth
   await anyone.signUp({ email: 'ada@example.test', password: 'secret1' })
   log.mockClear()
   await vi.waitFor(

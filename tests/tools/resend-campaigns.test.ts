@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readTemplate, sendCampaignMail, templateVariables } from '../../lib/campaigns/mail.ts'
 import { outcomeOf } from '../../lib/campaigns/provider-answer.ts'
 import { renderTemplate } from '../../lib/campaigns/template.ts'
+import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-email.ts'
 import { createResendServer, type ResendSettings } from '../../tools/local-backend/resend-server.ts'
-import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-templates.ts'
 
 const key = 're_for_this_test'
 type Letter = Parameters<ResendSettings['deliver']>[0]

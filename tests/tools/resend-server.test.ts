@@ -1,17 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Resend } from 'resend'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Mailbox, startMailbox } from '../../tools/local-backend/mailbox.ts'
-import { createParts } from '../../tools/local-backend/parts.ts'
-import { nextFreePort } from '../../tools/local-backend/ports.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 import { createResendServer, smtpDelivery } from '../../tools/local-backend/resend-server.ts'
 import { mailTo } from './mails.ts'
 
-const key = 're_for_this_test'
 const email = {
   from: 'Arcline <no-reply@arcline.test>',
   to: 'ada@example.test',
@@ -19,21 +14,21 @@ const email = {
   text: 'Hi',
 }
 
-const parts = createParts()
-let mailbox: Mailbox
+let backend: RunningBackend
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'arcline-test-'))
-  parts.add({ name: 'folder', stop: async () => rmSync(folder, { recursive: true }) })
-  const firstPort = await nextFreePort(22_000)
-  mailbox = await startMailbox({ firstPort, folder, resendKey: key }, parts)
+  backend = await startBackend({ migrations: join(import.meta.dirname, 'migrations') })
 })
 
-afterAll(parts.stop)
+afterAll(() => backend?.stop())
 
 /** What the server answers to a body; a string is sent as it is. */
-async function answer(body: unknown, authorization: string | undefined = `Bearer ${key}`, path = '/emails') {
-  const response = await fetch(mailbox.resendUrl + path, {
+async function answer(
+  body: unknown,
+  authorization: string | undefined = `Bearer ${backend.env.RESEND_API_KEY}`,
+  path = '/emails',
+) {
+  const response = await fetch(backend.env.RESEND_BASE_URL + path, {
     method: 'POST',
     headers: authorization ? { authorization } : {},
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -44,7 +39,7 @@ async function answer(body: unknown, authorization: string | undefined = `Bearer
 }
 
 test('a mail from Resend’s own client arrives as it was sent, at everybody it was sent to', async () => {
-  const { emails } = new Resend(key, { baseUrl: mailbox.resendUrl })
+  const { emails } = new Resend(backend.env.RESEND_API_KEY, { baseUrl: backend.env.RESEND_BASE_URL })
   const { data, error } = await emails.send({
     ...email,
     to: ['bea@example.test', 'Cleo <cleo@example.test>'],
@@ -53,7 +48,7 @@ test('a mail from Resend’s own client arrives as it was sent, at everybody it 
   })
   expect(error).toBeNull()
   expect(data?.id).toMatch(/^[\da-f-]{36}$/)
-  const mail = await mailTo({ MAILBOX_URL: mailbox.url }, 'cleo@example.test')
+  const mail = await mailTo(backend.env, 'cleo@example.test')
   expect(mail).toMatchObject({
     subject: 'Grüße & “quotes”',
     from: [{ address: 'no-reply@arcline.test', name: 'Arcline' }],
@@ -64,7 +59,7 @@ test('a mail from Resend’s own client arrives as it was sent, at everybody it 
 
 test('only the key may send', async () => {
   expect(await answer(email, '')).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
-  for (const wrong of ['Bearer re_other', key, 'Bearer'])
+  for (const wrong of ['Bearer re_other', backend.env.RESEND_API_KEY, 'Bearer'])
     expect(await answer(email, wrong)).toMatchObject({ statusCode: 401, message: 'API key is invalid' })
 })
 
@@ -101,6 +96,7 @@ test('other addresses are not there', async () => {
 })
 
 test('a mail that the mailbox does not take is an error of the server', async () => {
+  const key = 're_for_this_test'
   const server = createResendServer({ key, deliver: smtpDelivery(1) }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')

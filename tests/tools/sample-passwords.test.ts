@@ -1,13 +1,13 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, createAccount, PLAYER } from '../../supabase/seed/accounts.ts'
-import { replacePublishedPasswords } from '../../tools/local-backend/sample-passwords.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { replacePublishedPasswords } from '../../tools/local-backend/accounts.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 
 let backend: RunningBackend
 
 beforeAll(async () => {
-  backend = await withBackend()
+  backend = await startBackend()
 })
 
 afterAll(async () => {

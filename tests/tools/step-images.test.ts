@@ -7,7 +7,7 @@ import { openStepImage } from '../../lib/storage/step-images.ts'
 import { storeStepImage } from '../../lib/storage/store-step-image.ts'
 import { sweepUploads } from '../../lib/uploads/sweep.ts'
 import { clientOf } from '../../supabase/seed/accounts.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 
 const OWNER = '00000000-0000-4000-8000-000000000000'
 const HOUR = 60 * 60 * 1000
@@ -15,7 +15,7 @@ const BYTES = Buffer.from('RIFF')
 
 let backend: RunningBackend
 beforeAll(async () => {
-  backend = await withBackend()
+  backend = await startBackend()
   for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
 })
 afterAll(async () => {

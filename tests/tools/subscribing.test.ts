@@ -5,9 +5,9 @@ import { POST as takeReport } from '../../app/api/webhooks/resend/route.ts'
 import { confirmLink, leaveLinks } from '../../lib/subscribers/links.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../lib/subscribers/subscription.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
+import { textOf } from '../../tools/local-backend/mail-templates.ts'
 import { signature } from '../../tools/local-backend/resend-reports.ts'
-import { textOf } from '../../tools/local-backend/text-part.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
 import { mailTo } from './mails.ts'
 
 const siteUrl = 'https://lineups.example.test'
@@ -16,7 +16,7 @@ const INVALID = { ok: false, problem: { code: 'link-invalid' } }
 let backend: RunningBackend
 
 beforeAll(async () => {
-  backend = await withBackend({ siteUrl })
+  backend = await startBackend({ siteUrl })
   for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
 })
 

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recountVerdicts } from '../../lib/verdicts/recount.ts'
-import { type RunningBackend, withBackend } from '../../tools/local-backend/with-backend.ts'
+import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 import { mailTo, tokenHashIn } from './mails.ts'
 
 let backend: RunningBackend
@@ -40,7 +40,7 @@ const totals = (id: string) =>
     .single()
 
 beforeAll(async () => {
-  backend = await withBackend()
+  backend = await startBackend()
   visitor = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
   server = client(backend.env.SUPABASE_SECRET_KEY)
 })

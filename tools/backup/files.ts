@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { BUCKET } from '../../lib/storage/bucket.ts'
 import { storedFiles } from '../local-backend/stored-files.ts'
-import { filesOf } from '../uploads/stored-files.ts'
-import type { Sql } from './sql.ts'
+import { filesOf } from '../uploads/list-files.ts'
+import type { Sql } from './database.ts'
 
 type StoredFile = { content: Buffer; type: string; cacheControl: string }
 

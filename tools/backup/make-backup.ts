@@ -3,12 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname } from 'node:path'
 import { stepImagePath } from '../../lib/storage/bucket.ts'
 import { LauncherError } from '../local-backend/errors.ts'
-import { migrationsOf, sequencesOf, tablesOf } from './catalog.ts'
+import { dumpTable, inTransaction, migrationsOf, type Sql, sequencesOf, tablesOf } from './database.ts'
 import type { FileStore } from './files.ts'
 import { type BackedUpFile, fileIn, type Manifest, writeManifest } from './manifest.ts'
 import type { SiteData } from './site-data.ts'
-import { inTransaction, type Sql } from './sql.ts'
-import { dumpTable } from './tables.ts'
 
 export type Made = Manifest & {
   /** Pictures that lineups name and the storage does not have. */

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { explain, LauncherError } from '../local-backend/errors.ts'
-import { brokenKeys, migrationsOf, type Table, tablesOf } from './catalog.ts'
+import {
+  brokenKeys,
+  inTransaction,
+  loadTable,
+  migrationsOf,
+  type Sql,
+  type Table,
+  tablesOf,
+} from './database.ts'
 import type { FileStore } from './files.ts'
 import { fileIn, type Manifest, readManifest } from './manifest.ts'
 import type { SiteData } from './site-data.ts'
-import { inTransaction, type Sql } from './sql.ts'
-import { loadTable } from './tables.ts'
 
 /** Where people's data lie; the schema makes rows of its own elsewhere. */
 const PEOPLES = /^(public\.|auth\.users$)/

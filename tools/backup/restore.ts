@@ -5,17 +5,23 @@
 import { parseArgs } from 'node:util'
 import { routes } from '../../lib/routes.ts'
 import { dataFolderPath } from '../local-backend/data-folder.ts'
-import { explain, LauncherError } from '../local-backend/errors.ts'
+import { LauncherError } from '../local-backend/errors.ts'
+import { runMain } from '../local-backend/process.ts'
 import { readSettings, type Settings } from '../local-backend/settings.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { forgetSampleAccounts, openSiteData } from './site-data.ts'
 
-async function run(folder: string | undefined, force: boolean): Promise<void> {
+await runMain(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  })
+  const [folder] = positionals
   if (!folder) throw new LauncherError('Name the folder of a backup: npm run restore -- <folder> [--force]')
   const settings = readSettings()
   const site = await openSiteData(settings, process.env.DATABASE_URL, true)
   try {
-    const { made, tables, files } = await restoreBackup(site, folder, force)
+    const { made, tables, files } = await restoreBackup(site, folder, values.force)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `Restored ${folder} of ${made}: ${rows} rows of ${tables.length} tables, ${files.length} files.`,
@@ -24,7 +30,7 @@ async function run(folder: string | undefined, force: boolean): Promise<void> {
     await site.close()
   }
   await tellSite(settings)
-}
+})
 
 /** Has the hosted site drop its documents. An embedded one does not run, and drops them when it starts. */
 async function tellSite({ hosted, port, dataDir }: Settings): Promise<void> {
@@ -40,16 +46,3 @@ async function tellSite({ hosted, port, dataDir }: Settings): Promise<void> {
     `The data are restored, but the site may show documents of before: POST ${url} ${status}.`,
   )
 }
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { force: { type: 'boolean', default: false } },
-})
-
-try {
-  await run(positionals[0], values.force)
-} catch (error) {
-  console.error(explain(error))
-  process.exitCode = 1
-}
-process.exit()

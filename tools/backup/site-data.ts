@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { Client } from 'pg'
 import { clientOf } from '../../supabase/seed/accounts.ts'
+import { startBackend } from '../local-backend/backend.ts'
 import {
   type DataFolder,
   dataFiles,
@@ -10,12 +11,9 @@ import {
   openDataFolder,
 } from '../local-backend/data-folder.ts'
 import { LauncherError } from '../local-backend/errors.ts'
-import { waitForLock } from '../local-backend/lock.ts'
-import { createParts } from '../local-backend/parts.ts'
 import type { Settings } from '../local-backend/settings.ts'
-import { addBackend } from '../local-backend/with-backend.ts'
+import type { Sql } from './database.ts'
 import { embeddedFiles, type FileStore, hostedFiles } from './files.ts'
-import type { Sql } from './sql.ts'
 
 /** Everything that a site keeps, open for copying. */
 export type SiteData = {
@@ -72,7 +70,8 @@ export async function openEmbedded(path: string, make: boolean): Promise<SiteDat
   // What an interrupted first start left is thrown away by the next one, with all that was put in meanwhile.
   if (!existsSync(database) || existsSync(incomplete)) {
     if (!make) throw new LauncherError(`There are no data in ${nameOf(path)}.`)
-    await makeDatabase(path)
+    // The backend makes it and brings it to the schema.
+    await (await startBackend({ folder: path })).stop()
   }
   const folder = openDataFolder(path)
   try {
@@ -84,12 +83,10 @@ export async function openEmbedded(path: string, make: boolean): Promise<SiteDat
 }
 
 async function openFolder(folder: DataFolder): Promise<SiteData> {
-  const lock = await waitForLock(`${folder.database}.lock`, (pid) =>
-    console.log(`Waiting for process ${pid}, which is still closing the database …`),
-  )
-  const { driver, close } = await connect(folder.database)
+  const connection = await createPgliteConnection({ url: folder.database })
   const sql: Sql = {
-    query: async <Row>(text: string, values?: unknown[]) => (await driver.query<Row>(text, values)).rows,
+    query: async <Row>(text: string, values?: unknown[]) =>
+      (await connection.driver.query<Row>(text, values)).rows,
   }
   return {
     kind: 'embedded',
@@ -97,25 +94,9 @@ async function openFolder(folder: DataFolder): Promise<SiteData> {
     schemas: [...SCHEMAS, 'storage'],
     files: embeddedFiles(folder.storage, sql),
     async close() {
-      await close()
-      lock.release()
+      await connection.close()
       folder.release()
     },
-  }
-}
-
-async function connect(url: string) {
-  const connection = await createPgliteConnection({ url })
-  return { driver: connection.driver, close: () => connection.close() }
-}
-
-/** Starts the backend once: that makes the database and brings it to the schema. */
-async function makeDatabase(path: string): Promise<void> {
-  const parts = createParts()
-  try {
-    await Promise.race([addBackend({ folder: path, seed: false }, parts), parts.crashed])
-  } finally {
-    await parts.stop()
   }
 }
 

@@ -1,69 +1,83 @@
 /**
- * Measures the goals P1 to P7, or those that are named, and prints them beside what they should be; a whole run is
- * also kept in tools/bench/results and the README: `node tools/bench/index.ts [p1 … p7] [--quick]`.
+ * `npm run bench -- [p1 … p7] [--quick]`: measures the goals P1 to P7, or those that are named, and prints them. A whole
+ * run is also written to docs/measurements.md.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createParts } from '../local-backend/parts.ts'
+import next from 'next/package.json' with { type: 'json' }
 import { ROOT } from '../local-backend/paths.ts'
-import { stopSignal } from '../local-backend/stop-signal.ts'
-import { type Figure, GOALS, type Goal } from './figures.ts'
-import { lookAtMachine } from './machine.ts'
-import { PARTS } from './parts.ts'
-import { updateReadme } from './readme.ts'
-import { detailTable, type Run, resultPage, summaryTable } from './report.ts'
-import { createStage, type Stage } from './stage.ts'
+import { runMain } from '../local-backend/process.ts'
+import { withBrowser } from './browser.ts'
+import { type BenchContext, createContext } from './context.ts'
+import { measurePlans } from './database/plans.ts'
+import { measureSpeed } from './database/speed.ts'
+import { type Figure, figuresTable, GOALS, type Goal } from './figures.ts'
+import { measureInteractions } from './interactions.ts'
+import { measureJavaScript } from './javascript.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measurePaint } from './paint.ts'
+import { measureThroughput } from './throughput.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
-})
-const wanted = positionals.length > 0 ? positionals.map(goalNamed) : GOALS
+/** In the order in which they disturb each other least: the pages before the database. */
+const MEASUREMENTS: { goals: Goal[]; measure(context: BenchContext): Promise<Figure[]> }[] = [
+  { goals: ['p1', 'p2'], measure: measureLighthouse },
+  { goals: ['p2'], measure: measureInteractions },
+  { goals: ['p3'], measure: measureJavaScript },
+  { goals: ['p4'], measure: measureThroughput },
+  { goals: ['p5'], measure: measurePaint },
+  { goals: ['p6'], measure: measureSpeed },
+  { goals: ['p7'], measure: measurePlans },
+]
 
-const parts = createParts()
-const interrupted = stopSignal().then(() => Promise.reject(new Error('The measuring was stopped.')))
-try {
+const REPORT = 'docs/measurements.md'
+
+/** The part of the report that a run writes. */
+const MARKED = /(?<=<!-- measured -->\n)[\s\S]*?(?=<!-- end of measured -->)/
+
+await runMain(async (cleanup) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false } },
+  })
+  const wanted = positionals.length > 0 ? positionals.map(goalNamed) : GOALS
   const started = performance.now()
-  const machine = await lookAtMachine()
-  const stage = createStage(parts, values.quick, console.log)
-  const figures = await Promise.race([measure(stage), parts.crashed, interrupted])
-  const minutes = Math.ceil((performance.now() - started) / 60_000)
-  const date = new Date().toISOString().slice(0, 10)
-  console.log(`\n${summaryTable(figures)}\n\n${detailTable(figures)}\n`)
-  const isWhole = wanted.length === GOALS.length && !process.exitCode
-  if (isWhole) keep({ date, minutes, quick: values.quick, machine, figures })
-} catch (error) {
-  console.error(error)
-  process.exitCode = 1
-}
-await parts.stop()
-process.exit()
-
-/** A part that fails spoils the run, but not what the others have measured by then. */
-async function measure(stage: Stage): Promise<Figure[]> {
+  const machine = await describeMachine()
+  const context = createContext(cleanup, values.quick)
   const figures: Figure[] = []
-  for (const part of PARTS.filter(({ goals }) => goals.some((goal) => wanted.includes(goal)))) {
-    try {
-      figures.push(...(await part.measure(stage)))
-    } catch (error) {
-      console.error(error)
-      process.exitCode = 1
-    }
+  for (const { goals, measure } of MEASUREMENTS) {
+    if (goals.some((goal) => wanted.includes(goal))) figures.push(...(await measure(context)))
   }
-  return figures.filter(({ goal }) => wanted.includes(goal))
+  const table = figuresTable(figures.filter(({ goal }) => wanted.includes(goal)))
+  console.log(`\n${table}\n`)
+  if (wanted.length < GOALS.length) return
+  const minutes = Math.ceil((performance.now() - started) / 60_000)
+  const repeats = values.quick ? ', with fewer repeats than usual' : ''
+  writeReport(`${machine}; ${minutes} minutes${repeats}.\n\n${table}`)
+})
+
+function writeReport(text: string): void {
+  const file = join(ROOT, REPORT)
+  const before = readFileSync(file, 'utf8')
+  if (!MARKED.test(before)) throw new Error(`${REPORT} has no place for what was measured.`)
+  writeFileSync(
+    file,
+    before.replace(MARKED, () => `\n${text}\n\n`),
+  )
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', REPORT], { cwd: ROOT })
+  console.log(`Written to ${REPORT}.`)
 }
 
-function keep(run: Run): void {
-  const folder = join(ROOT, 'tools/bench/results')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${run.date}.md`), resultPage(run))
-  writeFileSync(join(folder, `${run.date}.json`), `${JSON.stringify(run, null, 2)}\n`)
-  updateReadme(run)
-  const written = ['README.md', `tools/bench/results/${run.date}.md`, `tools/bench/results/${run.date}.json`]
-  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', ...written], { cwd: ROOT })
-  console.log(`Kept as tools/bench/results/${run.date}.md and .json, and in short in the README.`)
+/** The date and what the run was made on; nothing that names the machine. */
+async function describeMachine(): Promise<string> {
+  const date = new Date().toISOString().slice(0, 10)
+  const chromium = await withBrowser(async (browser) => browser.version())
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  const load = (loadavg()[0] ?? 0).toFixed(1)
+  return `${date}: ${availableParallelism()} cores (${cpus()[0]?.model}), ${gigabytes} GB, ${platform()} ${arch()}; \
+Node ${process.versions.node}, Next ${next.version}, Chromium ${chromium}; load before the run ${load}`
 }
 
 function goalNamed(name: string): Goal {

@@ -1,33 +1,38 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { LauncherError } from './errors.ts'
-import { LockedError, takeLock } from './lock.ts'
+import { LockedError, type Release, takeLock } from './lock.ts'
 import { LOCAL, ROOT } from './paths.ts'
 
 /** Where one copy of the site keeps everything. */
-export type DataFolder = {
-  path: string
-  keys: string
-  /** The address of the backend while the copy runs. */
-  address: string
-  database: string
-  storage: string
-  mail: string
-  /** What the backend prints, such as the SQL that Postgres refused. */
-  backendLog: string
-  /** The built site with its own page cache. */
-  site: string
-  /** Says that the sample data is in, and whom it lets sign in. */
-  seeded: string
-  /** Exists while the database is being made and filled; its contents are worthless until it is gone. */
-  incomplete: string
+export type DataFolder = ReturnType<typeof dataFiles> & {
   /** Lets the next process have the folder. */
-  release(): void
+  release: Release
 }
 
 /** The folder for the site on `port`, unless `ARCLINE_DATA_DIR` names another. */
-export function dataFolderPath(port: number, override: string | undefined): string {
-  return override ? resolve(override) : join(LOCAL, String(port))
+export const dataFolderPath = (port: number, override: string | undefined): string =>
+  override ? resolve(override) : join(LOCAL, String(port))
+
+/** The contents of a data folder. */
+export function dataFiles(path: string) {
+  return {
+    path,
+    keys: join(path, 'keys.json'),
+    /** What a site needs to know of the running backend, as environment variables. */
+    env: join(path, 'env.json'),
+    database: join(path, 'db'),
+    storage: join(path, 'storage'),
+    mail: join(path, 'mail'),
+    /** What the backend prints, such as the SQL that Postgres refused. */
+    backendLog: join(path, 'backend.log'),
+    /** The built site with the pages that it has rendered. */
+    site: join(path, 'site'),
+    /** The accounts of the sample data; there once the sample data is. */
+    seeded: join(path, 'seeded.json'),
+    /** Exists while the database is being made and filled; its contents are worthless until it is gone. */
+    incomplete: join(path, 'incomplete'),
+  }
 }
 
 /** Thrown while another process uses the data folder, because only one may have the database open. */
@@ -48,38 +53,18 @@ export class DataFolderInUse extends LauncherError {
  */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true })
-  return { ...dataFiles(path), release: lockFolder(path) }
-}
-
-/** Where the parts of a data folder lie, whoever has it open. */
-export function dataFiles(path: string): Omit<DataFolder, 'release'> {
-  return {
-    path,
-    keys: join(path, 'keys.json'),
-    address: join(path, 'address'),
-    database: join(path, 'db'),
-    storage: join(path, 'storage'),
-    mail: join(path, 'mail'),
-    backendLog: join(path, 'backend.log'),
-    site: join(path, 'site'),
-    seeded: join(path, 'seeded.json'),
-    incomplete: join(path, 'incomplete'),
+  try {
+    return { ...dataFiles(path), release: takeLock(join(path, 'lock.db')) }
+  } catch (error) {
+    if (error instanceof LockedError) throw new DataFolderInUse(path, error.pid)
+    throw error
   }
 }
 
 /** Deletes the data, the stored files, the mails and the site's copy. The keys stay. */
-export function clearData(folder: DataFolder): void {
-  for (const path of [
-    folder.database,
-    folder.storage,
-    folder.mail,
-    folder.site,
-    folder.seeded,
-    folder.incomplete,
-    folder.address,
-  ]) {
+export function clearData({ database, storage, mail, site, seeded, incomplete, env }: DataFolder): void {
+  for (const path of [database, storage, mail, site, seeded, incomplete, env])
     rmSync(path, { recursive: true, force: true })
-  }
 }
 
 /**
@@ -94,25 +79,12 @@ export function clearIncomplete(folder: DataFolder): boolean {
 }
 
 /** From here on the data counts only once `markComplete` was reached. */
-export function markIncomplete(folder: DataFolder): void {
-  writeFileSync(folder.incomplete, '')
-}
+export const markIncomplete = (folder: DataFolder): void => writeFileSync(folder.incomplete, '')
 
-export function markComplete(folder: DataFolder): void {
-  rmSync(folder.incomplete, { force: true })
-}
+export const markComplete = (folder: DataFolder): void => rmSync(folder.incomplete, { force: true })
 
-/** The folder as people know it: relative when it lies in the checkout. */
+/** The folder as people know it: relative when it is inside the checkout. */
 export function nameOf(path: string): string {
   const inside = relative(ROOT, path)
   return inside.startsWith('..') ? path : inside
-}
-
-function lockFolder(path: string): () => void {
-  try {
-    return takeLock(join(path, 'lock')).release
-  } catch (error) {
-    if (error instanceof LockedError) throw new DataFolderInUse(path, error.pid)
-    throw error
-  }
 }

@@ -1,11 +1,12 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
 
-export type Lock = { release(): void }
+/** Releases the lock. */
+export type Release = () => void
 
-/** Thrown when a living process holds the lock; says which. */
+/** Thrown while another process holds the lock. */
 export class LockedError extends Error {
   override name = 'LockedError'
   readonly pid: number
@@ -16,121 +17,43 @@ export class LockedError extends Error {
   }
 }
 
+const SQLITE_BUSY = 5
+
 /**
- * Takes the lock that the file `path` stands for; the lock of a process that is gone is taken over.
- * @throws LockedError while a living process holds it.
+ * Takes the lock that the file `path` stands for. It is SQLite's write lock: the operating system releases it when the
+ * process ends, even after a crash, so that there are no stale locks, and others can still read who holds it.
+ * @throws LockedError while it is held.
  */
-export function takeLock(path: string): Lock {
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
+export function takeLock(path: string): Release {
   mkdirSync(dirname(path), { recursive: true })
-  while (!createWhole(path, mine)) {
-    const theirs = read(path)
-    if (theirs === undefined) continue
-    const pid = holder(theirs)
-    if (pid !== undefined) throw new LockedError(pid)
-    removeStale(path, theirs)
-  }
-  return {
-    release() {
-      if (read(path) === mine) rmSync(path)
-    },
+  const database = new DatabaseSync(path, { timeout: 100 })
+  try {
+    database.exec(
+      `create table if not exists holder (pid integer);
+       delete from holder; insert into holder values (${process.pid});
+       begin immediate`,
+    )
+    return () => database.close()
+  } catch (error) {
+    const isHeld = (error as { errcode?: number }).errcode === SQLITE_BUSY
+    const holder = isHeld && database.prepare('select pid from holder').get()
+    database.close()
+    throw holder ? new LockedError(Number(holder.pid)) : error
   }
 }
 
-/** How often a waiting process looks at a lock again, in ms. */
-const PAUSE = 250
+/** How often a waiting process tries again, in ms. */
+const RETRY_MS = 250
 
-/** Takes the lock once it is free; `onWait` is called once if that is not at once, with the holder's pid. */
-export async function waitForLock(path: string, onWait: (pid: number) => void): Promise<Lock> {
-  for (let waiting = false; ; waiting = true) {
+/** Takes the lock once it is free. `onWait` is called once, with the holder's pid, if it is not free at first. */
+export async function waitForLock(path: string, onWait: (pid: number) => void): Promise<Release> {
+  for (let isWaiting = false; ; isWaiting = true) {
     try {
       return takeLock(path)
     } catch (error) {
       if (!(error instanceof LockedError)) throw error
-      if (!waiting) onWait(error.pid)
-      await sleep(PAUSE)
+      if (!isWaiting) onWait(error.pid)
+      await sleep(RETRY_MS)
     }
   }
-}
-
-/** A link appears with its content or not at all, so nobody ever reads a lock that is half written. */
-function createWhole(path: string, content: string): boolean {
-  const draft = `${path}.${process.pid}.new`
-  writeFileSync(draft, content)
-  try {
-    linkSync(draft, path)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
-  } finally {
-    rmSync(draft)
-  }
-}
-
-/** Moves the lock aside before deleting it: of several who found it stale, only one can do that. */
-function removeStale(path: string, content: string): void {
-  const aside = `${path}.${process.pid}.old`
-  try {
-    renameSync(path, aside)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
-    throw error
-  }
-  const moved = readFileSync(aside, 'utf8')
-  if (moved !== content) createWhole(path, moved)
-  rmSync(aside)
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-const ownerSchema = z.object({ pid: z.int().positive(), started: z.string().nullable() })
-
-/**
- * The living process that wrote this lock, if there is one. Nobody holds a lock that can't be read: a living
- * process writes it whole, but a power cut may leave it empty.
- */
-function holder(content: string): number | undefined {
-  const owner = ownerSchema.safeParse(jsonIn(content)).data
-  return owner && isAlive(owner.pid) && startOf(owner.pid) === owner.started ? owner.pid : undefined
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
-}
-
-/**
- * When a process started, where the system tells it (Linux): a number that was given to a new process since
- * must not keep a lock alive, nor a dead process that nobody has waited for. The name in the second field may
- * hold spaces; the state comes after it, and the start is the 20th from there.
- */
-function startOf(pid: number): string | null {
-  if (process.platform !== 'linux') return null
-  const stat = read(`/proc/${pid}/stat`)
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (fields?.[0] !== 'Z' && fields?.[19]) || null
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,47 +1,35 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { LauncherError } from './errors.ts'
-import type { MailboxReply, MailboxSettings } from './mailbox-process.ts'
-import type { Parts } from './parts.ts'
-import { packageFile, startProgram } from './processes.ts'
+import MailDev from 'maildev'
+import web from 'maildev/lib/web.js'
+import type { ReportTarget } from './resend-reports.ts'
+import { createResendServer, smtpDelivery } from './resend-server.ts'
 
-/** How often to start: a program that takes a port in the moment it was found free will hardly do so again. */
-const ATTEMPTS = 2
-
-export type Mailbox = {
-  /** The address of the web page, whose REST API is below `/email`. */
-  url: string
-  smtpPort: number
-  /** Where Resend's API is spoken. */
-  resendUrl: string
+export type MailboxOptions = {
+  /** Ports for SMTP, for the web page with its REST API below `/email`, and for Resend's API. */
+  ports: { smtp: number; web: number; resend: number }
+  /** Where the mails are kept. */
+  folder: string
+  /** The key that Resend's API asks for. */
+  resendKey: string
+  /** Where the site takes reports of what became of mails. */
+  reports?: ReportTarget
 }
 
 /**
- * Starts the mailbox on free ports of 127.0.0.1: it takes every mail by SMTP or by Resend's API, delivers none,
- * and shows them on a web page. A process of its own, because maildev handles signals as if the process were its
- * own.
- * @throws LauncherError when it doesn't come up.
+ * Starts the mailbox on 127.0.0.1: it takes every mail by SMTP or by Resend's API, delivers none, and shows them on a
+ * web page. Once in a process or thread, because maildev keeps its state in its modules.
  */
-export async function startMailbox(settings: MailboxSettings, parts: Parts): Promise<Mailbox> {
-  mkdirSync(settings.folder, { recursive: true })
-  for (let attempt = 1; ; attempt++) {
-    const program = parts.add(
-      startProgram({
-        name: 'mailbox',
-        script: packageFile('./mailbox-process.ts'),
-        cwd: settings.folder,
-        env: process.env,
-        output: 'kept',
-      }),
-    )
-    program.child.send(settings)
-    const [reply]: MailboxReply[] = await Promise.race([program.crashed, once(program.child, 'message')])
-    if (reply && 'ready' in reply) {
-      const { webPort, smtpPort, resendPort } = reply.ready
-      return { url: `http://127.0.0.1:${webPort}`, smtpPort, resendUrl: `http://127.0.0.1:${resendPort}` }
-    }
-    await program.stop()
-    if (!reply?.clash || attempt === ATTEMPTS)
-      throw new LauncherError(`The mailbox did not come up: ${reply?.failed}`)
-  }
+export async function startMailbox({ ports, folder, resendKey, reports }: MailboxOptions): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const mailbox = new MailDev({
+    ip: '127.0.0.1',
+    smtp: ports.smtp,
+    web: ports.web,
+    mailDirectory: folder,
+    silent: true,
+  })
+  const resend = createResendServer({ key: resendKey, deliver: smtpDelivery(ports.smtp), reports })
+  resend.listen(ports.resend, '127.0.0.1')
+  await Promise.all([once(web.server, 'listening'), mailbox.listen(), once(resend, 'listening')])
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
-import { missingVariable } from '../../lib/campaigns/template.ts'
-import { findTemplate } from './resend-templates.ts'
+import { type MailTemplate, missingVariable } from '../../lib/campaigns/template.ts'
+import { ROOT } from './paths.ts'
 
 const ADDRESS = /^(?:[^<>@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 const address = z.string().regex(ADDRESS)
@@ -78,4 +80,14 @@ function malformed(issue: z.core.$ZodIssue | undefined): Complaint {
   return issue.input === undefined
     ? refused('missing_required_field', `Missing \`${String(field)}\` field.`)
     : refused('validation_error', `Invalid \`${String(field)}\` field.`)
+}
+
+/** The template that a copy without a Resend account sends campaigns with. */
+export const LOCAL_TEMPLATE = 'arcline-update'
+
+/** The template of an id, if there is one. */
+export function findTemplate(id: string): MailTemplate | undefined {
+  if (id !== LOCAL_TEMPLATE) return undefined
+  const html = readFileSync(join(ROOT, 'supabase/templates/campaign.html'), 'utf8')
+  return { subject: 'News from {{{from_name}}}', html }
 }

@@ -3,7 +3,7 @@ import { UPLOAD_GRACE_MS } from '../../lib/limits.ts'
 import { BUCKET, STEP_IMAGE_PATH } from '../../lib/storage/bucket.ts'
 import { removeFiles } from '../../lib/storage/remove-files.ts'
 import { unusedPaths } from '../../lib/storage/unused-paths.ts'
-import { filesOf } from './stored-files.ts'
+import { filesOf } from './list-files.ts'
 
 /** Files in one question and one removal. */
 const BATCH = 100

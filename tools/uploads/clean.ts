@@ -1,21 +1,32 @@
 /**
- * Removes the step images that no lineup uses, from the hosted project or from the embedded backend of a running
- * copy. With `--dry-run` it only says how many they are.
+ * `npm run uploads:clean`: removes the step images that no lineup uses, from the hosted project or from the embedded
+ * backend of a running copy. With `--dry-run` it only counts them.
  */
-
+import { existsSync, readFileSync } from 'node:fs'
 import { clientOf } from '../../supabase/seed/accounts.ts'
-import { explain } from '../local-backend/errors.ts'
-import { reachBackend } from '../local-backend/reach.ts'
-import { readSettings } from '../local-backend/settings.ts'
+import type { BackendEnv } from '../local-backend/backend.ts'
+import { dataFiles, dataFolderPath, nameOf } from '../local-backend/data-folder.ts'
+import { LauncherError } from '../local-backend/errors.ts'
+import { runMain } from '../local-backend/process.ts'
+import { readSettings, type Settings } from '../local-backend/settings.ts'
 import { cleanFiles } from './clean-files.ts'
 
-const dryRun = process.argv.includes('--dry-run')
-
-try {
-  const { url, secretKey } = await reachBackend(readSettings())
+await runMain(async () => {
+  const dryRun = process.argv.includes('--dry-run')
+  const { url, secretKey } = await findBackend(readSettings())
   const { files, unused } = await cleanFiles(clientOf(url, secretKey), { dryRun })
   console.log(`${dryRun ? 'Would remove' : 'Removed'} ${unused} of ${files} files.`)
-} catch (error) {
-  console.error(explain(error))
-  process.exitCode = 1
+})
+
+/** @throws LauncherError when the embedded backend does not answer. */
+async function findBackend({ hosted, port, dataDir }: Settings): Promise<{ url: string; secretKey: string }> {
+  if (hosted) return { url: hosted.supabaseUrl, secretKey: hosted.secretKey }
+  const { env: file, path } = dataFiles(dataFolderPath(port, dataDir))
+  const env: BackendEnv | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const answer = env && (await fetch(env.SUPABASE_URL).catch(() => undefined))
+  if (env && answer) return { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
+  throw new LauncherError(
+    `The site with its data in ${nameOf(path)} does not run. Start it first (npm start), or name another ` +
+      'with PORT or ARCLINE_DATA_DIR.',
+  )
 }

@@ -1,14 +1,14 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { ADMIN, createAccount, promote } from '../../../supabase/seed/accounts.ts'
-import type { EmbeddedEnv } from '../../local-backend/embedded.ts'
+import type { BackendEnv } from '../../local-backend/backend.ts'
 
 const PAGE = 1000
 
 export type Subscriber = { id: string; email: string; notified: boolean }
 
 /** A client with the server's own rights. */
-export const serverOf = ({ SUPABASE_URL, SUPABASE_SECRET_KEY }: EmbeddedEnv) =>
+export const serverOf = ({ SUPABASE_URL, SUPABASE_SECRET_KEY }: BackendEnv) =>
   createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
 
 /** Adds confirmed subscribers. */
@@ -39,7 +39,7 @@ export async function readSubscribers(server: SupabaseClient<Database>): Promise
 }
 
 /** Makes an admin who starts a campaign to everybody. @returns its id. */
-export async function startCampaign(env: EmbeddedEnv, template: string, audience: number): Promise<string> {
+export async function startCampaign(env: BackendEnv, template: string, audience: number): Promise<string> {
   const target = {
     url: env.SUPABASE_URL,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,

@@ -5,16 +5,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { provideSite } from '../../local-backend/build.ts'
-import { createParts } from '../../local-backend/parts.ts'
-import { withBackend } from '../../local-backend/with-backend.ts'
+import { startBackend } from '../../local-backend/backend.ts'
+import { provideSite } from '../../local-backend/site.ts'
 import { runCampaign } from './run.ts'
 
 const log = console.log
 const folder = mkdtempSync(join(tmpdir(), 'arcline-bench-'))
 const site = join(folder, 'site')
-const backend = await withBackend()
-await provideSite(site, { env: { ...backend.env }, log }, createParts())
+const backend = await startBackend()
+await provideSite(site, backend.env, log)
 await backend.stop()
 
 const started = performance.now()

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import { leaveList } from '../../../lib/subscribers/leave-list.ts'
-import { createParts, type Parts } from '../../local-backend/parts.ts'
-import { nextFreePort } from '../../local-backend/ports.ts'
-import { type RunningProgram, startProgram } from '../../local-backend/processes.ts'
-import { addBackend } from '../../local-backend/with-backend.ts'
+import { type BackendEnv, startBackend } from '../../local-backend/backend.ts'
+import { type RunningProcess, startProcess } from '../../local-backend/process.ts'
 import { addSubscribers, readSubscribers, serverOf, startCampaign } from './audience.ts'
 import { startProvider } from './provider.ts'
 
@@ -46,25 +45,27 @@ export type Outcome = {
  * leave; the mails end at a provider that counts them.
  */
 export async function runCampaign(plan: Plan): Promise<Outcome> {
-  const parts = createParts()
+  const cleanup = new AsyncDisposableStack()
   try {
-    return await Promise.race([run(plan, parts), parts.crashed])
+    const backend = await startBackend()
+    cleanup.defer(backend.stop)
+    return await Promise.race([run(plan, backend.env, cleanup), backend.crashed])
   } finally {
-    await parts.stop()
+    await cleanup.disposeAsync()
   }
 }
 
-async function run(plan: Plan, parts: Parts): Promise<Outcome> {
-  const { env } = await addBackend({}, parts)
+async function run(plan: Plan, env: BackendEnv, cleanup: AsyncDisposableStack): Promise<Outcome> {
   const server = serverOf(env)
   let onMail = async () => {}
   const provider = await startProvider({ ...plan, key: env.RESEND_API_KEY, onMail: () => onMail() })
-  parts.add({ name: 'provider', stop: async () => provider.stop() })
+  cleanup.defer(() => provider.stop())
   await addSubscribers(server, plan.subscribers)
   const campaign = await startCampaign(env, env.RESEND_CAMPAIGN_TEMPLATE, plan.subscribers)
   const subscribers = await readSubscribers(server)
 
-  const servers = startServers({ ...env, RESEND_BASE_URL: provider.url }, plan.server, parts)
+  const servers = startServers({ ...env, RESEND_BASE_URL: provider.url }, plan.server)
+  cleanup.defer(servers.stop)
   const left = new Map<string, number>()
   const leavers = subscribers.toSorted(() => Math.random() - 0.5).slice(0, plan.leaving)
   const departures: Promise<void>[] = []
@@ -99,7 +100,7 @@ async function run(plan: Plan, parts: Parts): Promise<Outcome> {
       .throwOnError()
     return data.status === 'finished'
   }
-  while (!(await isFinished())) await sleep(POLL_INTERVAL_MS)
+  while (!(await isFinished())) await Promise.race([sleep(POLL_INTERVAL_MS), servers.crashed])
   await Promise.all(departures)
 
   const { mails, overRate } = provider.seen
@@ -118,37 +119,45 @@ async function run(plan: Plan, parts: Parts): Promise<Outcome> {
 }
 
 /** Keeps the servers running: one that is killed is started again. */
-function startServers(env: Record<string, string>, { script, cwd }: Plan['server'], parts: Parts) {
-  const running = new Map<number, RunningProgram>()
+function startServers(env: Record<string, string>, { script, cwd }: Plan['server']) {
+  const running = new Map<number, RunningProcess>()
+  const crash = Promise.withResolvers<never>()
+  crash.promise.catch(() => {})
   let killed = 0
 
-  async function start(port: number): Promise<void> {
-    const program = startProgram({
+  async function start(): Promise<void> {
+    const server = startProcess({
       name: 'server',
-      script,
+      args: [script],
       cwd,
-      env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: 'localhost' },
-      output: 'kept',
+      env: {
+        ...process.env,
+        ...env,
+        NODE_ENV: 'production',
+        PORT: String(await getPort()),
+        HOSTNAME: 'localhost',
+      },
+      onOutput: () => {},
     })
-    const pid = program.child.pid ?? 0
-    running.set(pid, program)
+    const pid = server.child.pid ?? 0
+    running.set(pid, server)
     // A kill is part of the plan, any other end is none.
-    const crashed = program.crashed.catch((error: Error) => {
-      if (!/SIGKILL/.test(error.message)) throw error
-    })
-    parts.add({ ...program, crashed: crashed as Promise<never> })
-    const [, signal] = await once(program.child, 'exit')
+    server.crashed.catch((error: Error) => !/SIGKILL/.test(error.message) && crash.reject(error))
+    const [, signal] = await once(server.child, 'exit')
     running.delete(pid)
     if (signal !== 'SIGKILL') return
     killed++
-    return start(port)
+    return start()
   }
 
-  for (let index = 0; index < SERVERS; index++) void nextFreePort(24_000 + index * 100).then(start)
+  for (let index = 0; index < SERVERS; index++) void start()
   return {
     /** @param name as the database knows the server: `host:pid`. */
     kill: (name: string | null) => running.get(Number(name?.split(':').at(-1)))?.child.kill('SIGKILL'),
     /** How many servers were ended by a kill. */
     killed: () => killed,
+    /** Rejects when one ends without being killed. */
+    crashed: crash.promise,
+    stop: async () => void (await Promise.all([...running.values()].map((server) => server.stop()))),
   }
 }

@@ -1,10 +1,9 @@
 import { Client } from 'pg'
 import { startNativePostgres } from '../../local-backend/native-postgres.ts'
-import type { Parts } from '../../local-backend/parts.ts'
 import { addLineups } from '../dataset/lineups.ts'
+import { addPeople } from '../dataset/people.ts'
 import { addSaves } from '../dataset/saves.ts'
 import { addVerdicts } from '../dataset/verdicts.ts'
-import { addAdminData } from './admin-data.ts'
 
 const LINEUPS = 100_000
 const SAVES = 1_000_000
@@ -22,17 +21,17 @@ export type BenchDatabase = {
 }
 
 /** Starts the database and fills it, which takes a minute or two. */
-export async function startDatabase(parts: Parts, log: (line: string) => void): Promise<BenchDatabase> {
+export async function startDatabase(cleanup: AsyncDisposableStack): Promise<BenchDatabase> {
   const server = await startNativePostgres()
-  parts.add({ name: 'native Postgres', stop: () => server.stop() })
+  cleanup.defer(() => server.stop())
   const connect = async () => {
     const client = new Client({ connectionString: server.connectionString })
     await client.connect()
-    parts.add({ name: 'connection', stop: () => client.end() })
+    cleanup.defer(() => client.end())
     return client
   }
   const owner = await connect()
-  log(`Filling a database with ${LINEUPS} lineups and ${SAVES} saves …`)
+  console.log(`Filling a database with ${LINEUPS} lineups and ${SAVES} saves …`)
   await addLineups(owner, LINEUPS)
   await addVerdicts(owner, VERDICTS)
   await addSaves(owner, SAVES)
@@ -44,4 +43,29 @@ export async function startDatabase(parts: Parts, log: (line: string) => void): 
   const visitor = await connect()
   await visitor.query('set role anon')
   return { owner, visitor, saver: saver.user_id, admin }
+}
+
+/** Adds an admin, 5,000 reports, most of them settled, and a log of 20,000 lines. @returns the admin's id. */
+async function addAdminData(owner: Client): Promise<string> {
+  const [admin, ...reporters] = await addPeople(owner, 3)
+  if (!admin) throw new Error('Nobody was added.')
+  await owner.query(`update public.profiles set role = 'admin' where id = $1`, [admin])
+  // The session that its token names, by the same id.
+  await owner.query('insert into auth.sessions (id, user_id) values ($1, $1)', [admin])
+  await owner.query(
+    `insert into public.lineup_reports (lineup_id, user_id, reason)
+     select lineup.id, person, 'not-working'
+     from (select id from public.lineups where status = 'published' order by created_at desc limit 2500) as lineup,
+       unnest($1::uuid[]) as person`,
+    [reporters],
+  )
+  await owner.query(
+    `update public.lineup_reports set status = 'resolved'
+     where id in (select id from public.lineup_reports limit 4800)`,
+  )
+  await owner.query(
+    `insert into public.audit_log (action, subject_table, subject_id)
+     select 'lineup.updated', 'lineups', n::text from generate_series(1, 20000) as n`,
+  )
+  return admin
 }

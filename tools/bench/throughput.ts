@@ -1,0 +1,95 @@
+import autocannon from 'autocannon'
+import getPort from 'get-port'
+import { isInstalled } from '../../deploy/test/programs.ts'
+import { startProxy } from '../../deploy/test/proxy.ts'
+import { startProcess } from '../local-backend/process.ts'
+import { type BenchContext, bytesOf, emptyPage, temporaryFolder } from './context.ts'
+import { type Figure, median } from './figures.ts'
+
+const CONNECTIONS = 50
+
+/** P4: requests a second, in rounds that visit every server, so that what disturbs the machine disturbs all. */
+export async function measureThroughput({ quick, cleanup, ...context }: BenchContext): Promise<Figure[]> {
+  const site = await context.site()
+  const bytes = await bytesOf(site)
+  const servers: Record<string, string> = {
+    site,
+    empty: await emptyPage(await context.emptyApp(), bytes),
+    bare: await startBareServer(bytes, cleanup),
+    ...(await startNginx(site, cleanup)),
+  }
+  const rates: Record<string, number[]> = {}
+  for (const url of Object.values(servers)) await load(url, 2)
+  for (let round = 0; round < (quick ? 3 : 5); round++) {
+    for (const [name, url] of Object.entries(servers)) {
+      rates[name] ??= []
+      rates[name].push(await load(url, 5))
+    }
+  }
+  console.log('Requests per second are measured.')
+  return figuresOf(rates, bytes)
+}
+
+function figuresOf(rates: Record<string, number[]>, bytes: number): Figure[] {
+  const compare = (name: string, base: string, subject: string, least?: number): Figure => {
+    const [own = [], others = []] = [rates[name], rates[base]]
+    const rate = (values: number[]) => `${Math.round(median(values))}/s`
+    return {
+      goal: 'p4',
+      what: `requests, by those of ${base === 'empty' ? 'an empty page' : 'bare node:http'}`,
+      subject,
+      unit: '%',
+      values: own.map((value, round) => (100 * value) / (others[round] ?? Number.NaN)),
+      ...(least && { least }),
+      reference: own.length
+        ? `${rate(own)} and ${rate(others)}, ${(bytes / 1000).toFixed(0)} KB each`
+        : 'no nginx or openssl here',
+    }
+  }
+  return [
+    compare('site', 'empty', '/, a stored page', 90),
+    compare('site', 'bare', '/, without a cache'),
+    compare('nginx', 'bare', '/ behind deploy/nginx.conf, without TLS as node:http is', 50),
+    compare('nginx with TLS', 'bare', '/ behind deploy/nginx.conf, with TLS'),
+  ]
+}
+
+/** Requests a second over some seconds; a certificate is not looked at. @throws Error when one is not answered well. */
+async function load(url: string, duration: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration })
+  const bad = result.non2xx + result.errors + result.timeouts
+  if (bad > 0) throw new Error(`${bad} of the requests to ${url} failed.`)
+  return result.requests.average
+}
+
+/** Answers everything with a page of that size: the least that Node can do. In a process of its own, as the site. */
+async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Promise<string> {
+  const port = await getPort()
+  const code = `
+    const body = Buffer.alloc(${bytes}, 'x')
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.byteLength }
+    const { createServer } = await import('node:http')
+    createServer((_, response) => response.writeHead(200, headers).end(body)).listen(${port}, 'localhost', () => console.log('up'))`
+  const up = Promise.withResolvers<string>()
+  const server = startProcess({
+    name: 'bare server',
+    args: ['--input-type=module', '-e', code],
+    cwd: process.cwd(),
+    env: process.env,
+    onOutput: up.resolve,
+  })
+  cleanup.defer(server.stop)
+  await Promise.race([up.promise, server.crashed])
+  return `http://localhost:${port}`
+}
+
+/** Starts nginx in front of the site, with the documented configuration, where it is installed. */
+async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<Record<string, string>> {
+  if (!['nginx', 'openssl'].every(isInstalled)) return {}
+  const [port, plain, unencrypted] = [await getPort(), await getPort(), await getPort()]
+  const instances = [Number(new URL(site).port)]
+  const folder = temporaryFolder(cleanup)
+  const nginx = await startProxy({ folder, port, plain, unencrypted, instances, direct: [] })
+  cleanup.defer(nginx.stop)
+  return { nginx: `http://localhost:${unencrypted}`, 'nginx with TLS': `https://localhost:${port}` }
+}

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { explain } from './errors.ts'
+import { type MailboxOptions, startMailbox } from './mailbox.ts'
+import { type SupabaseOptions, startSupabase } from './supabase-server.ts'
+
+export type BackendWorkerData = { mailbox: MailboxOptions; supabase: SupabaseOptions }
+
+/** What the thread tells the one that started it. */
+export type BackendMessage = 'ready' | { log: string } | { failed: string }
+
+const post = (message: BackendMessage) => parentPort?.postMessage(message)
+
+try {
+  const { mailbox, supabase }: BackendWorkerData = workerData
+  await startMailbox(mailbox)
+  const stop = await startSupabase(supabase, (log) => post({ log }))
+  parentPort?.once('message', async () => {
+    await stop()
+    process.exit()
+  })
+  post('ready')
+} catch (error) {
+  post({ failed: explain(error) })
+}
