@@ -93,6 +93,9 @@ describe('through the data API', () => {
     expect((await scores()).data).toEqual([{ reliability: before }, { reliability: before }])
     await recountVerdicts(server)
     for (const { reliability } of (await scores()).data) expect(reliability).toBeLessThan(before)
+    await server.from('game_patches').delete().eq('name', '4.1').throwOnError()
+    await recountVerdicts(server)
+    expect((await scores()).data).toEqual([{ reliability: before }, { reliability: before }])
   })
 
   test('saved lineups are listed with when they were saved', async () => {
