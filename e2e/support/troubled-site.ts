@@ -86,7 +86,8 @@ function migrationsWithClock(folder: string): string {
        update auth.users set
          confirmation_sent_at = confirmation_sent_at - interval '1 hour',
          recovery_sent_at = recovery_sent_at - interval '1 hour';
-     $$;`,
+     $$;
+     grant execute on function public.let_an_hour_pass() to service_role;`,
   )
   return migrations
 }
