@@ -8,7 +8,7 @@ import { storeFormState } from './no-js-form-state'
 const formActionFor =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: Definition<Input, T, Context>) =>
-  async (before: FormState<T>, form: FormData): Promise<FormState<T>> => {
+  async (before: FormState<T>, form: unknown): Promise<FormState<T>> => {
     const fields = textFields(form)
     return stateAfter(before, await attempt(definition, fields, authenticate), fields)
   }
@@ -28,7 +28,9 @@ export const adminAction = formActionFor(admin)
 export const personalCall = callFor(somebody)
 export const adminCall = callFor(admin)
 
-function textFields(form: FormData): Record<string, string> {
+/** The fields of a form that hold text. Anybody can call an action with any value: what is no form has no fields. */
+function textFields(form: unknown): Record<string, string> {
+  if (!(form instanceof FormData)) return {}
   const entries = [...form.entries()].filter(([name]) => !name.startsWith('$'))
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
