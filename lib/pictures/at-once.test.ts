@@ -7,6 +7,12 @@ import { AT_ONCE, makePicturesInTurn } from './at-once'
 const required: typeof sharp = createRequire(import.meta.url)('sharp')
 const noise = sharp(Buffer.alloc(600 * 600 * 3, 'arcline'), { raw: { width: 600, height: 600, channels: 3 } })
 
+/** How many pictures wait or are made. sharp reads two counters in turn, and one that starts in between is in both. */
+function countPictures(): number {
+  const counts = [sharp.counters(), sharp.counters()].map(({ queue, process }) => queue + process)
+  return Math.min(...counts)
+}
+
 /** How many pictures are made at a time at most, while some are. */
 async function mostAtOnce(pictures: Promise<unknown>[]): Promise<number> {
   let isDone = false
@@ -15,8 +21,7 @@ async function mostAtOnce(pictures: Promise<unknown>[]): Promise<number> {
     isDone = true
   })
   while (!isDone) {
-    const { queue, process } = sharp.counters()
-    most = Math.max(most, queue + process)
+    most = Math.max(most, countPictures())
     await nextTurn()
   }
   await all

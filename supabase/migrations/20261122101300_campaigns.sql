@@ -176,7 +176,10 @@ grant execute on function private.set_campaign_status(uuid, text) to authenticat
 
 create function public.set_campaign_status(campaign uuid, new_status text) returns boolean
 language sql set search_path = ''
-return private.set_campaign_status(campaign, new_status);
+begin atomic
+  select private.limit_texts(new_status);
+  select private.set_campaign_status(campaign, new_status);
+end;
 grant execute on function public.set_campaign_status(uuid, text) to authenticated;
 
 -- Queues failed deliveries again and returns how many. A mail that may have been sent is repeated under the same key while the
