@@ -7,6 +7,7 @@ export async function register(): Promise<void> {
   const { campaignSender } = await import('./lib/campaigns/sender')
   const { startCampaignWorker } = await import('./lib/campaigns/worker')
   const { readEnv } = await import('./lib/env')
+  const { startMaintenance } = await import('./lib/maintenance')
   const { guardOutput } = await import('./lib/observe/output')
   const { markPeerAddresses } = await import('./lib/network/peer-address')
   const { nameRequests } = await import('./lib/observe/request-id')
@@ -17,7 +18,6 @@ export async function register(): Promise<void> {
   const { dropClaimedNonces } = await import('./lib/security/claimed-nonces')
   const { guardRequests } = await import('./lib/security/guard-requests')
   const { sendSecurityHeaders } = await import('./lib/security/headers')
-  const { startSweeping } = await import('./lib/uploads/sweep')
   if (process.env.NODE_ENV === 'production') guardOutput()
   expireStoredPages()
   guardRequests()
@@ -28,7 +28,7 @@ export async function register(): Promise<void> {
   dropClaimedNonces()
   dropClaimedActions()
   await makePicturesInTurn()
-  startSweeping()
+  startMaintenance()
   startCampaignWorker(campaignSender())
 }
 

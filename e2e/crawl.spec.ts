@@ -4,8 +4,9 @@ import { fromRoot, type SeenPage, seePage } from './support/site-pages'
 
 const site = sampleSite.url
 
-/** Lists have no end: so many of them are visited, the first few of each set of filters. */
-const MOST_LISTS = 60
+/** There is no end of narrowed lists: this many are visited of `/`, of single maps and agents, and of agents on maps. */
+const MOST_LISTS = 40
+/** And this many of each set of filters. */
 const LISTS_OF_A_KIND = 4
 
 /** How many pages are asked for at the same time. */
@@ -105,9 +106,11 @@ function isWanted(link: string, known: Set<string>, lists: Map<string, number>):
   if (known.has(link)) return false
   if (isNarrowedList(link)) {
     const [path = '', query] = link.split('?')
-    const kind = [path.split('/').length, ...[...new URLSearchParams(query).keys()].sort()].join('+')
+    const depth = path.split('/').length
+    const kind = [depth, ...[...new URLSearchParams(query).keys()].sort()].join('+')
     const before = lists.get(kind) ?? 0
-    const all = [...lists.values()].reduce((sum, count) => sum + count, 0)
+    const asDeep = [...lists].filter(([each]) => each.startsWith(`${depth}+`))
+    const all = asDeep.reduce((sum, [, count]) => sum + count, 0)
     if (before >= LISTS_OF_A_KIND || all >= MOST_LISTS) return false
     lists.set(kind, before + 1)
   }

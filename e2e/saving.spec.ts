@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { toast } from './support/admins'
 import { mailTo, tokenHashIn } from './support/mailbox'
-import { cards, listCount, openFirstLineup, PHONE, press } from './support/pages'
+import { cards, filter, listCount, openFirstLineup, PHONE, press } from './support/pages'
 import { makePerson, newcomer, type Person, signIn } from './support/people'
 import { test } from './support/visitor'
 
@@ -233,6 +233,22 @@ test.describe('somebody who is signed in', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
     await expect(toast(page, 'Failed to sign out')).toBeVisible()
     await context.setOffline(false)
+  })
+
+  test('keeps showing the saved list while another map of it loads', async ({ page }) => {
+    await saveAll(person, 3)
+    await arriveSignedIn(page, '/?saved=1')
+    await page.evaluate(() => {
+      const main = document.querySelector('main')
+      new MutationObserver(() => {
+        if (main?.textContent?.includes('Loading …')) document.body.dataset.sawSpinner = ''
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await press(filter(page, 'Map', 'Icebox'))
+    await expect(page).toHaveURL('/lineups/icebox?saved=1')
+    await expect(filter(page, 'Map', 'Icebox')).toHaveAttribute('aria-current', 'true')
+    await expect(filter(page, 'Map', 'Icebox')).toBeFocused()
+    await expect(page.locator('body[data-saw-spinner]')).toHaveCount(0)
   })
 
   test('switches the list between all and saved, with the filters that are set', async ({ page }) => {

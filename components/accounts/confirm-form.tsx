@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -24,7 +24,7 @@ const WORDS = {
 
 /** The button that spends the token of a mail's link. */
 export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'signup' | 'recovery' }) {
-  const { submit, problems, problem } = useAnsweredForm(confirmAction)
+  const { submit, problems, problem } = useServerForm(confirmAction)
   const words = WORDS[kind]
   const isSpent = problem?.code === 'link-invalid'
   if (isSpent && kind === 'recovery') return <InvalidResetLink />

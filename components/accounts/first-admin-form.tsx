@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useTypedSecret } from '@/components/ui/use-typed'
@@ -9,7 +9,7 @@ import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
 /** Makes the person the first admin, if they know the setup code. */
 export function FirstAdminForm() {
-  const { submit, problems } = useAnsweredForm(becomeFirstAdminAction)
+  const { submit, problems } = useServerForm(becomeFirstAdminAction)
   const setupCode = useTypedSecret(() => problems.clear('setupCode'))
   return (
     <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">

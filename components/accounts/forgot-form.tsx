@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -10,7 +10,7 @@ import { requestResetAction } from '@/lib/accounts/actions'
 
 /** Asks for a link to set a new password. */
 export function ForgotForm({ children }: { children: React.ReactNode }) {
-  const { submit, result, problems, values } = useAnsweredForm(requestResetAction)
+  const { submit, result, problems, values } = useServerForm(requestResetAction)
   const email = useTyped(values.email, () => problems.clear('email'))
   return (
     <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { resendConfirmationAction } from '@/lib/accounts/actions'
@@ -11,7 +11,7 @@ import { resendConfirmationAction } from '@/lib/accounts/actions'
  * @param email the address that is not confirmed.
  */
 export function ResendForm({ email }: { email: string | undefined }) {
-  const { submit, result, problems, values, isPosted } = useAnsweredForm(resendConfirmationAction)
+  const { submit, result, problems, values, isPosted } = useServerForm(resendConfirmationAction)
   if (!email && !isPosted) return null
   const sentence = problems.whole ?? problems.of('email')
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -11,7 +11,7 @@ import { ResendForm } from './resend-form'
 
 /** Email and password of somebody who has an account. */
 export function SignInForm({ next, forgot }: { next: string; forgot: React.ReactNode }) {
-  const { submit, problems, problem, values } = useAnsweredForm(signInAction)
+  const { submit, problems, problem, values } = useServerForm(signInAction)
   const email = useTyped(values.email, () => problems.clear('email'))
   const password = useTypedSecret(() => problems.clear('password'))
   const isUnconfirmed = problem?.code === 'email-not-confirmed' && problems.whole !== undefined

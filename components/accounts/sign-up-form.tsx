@@ -1,8 +1,8 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
 import { useOnAnswer } from '@/components/forms/use-on-answer'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
@@ -15,7 +15,7 @@ import { useAvailability } from './use-availability'
 
 /** What it takes to have an account. */
 export function SignUpForm({ next }: { next: string }) {
-  const { submit, problems, result, values } = useAnsweredForm(signUpAction)
+  const { submit, problems, result, values } = useServerForm(signUpAction)
   const username = useTyped(values.username, () => problems.clear('username'))
   const email = useTyped(values.email, () => problems.clear('email'))
   const password = useTypedSecret(() => problems.clear('password'))

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
 import { useOnAnswer } from '@/components/forms/use-on-answer'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -16,7 +16,7 @@ import { useAvailability } from './use-availability'
 
 /** Renames the person. */
 export function UsernameForm({ username: current }: { username: string }) {
-  const { submit, problems, result, values } = useAnsweredForm(changeUsernameAction)
+  const { submit, problems, result, values } = useServerForm(changeUsernameAction)
   const router = useRouter()
   const username = useTyped(values.username ?? current, () => problems.clear('username'))
   const wanted = username.value.trim()

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
-import { answerOrProblem } from '@/components/forms/answer-or-problem'
+import { answerOrProblem } from '@/components/forms/lost-answer'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'

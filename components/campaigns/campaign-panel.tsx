@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
-import { answerOrProblem } from '@/components/forms/answer-or-problem'
 import { FormProblem } from '@/components/forms/form-problem'
+import { answerOrProblem } from '@/components/forms/lost-answer'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'

@@ -1,5 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { Problem } from '@/lib/messages'
+import { failed } from '@/lib/result'
 
 /**
  * Says what went wrong when a request got no answer of its own. Browsers throw a TypeError when the site could not be
@@ -17,5 +18,17 @@ export function isRedirect(error: unknown): boolean {
     return false
   } catch {
     return true
+  }
+}
+
+/** Gives the answer of a server action; when none comes, a problem that says why, instead of an error page. */
+export async function answerOrProblem<T>(act: () => Promise<T>): Promise<T | ReturnType<typeof failed>> {
+  try {
+    return await act()
+  } catch (error) {
+    // Where the action leads to another page, that is thrown as well.
+    unstable_rethrow(error)
+    console.error(error)
+    return failed(problemOfLostAnswer(error))
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { useFocusKept } from '@/components/ui/use-focus-kept'
@@ -10,7 +10,7 @@ import { deletePatchAction } from '@/lib/patches/actions'
 /** Deletes a patch; one with verdicts stays, and says so. */
 export function DeletePatchForm({ id, name }: { id: number; name: string }) {
   useFocusKept()
-  const { submit, problems } = useAnsweredForm(deletePatchAction, ({ ok }) => {
+  const { submit, problems } = useServerForm(deletePatchAction, ({ ok }) => {
     if (!ok) return
     void toastSuccess({ title: 'Patch deleted', description: name })
   })

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
@@ -15,14 +15,11 @@ import type { Patch } from '@/lib/patches/queries'
 /** Adds a patch to a platform, or changes one that is there. */
 export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Patch }) {
   useFocusKept()
-  const { submit, values, problems } = useAnsweredForm(
-    patch ? changePatchAction : addPatchAction,
-    ({ ok }) => {
-      if (!ok) return
-      void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
-      if (!patch) name.setValue('')
-    },
-  )
+  const { submit, values, problems } = useServerForm(patch ? changePatchAction : addPatchAction, ({ ok }) => {
+    if (!ok) return
+    void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
+    if (!patch) name.setValue('')
+  })
   const name = useTyped(values.name ?? patch?.name, () => problems.clear('name'))
   const releasedOn = useTyped(values.releasedOn ?? patch?.releasedAt.slice(0, 10), () =>
     problems.clear('releasedOn'),

@@ -3,8 +3,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
 import { useOnAnswer } from '@/components/forms/use-on-answer'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -25,7 +25,7 @@ export function ReportDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { submit, result, problems, problem } = useAnsweredForm(reportAction)
+  const { submit, result, problems, problem } = useServerForm(reportAction)
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
   const isMissing = !reason || (reason === 'custom' && text.trim() === '')

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { toastProblem } from '@/components/site/toast-problem'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
@@ -19,7 +19,7 @@ import { reportId } from './report-id'
 /** Settles one pending report. */
 export function SettleForm({ id }: { id: string }) {
   useFocusKept()
-  const { submit, values, problems, problem, isPosted } = useAnsweredForm(settleReportAction, (answer) => {
+  const { submit, values, problems, problem, isPosted } = useServerForm(settleReportAction, (answer) => {
     if (!answer.ok) return answer.problem && void toastProblem(answer.problem)
     // The form goes, its report stays.
     document.getElementById(reportId(id))?.focus()

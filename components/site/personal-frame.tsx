@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { PostedAnswerProvider } from '@/components/forms/posted-answer'
-import { postedAnswer } from '@/lib/actions/posted-answer'
+import { NoJsFormProvider } from '@/components/forms/use-server-form'
+import { readFormState } from '@/lib/actions/no-js-form-state'
 import { NONCE_HEADER } from '@/lib/security/content-security-policy'
 import { SiteFrame } from './site-frame'
 
@@ -13,7 +13,7 @@ export async function PersonalFrame({ footer = true, children }: { footer?: bool
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
     <SiteFrame nonce={nonce} footer={footer}>
-      <PostedAnswerProvider answer={await postedAnswer()}>{children}</PostedAnswerProvider>
+      <NoJsFormProvider form={await readFormState()}>{children}</NoJsFormProvider>
     </SiteFrame>
   )
 }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -29,7 +29,7 @@ const LINKS = {
 /** The button that a link of a mail leads to: programs open links, only people press buttons. */
 export function LinkForm({ token, link }: { token: string; link: keyof typeof LINKS }) {
   const words = LINKS[link]
-  const { submit, result, problems, problem } = useAnsweredForm(words.action)
+  const { submit, result, problems, problem } = useServerForm(words.action)
   const isOver = result?.ok || problem?.code === 'link-invalid'
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useTyped } from '@/components/ui/use-typed'
@@ -11,7 +11,7 @@ import { SubscriptionMailed } from './subscription-mailed'
 
 /** Asks for the link that puts an address on the list. */
 export function SubscribeForm() {
-  const { submit, result, problems, values } = useAnsweredForm(subscribeAction)
+  const { submit, result, problems, values } = useServerForm(subscribeAction)
   const email = useTyped(values.email, () => problems.clear('email'))
   return (
     <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">

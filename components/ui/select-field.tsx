@@ -1,8 +1,8 @@
-import type { ReactNode, SelectHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldProps, fieldParts, INPUT_CLASS } from './field'
 
-type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'name'> &
-  Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'> & { children: ReactNode }
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> &
+  Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'>
 
 /** A labelled choice with its hint and, under it, what is wrong. */
 export function SelectField({ label, form, error, hint, children, ...select }: SelectFieldProps) {

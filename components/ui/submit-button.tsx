@@ -12,6 +12,7 @@ import { useHydrated } from './use-hydrated'
  */
 export function SubmitButton({
   busy,
+  isPending = false,
   disabled = false,
   look = 'primary',
   name,
@@ -21,6 +22,8 @@ export function SubmitButton({
 }: {
   /** What the button says while the form is on its way. */
   busy: string
+  /** For a form that is sent by code of its own instead of an action. */
+  isPending?: boolean
   disabled?: boolean
   look?: 'primary' | 'quiet' | 'danger'
   /** What the form says when it is sent by this button. */
@@ -29,7 +32,7 @@ export function SubmitButton({
   className?: string
   children: ReactNode
 }) {
-  const { pending } = useFormStatus()
+  const pending = useFormStatus().pending || isPending
   const isHydrated = useHydrated()
   return (
     <button

@@ -58,7 +58,7 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   page,
 }) => {
   test.setTimeout(90_000)
-  const [first = ''] = await onlyWaiting(60)
+  const [first = ''] = await onlyWaiting(30)
   await openTab(page)
   await page.getByLabel('Template ID').fill('')
   await button(page, 'Send campaign').click()
@@ -117,7 +117,7 @@ test('a campaign goes on when its page is closed, and a page that is opened late
   page,
 }) => {
   test.setTimeout(90_000)
-  await onlyWaiting(60)
+  await onlyWaiting(20)
   await openTab(page)
   await troubleAhead(['quota'])
   await startCampaign(page)
@@ -147,7 +147,7 @@ test('a campaign goes on when its page is closed, and a page that is opened late
 })
 
 test('a campaign that is paused can be ended, and mails nobody more', async ({ page }) => {
-  await onlyWaiting(60)
+  await onlyWaiting(20)
   await openTab(page)
   await troubleAhead(['quota'])
   await startCampaign(page)

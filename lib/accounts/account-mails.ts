@@ -1,8 +1,7 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { done, failed, type Result } from '../result'
 import { authClient } from '../supabase/auth'
-import { MAIL_ANSWER_MS } from './answer-times'
+import { MAIL_ANSWER_MS, notBefore } from './answer-times'
 import { type AuthFailure, problemOf } from './auth-problems'
 
 /**
@@ -10,10 +9,7 @@ import { type AuthFailure, problemOf } from './auth-problems'
  * @throws Error when the backend breaks.
  */
 export async function requestReset(email: string): Promise<Result> {
-  const earliest = sleep(MAIL_ANSWER_MS)
-  const { error } = await (await authClient()).auth.resetPasswordForEmail(email)
-  await earliest
-  return mailed(error)
+  return mailed((auth) => auth.resetPasswordForEmail(email))
 }
 
 /**
@@ -22,13 +18,16 @@ export async function requestReset(email: string): Promise<Result> {
  * @throws Error when the backend breaks.
  */
 export async function resendConfirmation(email: string): Promise<Result> {
-  const earliest = sleep(MAIL_ANSWER_MS)
-  const { error } = await (await authClient()).auth.resend({ type: 'signup', email })
-  await earliest
-  return mailed(error)
+  return mailed((auth) => auth.resend({ type: 'signup', email }))
 }
 
-function mailed(error: (Error & AuthFailure) | null): Result {
+type Auth = Awaited<ReturnType<typeof authClient>>['auth']
+
+async function mailed(
+  request: (auth: Auth) => Promise<{ error: (Error & AuthFailure) | null }>,
+): Promise<Result> {
+  const { auth } = await authClient()
+  const { error } = await notBefore(MAIL_ANSWER_MS, request(auth))
   // Only an address that gets mail can be asked for too soon. The mail that was sent a moment ago will do.
   if (!error || error.code === 'over_email_send_rate_limit') return done
   const problem = problemOf(error)

@@ -1,10 +1,9 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetAttempts } from '../rate-limits/attempts'
 import { rememberBrowser } from '../rate-limits/known-browser'
 import { done, failed, type Result } from '../result'
 import { newSession } from '../supabase/session'
-import { REFUSAL_MS } from './answer-times'
+import { notBefore, REFUSAL_MS } from './answer-times'
 import { problemOf } from './auth-problems'
 import { readAccount } from './read-account'
 
@@ -16,10 +15,7 @@ type Credentials = { email: string; password: string }
  * @throws Error when the backend breaks.
  */
 export async function signIn(credentials: Credentials): Promise<Result> {
-  const earliest = sleep(REFUSAL_MS)
-  const result = await trySignIn(credentials)
-  if (!result.ok) await earliest
-  return result
+  return notBefore(REFUSAL_MS, trySignIn(credentials), ({ ok }) => !ok)
 }
 
 async function trySignIn({ email, password }: Credentials): Promise<Result> {

@@ -23,7 +23,7 @@ export type Definition<Input, T, Context> = {
 export type Signed = { account: Account; client: SessionClient }
 
 /** How an action finds out who runs it: a problem when they may not. */
-type Authenticate<Context> = () => Promise<Result<Context>>
+export type Authenticate<Context> = () => Promise<Result<Context>>
 
 export const anybody: Authenticate<null> = async () => ({ ok: true, data: null })
 

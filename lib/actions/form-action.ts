@@ -1,44 +1,36 @@
 import 'server-only'
 import type { Result } from '../result'
-import { admin, anybody, attempt, type Definition, type Signed, somebody } from './attempt'
+import { type Authenticate, admin, anybody, attempt, type Definition, somebody } from './attempt'
 import type { FormState } from './form-state'
-import { keepAnswer } from './posted-answer'
+import { storeFormState } from './no-js-form-state'
 
-/** A server action of a form that anybody may send. */
-export function formAction<Input, T = null>(definition: Definition<Input, T, null>) {
-  return async (before: FormState<T>, form: FormData): Promise<FormState<T>> => {
+/** Makes server actions of forms, which also work without JavaScript. */
+const formActionFor =
+  <Context>(authenticate: Authenticate<Context>) =>
+  <Input, T = null>(definition: Definition<Input, T, Context>) =>
+  async (before: FormState<T>, form: unknown): Promise<FormState<T>> => {
     const fields = textFields(form)
-    return stateAfter(before, await attempt(definition, fields, anybody), fields)
+    return stateAfter(before, await attempt(definition, fields, authenticate), fields)
   }
-}
 
-/** A server action of a form for people who are signed in, and not banned. */
-export function personalAction<Input, T = null>(definition: Definition<Input, T, Signed>) {
-  return async (before: FormState<T>, form: FormData): Promise<FormState<T>> => {
-    const fields = textFields(form)
-    return stateAfter(before, await attempt(definition, fields, somebody), fields)
-  }
-}
+/** Makes server actions that the page's code calls with values. */
+const callFor =
+  <Context>(authenticate: Authenticate<Context>) =>
+  <Input, T = null>(definition: Definition<Input, T, Context>) =>
+  async (input: Input): Promise<Result<T>> =>
+    attempt(definition, input, authenticate)
 
-/** A server action of a form for admins. */
-export function adminAction<Input, T = null>(definition: Definition<Input, T, Signed>) {
-  return async (before: FormState<T>, form: FormData): Promise<FormState<T>> => {
-    const fields = textFields(form)
-    return stateAfter(before, await attempt(definition, fields, admin), fields)
-  }
-}
+export const formAction = formActionFor(anybody)
+/** For people who are signed in, and not banned. */
+export const personalAction = formActionFor(somebody)
+export const adminAction = formActionFor(admin)
 
-/** A server action that the page's code calls with values, for people who are signed in, and not banned. */
-export function personalCall<Input, T = null>(definition: Definition<Input, T, Signed>) {
-  return async (input: Input): Promise<Result<T>> => attempt(definition, input, somebody)
-}
+export const personalCall = callFor(somebody)
+export const adminCall = callFor(admin)
 
-/** A server action that the page's code calls with values, for admins. */
-export function adminCall<Input, T = null>(definition: Definition<Input, T, Signed>) {
-  return async (input: Input): Promise<Result<T>> => attempt(definition, input, admin)
-}
-
-function textFields(form: FormData): Record<string, string> {
+/** The fields of a form that hold text. Anybody can call an action with any value: what is no form has no fields. */
+function textFields(form: unknown): Record<string, string> {
+  if (!(form instanceof FormData)) return {}
   const entries = [...form.entries()].filter(([name]) => !name.startsWith('$'))
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -56,6 +48,6 @@ async function stateAfter<T>(
 ): Promise<FormState<T>> {
   const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET.test(name))
   const state = { result, values: Object.fromEntries(kept) }
-  await keepAnswer(before?.form, state)
+  await storeFormState(before?.form, state)
   return state
 }

@@ -1,10 +1,14 @@
 import 'server-only'
 import { refresh, updateTag } from 'next/cache'
+import { after } from 'next/server'
 import type { z } from 'zod'
 import type { Signed } from '../actions/attempt'
 import { cacheTags } from '../cache-tags'
+import { logError } from '../observe/log'
 import { done, failed, failedField, type Result } from '../result'
 import { REFUSAL } from '../supabase/refusals'
+import { serviceClient } from '../supabase/service'
+import { recountVerdicts } from '../verdicts/recount'
 import type { changedPatchSchema, newPatchSchema } from './schema'
 
 type Answer = { data: unknown[] | null; error: { code: string; message: string } | null }
@@ -22,8 +26,8 @@ export async function addPatch(
 }
 
 /**
- * Renames a patch or moves its release, whichever is asked for: a new release counts all verdicts anew. One that somebody
- * else has changed meanwhile stays as it is.
+ * Renames a patch or moves its release, whichever is asked for. One that somebody else has changed meanwhile stays as
+ * it is.
  * @throws Error when the database refuses or can't be reached.
  */
 export async function changePatch(
@@ -46,7 +50,10 @@ export async function deletePatch({ client }: Signed, id: number): Promise<Resul
   return ending(await client.from('game_patches').delete().eq('id', id).select('id'))
 }
 
-/** How a change of the patches ended. Every lineup names the current patch, so all of them are read anew. */
+/**
+ * How a change of the patches ended. Every lineup names the current patch, so all of them are read anew. Verdict totals
+ * follow in the background, and pages show them once their cached data expire.
+ */
 function ending({ data, error }: Answer): Result {
   if (error?.code === REFUSAL.duplicate) return failedField('name', { code: 'patch-name-taken' })
   if (error?.code === REFUSAL.checkFailed) return failedField('name', { code: 'patch-name-malformed' })
@@ -57,5 +64,10 @@ function ending({ data, error }: Answer): Result {
     return failed({ code: 'patch-gone' })
   }
   updateTag(cacheTags.everything)
+  after(() =>
+    recountVerdicts(serviceClient()).catch((error: unknown) =>
+      logError('Verdict totals are out of date after a change of patches', error),
+    ),
+  )
   return done
 }

@@ -218,7 +218,6 @@ export type Database = {
         Row: {
           id: number
           name: string
-          newer_patches: number | null
           platform: string
           released_at: string
         }
@@ -226,14 +225,12 @@ export type Database = {
         Insert: {
           id?: never
           name: string
-          newer_patches?: number | null
           platform: string
           released_at?: string
         }
         Update: {
           id?: never
           name?: string
-          newer_patches?: number | null
           platform?: string
           released_at?: string
         }
@@ -363,6 +360,7 @@ export type Database = {
           verdicts_worked: number
           weighted_missed: number
           weighted_worked: number
+          weights_key: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -392,6 +390,7 @@ export type Database = {
           verdicts_worked?: number
           weighted_missed?: number
           weighted_worked?: number
+          weights_key?: number | null
           youtube_url?: string
         }
         Update: {
@@ -420,6 +419,7 @@ export type Database = {
           verdicts_worked?: number
           weighted_missed?: number
           weighted_worked?: number
+          weights_key?: number | null
           youtube_url?: string
         }
         Relationships: []
@@ -811,6 +811,7 @@ export type Database = {
         Args: { delivery: string; details?: Json; lease_id: string; outcome: string; rate_limit?: Json }
         Returns: undefined
       }
+      recount_verdicts: { Args: { most: number }; Returns: number }
       report_groups: {
         Args: { page?: number; page_size?: number; wanted_status?: string }
         Returns: {

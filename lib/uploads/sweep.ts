@@ -1,11 +1,9 @@
 import 'server-only'
 import { UPLOAD_GRACE_MS } from '../limits'
-import { logError } from '../observe/log'
 import { removeFiles } from '../storage/remove-files'
 import { serviceClient } from '../supabase/service'
 
-/** How often each server asks whether it is time, and how often it is, whichever server it falls to. */
-const ASK_EVERY_MS = 10 * 60 * 1000
+/** How often it is time, whichever of the servers it falls to. */
 const SWEEP_EVERY_S = 60 * 60
 /** Files in one answer and one removal. */
 const BATCH = 100
@@ -31,13 +29,4 @@ export async function sweepUploads(now = Date.now()): Promise<number | undefined
     removed += paths.length
     if (paths.length < BATCH) return removed
   }
-}
-
-/** Has this server remove unused uploads as long as it runs. */
-export function startSweeping(sweep: () => Promise<unknown> = sweepUploads): void {
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => logError('Unused uploads are left in the storage', error))
-  }, ASK_EVERY_MS)
-  // It keeps no process from ending.
-  timer.unref()
 }

@@ -1,6 +1,4 @@
--- Patches of the game. The current patch of a platform is the newest whose release date has come. `newer_patches` counts
--- the released ones after it: how old a verdict given on it is. It is null until the release has come and
--- `private.weigh_verdicts` has taken note of it.
+-- Patches of the game. The current patch of a platform is the newest whose release date has come.
 create table public.game_patches (
   id int generated always as identity primary key,
   platform text not null check (platform in ('Mobile', 'PC')),
@@ -9,7 +7,6 @@ create table public.game_patches (
     char_length(name) between 1 and 20 and name = btrim(name) and private.is_valid_username('..' || name || '.')
   ),
   released_at timestamptz not null default now(),
-  newer_patches int,
   unique (platform, name)
 );
 
@@ -17,7 +14,7 @@ create trigger game_patches_1_limit_size before insert or update on public.game_
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('1024');
 create trigger game_patches_2_protect_columns before update on public.game_patches
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.protect_columns('id', 'platform', 'newer_patches');
+  execute function private.protect_columns('id', 'platform');
 
 alter table public.game_patches enable row level security;
 grant select on public.game_patches to anon;
@@ -61,13 +58,16 @@ begin
   return null;
 end
 $$;
--- Not `newer_patches`, which is computed.
-create trigger game_patches_log after insert or delete or update of name, released_at on public.game_patches
+create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at');
 
--- The current patch of each platform that has one.
+-- The current patch of each platform that has one, and how many are released. `weights_key` changes whenever the order of the
+-- released patches does: verdicts that were weighed under another key have to be weighed again.
 create view private.current_patches as
-  select distinct on (platform) platform, id, name
+  select platform, count(*) as released,
+    (array_agg(id order by released_at desc, id desc))[1] as id,
+    (array_agg(name order by released_at desc, id desc))[1] as name,
+    hashtextextended(string_agg(id::text, ' ' order by released_at desc, id desc), 0) as weights_key
   from public.game_patches
   where released_at <= now()
-  order by platform, released_at desc, id desc;
+  group by platform;

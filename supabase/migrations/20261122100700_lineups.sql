@@ -35,6 +35,8 @@ create table public.lineups (
   -- The newest patch on which somebody says that it worked. No foreign key, which would need an index: a patch that has
   -- verdicts cannot be deleted.
   confirmed_patch_id int,
+  -- The key of the patches that the weighted totals were computed with, see `private.current_patches`.
+  weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location)
   ) stored,
@@ -122,6 +124,7 @@ begin
   new.weighted_missed := 0;
   new.reliability := 0;
   new.confirmed_patch_id := null;
+  new.weights_key := null;
   return new;
 end
 $$;
@@ -130,10 +133,10 @@ create trigger lineups_3_reset_totals before insert on public.lineups
   execute function private.reset_verdict_totals();
 
 create trigger lineups_3_protect_totals before update of verdicts_worked, verdicts_missed, weighted_worked,
-  weighted_missed, reliability, confirmed_patch_id on public.lineups
+  weighted_missed, reliability, confirmed_patch_id, weights_key on public.lineups
   for each row when (current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.protect_columns('verdicts_worked', 'verdicts_missed', 'weighted_worked', 'weighted_missed',
-    'reliability', 'confirmed_patch_id');
+    'reliability', 'confirmed_patch_id', 'weights_key');
 
 -- Trigger: reference ids are lower case, and the title has no blanks around it.
 create function private.normalize_lineup() returns trigger

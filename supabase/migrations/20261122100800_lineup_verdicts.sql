@@ -1,5 +1,5 @@
--- Verdicts: whether a lineup worked for a person, and on which patch they last said so. Each is private; totals are
--- public. They go with the person and with the lineup; a patch stays as long as it has any.
+-- Verdicts: whether a lineup worked for a person, and on which patch they last said so. Each is private, only the totals are
+-- public. They are deleted with the person and with the lineup. A patch cannot be deleted while it has verdicts.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -12,14 +12,19 @@ create table public.lineup_verdicts (
 create index lineup_verdicts_lineup_id_idx on public.lineup_verdicts (lineup_id) include (patch_id, worked);
 create index lineup_verdicts_patch_id_idx on public.lineup_verdicts (patch_id);
 
--- Trigger: saying it, also once more, is saying it now and of the lineup's current patch. Null while there is none.
+create trigger lineup_verdicts_1_protect_columns before update on public.lineup_verdicts
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
+    'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
+  );
+
+-- Trigger: a verdict, also one that is repeated, is given now and on the current patch of the lineup's platform, or on none.
 create function private.stamp_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.patch_id := (
     select patch.id
     from public.lineups as lineup
-    join public.game_patches as patch on patch.platform = lineup.platform and patch.newer_patches = 0
+    join private.current_patches as patch using (platform)
     where lineup.id = new.lineup_id
   );
   new.updated_at := now();
@@ -29,12 +34,6 @@ begin
   return new;
 end
 $$;
-
--- Triggers of one kind run in the order of their names: what a person sent is looked at before it is stamped.
-create trigger lineup_verdicts_1_protect_columns before update on public.lineup_verdicts
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
-    'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
-  );
 create trigger lineup_verdicts_2_stamp before insert or update of user_id, lineup_id, worked on public.lineup_verdicts
   for each row execute function private.stamp_verdict();
 
@@ -67,6 +66,7 @@ create policy "people change their verdicts" on public.lineup_verdicts
 create policy "people take back their verdicts" on public.lineup_verdicts
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
+
 -- Lower bound of Wilson's score interval at 95 % (two-sided), without continuity correction: what share of
 -- successes can be relied on after so many trials. 0 without trials. Wilson 1927, JASA 22: 209-212; method 3 of
 -- Newcombe 1998, Statistics in Medicine 17: 857-872.
@@ -78,33 +78,42 @@ return case when trials > 0 then greatest(
   (2 * successes + 1.959964 ^ 2 - 1.959964 * sqrt(1.959964 ^ 2 + 4 * successes * (1 - successes / trials)))
     / (2 * (trials + 1.959964 ^ 2))
 ) else 0 end;
--- Counts the verdicts of lineups anew. Exact as long as nobody else writes these totals meanwhile.
-create function private.recount_verdicts(lineup_ids uuid[]) returns void
-language sql set search_path = '' as $$
-  with weighed as (
+
+-- Counts the verdicts of lineups. They are locked first, in one order, so that two calls never wait for each other; what the
+-- call before has committed is counted then.
+create function private.count_verdicts(lineup_ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.lineups where id = any (lineup_ids) order by id for no key update;
+  with patches as (
+    -- The age of a patch is how many newer ones are released. One that was put off after its release is new.
+    select id, platform, released_at <= now() as is_released, greatest(
+      count(*) filter (where released_at <= now()) over (partition by platform order by released_at desc, id desc) - 1, 0
+    ) as age
+    from public.game_patches
+  ),
+  weighed as (
     select
-      lineup.id, lineup.platform, verdict.worked, patch.newer_patches,
-      -- Without a patch it is older than all of them; on one that was put off after its release it is new.
-      power(0.5, coalesce(case when verdict.patch_id is null then released.patches else patch.newer_patches end, 0))
-        as weight
+      lineup.id, lineup.platform, verdict.worked, current.weights_key,
+      -- Given before the first patch, or on another platform, a verdict is older than all patches.
+      power(0.5, coalesce(patch.age, current.released, 0)) as weight,
+      case when patch.is_released then patch.age end as released_age
     from public.lineups as lineup
+    left join private.current_patches as current using (platform)
     left join public.lineup_verdicts as verdict on verdict.lineup_id = lineup.id
-    left join public.game_patches as patch on patch.id = verdict.patch_id
-    left join (
-      select platform, count(newer_patches) as patches from public.game_patches group by platform
-    ) as released on released.platform = lineup.platform
+    left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
   summed as (
     select
-      id, platform,
+      id, platform, weights_key,
       count(*) filter (where worked) as worked,
       count(*) filter (where not worked) as missed,
       coalesce(sum(weight) filter (where worked), 0) as weighted_worked,
       coalesce(sum(weight) filter (where not worked), 0) as weighted_missed,
-      min(newer_patches) filter (where worked) as confirmed
+      min(released_age) filter (where worked) as confirmed_age
     from weighed
-    group by id, platform
+    group by id, platform, weights_key
   )
   update public.lineups as lineup
   set
@@ -115,125 +124,53 @@ language sql set search_path = '' as $$
     reliability = private.wilson_lower_bound(
       summed.weighted_worked, summed.weighted_worked + summed.weighted_missed
     ),
-    confirmed_patch_id = patch.id
+    confirmed_patch_id = confirmed.id,
+    weights_key = summed.weights_key
   from summed
-  left join public.game_patches as patch
-    on patch.platform = summed.platform and patch.newer_patches = summed.confirmed
-  where lineup.id = summed.id
-    and (lineup.verdicts_worked, lineup.verdicts_missed, lineup.weighted_worked, lineup.weighted_missed,
-        lineup.confirmed_patch_id)
-      is distinct from
-      (summed.worked, summed.missed, summed.weighted_worked, summed.weighted_missed, patch.id);
+  left join patches as confirmed
+    on confirmed.platform = summed.platform and confirmed.is_released and confirmed.age = summed.confirmed_age
+  where lineup.id = summed.id;
+end
 $$;
 
--- Trigger: the totals follow the verdicts, whatever changed them.
-create function private.follow_verdicts() returns trigger
+-- Trigger: counts the lineups of changed verdicts, whatever changed them.
+create function private.handle_changed_verdicts() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  lineup_ids uuid[];
 begin
   if tg_op = 'UPDATE' then
-    lineup_ids := array(select lineup_id from before union select lineup_id from after);
+    perform private.count_verdicts(array(select lineup_id from before union select lineup_id from after));
   else
-    lineup_ids := array(select distinct lineup_id from changed);
+    perform private.count_verdicts(array(select distinct lineup_id from changed));
   end if;
-  -- First the locks, all in one order, so that two never wait for each other; then what is committed counts.
-  perform from public.lineups where id = any (lineup_ids) order by id for no key update;
-  perform private.recount_verdicts(lineup_ids);
   return null;
 end
 $$;
-
-create trigger lineup_verdicts_added after insert on public.lineup_verdicts referencing new table as changed
-  for each statement execute function private.follow_verdicts();
-create trigger lineup_verdicts_changed after update on public.lineup_verdicts
+create trigger lineup_verdicts_count_inserted after insert on public.lineup_verdicts referencing new table as changed
+  for each statement execute function private.handle_changed_verdicts();
+create trigger lineup_verdicts_count_updated after update on public.lineup_verdicts
   referencing old table as before new table as after
-  for each statement execute function private.follow_verdicts();
-create trigger lineup_verdicts_removed after delete on public.lineup_verdicts referencing old table as changed
-  for each statement execute function private.follow_verdicts();
+  for each statement execute function private.handle_changed_verdicts();
+create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
+  for each statement execute function private.handle_changed_verdicts();
 
--- Trigger: on another platform a lineup's verdicts are older than every patch.
-create function private.forget_patch() returns trigger
+-- Counts up to `most` lineups again whose weighted totals are out of date, because a patch was added, changed or deleted, its
+-- release has come, or the lineup has changed its platform. Returns how many: the server calls it until it returns 0. Lineups
+-- that are being judged right now are skipped, since that counts them as well.
+create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
-begin
-  update public.lineup_verdicts set patch_id = null where lineup_id = new.id;
-  return null;
-end
-$$;
-
-create trigger lineups_forget_patch after update of platform on public.lineups
-  for each row when (new.platform <> old.platform) execute function private.forget_patch();
--- Verdicts are written side by side; what moves the ground below many of them waits until none is being written, and
--- keeps new ones waiting: a patch, and a lineup or an account with verdicts of its own. Taken before any row is
--- touched, so that nobody waits for a row while keeping this from somebody else.
-create function private.lock_verdicts() returns void
-language sql set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('private.verdicts', 0));
-$$;
-
--- Reckons a platform's patches anew, and all its totals with them.
-create function private.weigh_verdicts(on_platform text) returns void
-language plpgsql set search_path = '' as $$
 declare
-  moment timestamptz;
+  lineup_ids uuid[] := array(
+    select lineup.id
+    from public.lineups as lineup
+    left join private.current_patches as current using (platform)
+    where lineup.verdicts_worked + lineup.verdicts_missed > 0
+      and lineup.weights_key is distinct from current.weights_key
+    limit most
+    for no key update of lineup skip locked
+  );
 begin
-  perform private.lock_verdicts();
-  -- Read only now: the lock may have taken a while.
-  moment := clock_timestamp();
-  update public.game_patches as patch
-    set newer_patches = case when patch.released_at <= moment then (
-      select count(*) from public.game_patches as newer
-      where newer.platform = on_platform and newer.released_at <= moment
-        and (newer.released_at, newer.id) > (patch.released_at, patch.id)
-    ) end
-    where patch.platform = on_platform;
-  perform private.recount_verdicts(array(
-    select id from public.lineups where platform = on_platform and verdicts_worked + verdicts_missed > 0
-  ));
+  perform private.count_verdicts(lineup_ids);
+  return cardinality(lineup_ids);
 end
 $$;
-
--- Trigger: verdicts weigh less with every newer patch.
-create function private.follow_patch() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.weigh_verdicts(case tg_op when 'DELETE' then old.platform else new.platform end);
-  return null;
-end
-$$;
-
-create trigger game_patches_follow after insert or delete or update of released_at on public.game_patches
-  for each row execute function private.follow_patch();
-
--- Trigger: before verdicts are written. The first ones after a release that was announced bring it about.
-create function private.share_verdicts() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.weigh_verdicts(due.platform)
-  from (
-    select distinct platform from public.game_patches
-    where newer_patches is null and released_at <= clock_timestamp()
-  ) as due;
-  perform pg_advisory_xact_lock_shared(hashtextextended('private.verdicts', 0));
-  return null;
-end
-$$;
-
-create trigger lineup_verdicts_share before insert or update or delete on public.lineup_verdicts
-  for each statement execute function private.share_verdicts();
-
--- Trigger: before something that many verdicts hang on is written.
-create function private.hold_verdicts() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_verdicts();
-  return null;
-end
-$$;
-
-create trigger game_patches_hold before insert or update or delete on public.game_patches
-  for each statement execute function private.hold_verdicts();
-create trigger lineups_hold_verdicts before update of platform or delete on public.lineups
-  for each statement execute function private.hold_verdicts();
-create trigger arcline_hold_verdicts before delete on auth.users
-  for each statement execute function private.hold_verdicts();
+grant execute on function public.recount_verdicts(int) to service_role;

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { PLATFORMS } from '../../lib/game/options.ts'
+import { recountVerdicts } from '../../lib/verdicts/recount.ts'
 import { clientOf, type SeedTarget } from './accounts.ts'
 import { randomFrom } from './random.ts'
 
@@ -70,6 +71,7 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
       verdicts.filter(({ patch }) => patch === index).map(({ row }) => row),
     )
   }
+  await recountVerdicts(service)
 }
 
 async function signUpScout({ url, publishableKey }: SeedTarget, number: number): Promise<string> {

@@ -4,7 +4,7 @@ import { ask, server, test } from './database.ts'
 import { publishLineup, steps } from './lineups.ts'
 import { signUp, signUpAdmin } from './people.ts'
 import { atOnce, committed, race } from './races.ts'
-import { addPatch, judge } from './verdicts.ts'
+import { addPatch, judge, recount } from './verdicts.ts'
 
 const EDITS = {
   title: 'Over the hall',
@@ -65,6 +65,7 @@ test('verdicts, a new patch and a deleted author make no new version', async ({ 
   await addPatch(db, '4.1')
   await judge(db, (await signUp(db)).caller, id, true)
   await addPatch(db, '4.2')
+  await recount(db)
   await db.query('delete from auth.users where id = $1', [author.id])
   const { rows } = await db.query('select verdicts_worked, weighted_worked, created_by from public.lineups')
   expect(rows).toEqual([{ verdicts_worked: 1, weighted_worked: 0.5, created_by: null }])

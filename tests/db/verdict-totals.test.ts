@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { ask, server, test, visitor } from './database.ts'
 import { addLineup, publishLineup } from './lineups.ts'
 import { signUp, signUpAdmin } from './people.ts'
-import { addPatch, judge, totalsOf } from './verdicts.ts'
+import { addPatch, judge, recount, totalsOf } from './verdicts.ts'
 
 const REFUSED = { code: '42501' }
 
@@ -66,6 +66,7 @@ test('a verdict halves with every newer patch of its platform and says which pat
   const { id } = await publishLineup(db)
   await judge(db, early.caller, id, true)
   const first = await addPatch(db, '4.1')
+  await recount(db)
   expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 0.5, confirmed_patch_id: null })
   await judge(db, later.caller, id, true)
   expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1.5, confirmed_patch_id: first })
@@ -90,10 +91,13 @@ test('weights shift back when a patch is deleted or put off', async ({ db }) => 
   await judge(db, caller, id, true)
   await addPatch(db, '4.2', { releasedAt: '2026-02-01' })
   const third = await addPatch(db, '4.3', { releasedAt: '2026-03-01' })
+  await recount(db)
   expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 0.25 })
   await ask(db, server, 'delete from public.game_patches where id = $1', [third])
+  await recount(db)
   expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 0.5 })
   await ask(db, server, `update public.game_patches set released_at = '2999-01-01' where name = '4.2'`)
+  await recount(db)
   expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: first })
 })
 
@@ -104,28 +108,37 @@ test('a verdict on a patch that is put off afterwards counts as new and confirms
   const second = await addPatch(db, '4.2')
   await judge(db, caller, id, true)
   await ask(db, server, `update public.game_patches set released_at = '2999-01-01' where id = $1`, [second])
+  await recount(db)
   expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: null })
 })
 
-test('an announced patch counts once it is out, from the next verdict on', async ({ db }) => {
+test('an announced patch counts once it is out', async ({ db }) => {
   const [early, later] = [await signUp(db), await signUp(db)]
   const judged = await publishLineup(db)
   const other = await publishLineup(db)
   await judge(db, early.caller, judged.id, true)
   const soon = await addPatch(db, '4.1', { releasedAt: '2999-01-01' })
-  expect(await totalsOf(db, judged.id)).toMatchObject({ weighted_worked: 1 })
-  await letItComeOut(soon)
-  expect(await totalsOf(db, judged.id)).toMatchObject({ weighted_worked: 1 })
+  expect(await recount(db)).toBe(0)
+  await db.query('update public.game_patches set released_at = now()')
   await judge(db, later.caller, other.id, true)
-  expect(await totalsOf(db, judged.id)).toMatchObject({ weighted_worked: 0.5 })
   expect(await totalsOf(db, other.id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: soon })
+  expect(await recount(db)).toBe(1)
+  expect(await totalsOf(db, judged.id)).toMatchObject({ weighted_worked: 0.5 })
+})
 
-  /** Has time reach the patch, which no trigger hears of; the transaction began before this moment. */
-  async function letItComeOut(id: number) {
-    await db.query('set local session_replication_role = replica')
-    await db.query('update public.game_patches set released_at = clock_timestamp() where id = $1', [id])
-    await db.query('set local session_replication_role = origin')
-  }
+test('judged lineups are counted again so many at a time, those of the patch’s platform, and once', async ({
+  db,
+}) => {
+  const { caller } = await signUp(db)
+  const lineups = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
+  const elsewhere = await publishLineup(db, { platform: 'PC' })
+  for (const { id } of [...lineups, elsewhere]) await judge(db, caller, id, true)
+  await publishLineup(db)
+  await addPatch(db, '4.1')
+  for (const count of [2, 1, 0]) expect(await recount(db, 2)).toBe(count)
+  for (const { id } of lineups) expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 0.5 })
+  await db.query(`update public.game_patches set name = '4.1b'`)
+  expect(await recount(db)).toBe(0)
 })
 
 test('on another platform a lineup’s verdicts are older than every patch', async ({ db }) => {
@@ -140,6 +153,7 @@ test('on another platform a lineup’s verdicts are older than every patch', asy
   await ask(db, admin.caller, rename)
   expect(await totalsOf(db, id)).toMatchObject({ weighted_worked: 1 })
   await ask(db, admin.caller, `update public.lineups set platform = 'PC'`)
+  await recount(db)
   expect(await totalsOf(db, id)).toMatchObject({ worked: 1, weighted_worked: 0.25, confirmed_patch_id: null })
 })
 
@@ -160,6 +174,7 @@ const COLUMNS = [
   'weighted_missed',
   'reliability',
   'confirmed_patch_id',
+  'weights_key',
 ]
 
 for (const column of COLUMNS) {
@@ -186,6 +201,7 @@ test('counting is no edit of the lineup, and an edit leaves the totals alone', a
   const { id } = await publishLineup(db, { updated_at: '2020-01-01' })
   await judge(db, caller, id, true)
   await addPatch(db, '4.1')
+  await recount(db)
   const { rows } = await db.query<{ updated_at: Date }>('select updated_at from public.lineups')
   expect(rows[0]?.updated_at.getFullYear()).toBe(2020)
   const rename = `update public.lineups set title = 'New name' returning slug ~ '^new-name-' as renamed`

@@ -11,7 +11,7 @@ export const JUDGE = `
 export const judge = (db: Client, caller: Caller, lineupId: string, worked: boolean) =>
   ask<{ worked: boolean }>(db, caller, JUDGE, [lineupId, worked])
 
-export const ADD_PATCH = `
+const ADD_PATCH = `
   insert into public.game_patches (platform, name, released_at) values ($1, $2, coalesce($3, now())) returning id`
 
 /** Adds a patch with the server's key, released now unless another time is given. @returns its id. */
@@ -32,6 +32,17 @@ export type Totals = {
   weighted_missed: number
   score: number
   confirmed_patch_id: number | null
+}
+
+/** Counts up to `most` lineups again whose totals are out of date. @returns how many. */
+export async function recount(db: Client, most = 1000): Promise<number | undefined> {
+  const [row] = await ask<{ recounted: number }>(
+    db,
+    server,
+    'select public.recount_verdicts($1) as recounted',
+    [most],
+  )
+  return row?.recounted
 }
 
 /** The totals of a published lineup; `undefined` when there is no such lineup. */

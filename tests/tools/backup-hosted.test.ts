@@ -63,6 +63,13 @@ test('a hosted project is copied while it runs, and put into another one', { tim
     PICTURES.map((path) => [path, expect.stringContaining(DAY)]),
   )
   await expect(restoreBackup(fresh, join(folder, 'first'), false)).rejects.toThrow('There are data already')
+
+  // What was sent since the backup is not known, so a campaign does not go on by itself.
+  const sending = `insert into public.campaigns (template_id, message, from_name) values ('t', 'Hello', 'Arcline')`
+  await live.sql.query(sending)
+  await makeBackup(live, join(folder, 'sending'))
+  await restoreBackup(fresh, join(folder, 'sending'), true)
+  expect(await fresh.sql.query('select status from public.campaigns')).toEqual([{ status: 'paused' }])
 })
 
 test('a file that goes while a hosted project is copied is left out', { timeout: 180_000 }, async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { UPLOAD_QUOTA } from '../../lib/limits.ts'
+import { startMaintenance } from '../../lib/maintenance.ts'
 import { removeUnusedStepImages } from '../../lib/storage/remove-step-images.ts'
 import { openStepImage } from '../../lib/storage/step-images.ts'
 import { storeStepImage } from '../../lib/storage/store-step-image.ts'
-import { startSweeping, sweepUploads } from '../../lib/uploads/sweep.ts'
+import { sweepUploads } from '../../lib/uploads/sweep.ts'
 import { clientOf } from '../../supabase/seed/accounts.ts'
 import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 
@@ -105,16 +106,16 @@ test('unused images are removed a day after their upload, by one of several serv
   expect(await Promise.all([first, second, unused].map(isThere))).toEqual([true, true, false])
 })
 
-test('a server goes on sweeping, also after a failure', async () => {
+test('a server repeats its maintenance, also after a failure', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const sweep = vi
+  const run = vi
     .fn<() => Promise<number>>()
     .mockRejectedValueOnce(new Error('No answer'))
     .mockResolvedValue(0)
-  startSweeping(sweep)
+  startMaintenance([{ run, failure: 'Something is left' }])
   await vi.advanceTimersByTimeAsync(HOUR)
-  expect(sweep.mock.calls.length).toBeGreaterThan(2)
+  expect(run.mock.calls.length).toBeGreaterThan(2)
   expect(reported).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recountVerdicts } from '../../lib/verdicts/recount.ts'
 import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
 import { mailTo, tokenHashIn } from './mails.ts'
 
@@ -62,6 +63,39 @@ describe('through the data API', () => {
     expect((await person.rpc('my_marks')).data).toEqual(marks)
     expect((await verdicts().delete().eq('lineup_id', lineup.id)).error).toBeNull()
     expect((await totals(lineup.id)).data).toEqual({ worked: 0, missed: 0 })
+  })
+
+  test('after a new patch all totals are counted again, in the background', async () => {
+    const [{ person }, { person: other }] = [
+      await signedIn('cyd@example.test'),
+      await signedIn('dot@example.test'),
+    ]
+    const lineups = [await publish('Through the gap'), await publish('Around the corner')]
+    for (const { id } of lineups) {
+      for (const [who, worked] of [
+        [person, true],
+        [other, false],
+      ] as const) {
+        await who.from('lineup_verdicts').insert({ lineup_id: id, worked }).throwOnError()
+      }
+    }
+    const scores = () =>
+      visitor
+        .from('published_lineups')
+        .select('reliability')
+        .in(
+          'id',
+          lineups.map(({ id }) => id),
+        )
+        .throwOnError()
+    const before = (await scores()).data[0]?.reliability
+    await server.from('game_patches').insert({ platform: 'Mobile', name: '4.1' }).throwOnError()
+    expect((await scores()).data).toEqual([{ reliability: before }, { reliability: before }])
+    await recountVerdicts(server)
+    for (const { reliability } of (await scores()).data) expect(reliability).toBeLessThan(before)
+    await server.from('game_patches').delete().eq('name', '4.1').throwOnError()
+    await recountVerdicts(server)
+    expect((await scores()).data).toEqual([{ reliability: before }, { reliability: before }])
   })
 
   test('saved lineups are listed with when they were saved', async () => {

@@ -1,6 +1,5 @@
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
-import { NewPasswordForm } from '@/components/accounts/new-password-form'
-import { SignedInResetForm } from '@/components/accounts/signed-in-reset-form'
+import { PasswordForm } from '@/components/accounts/password-form'
 import { Notice } from '@/components/ui/notice'
 import { resetStanding } from '@/lib/accounts/reset-standing'
 import { sentenceOf } from '@/lib/messages'
@@ -20,8 +19,21 @@ export default async function ResetPasswordPage() {
           </Notice>
         </>
       )}
-      {standing.by === 'recovery' && <NewPasswordForm />}
-      {standing.by === 'session' && <SignedInResetForm email={standing.email} />}
+      {standing.by === 'recovery' && (
+        <PasswordForm kind="recovery">
+          <h1 className="text-3xl">Set a new password</h1>
+        </PasswordForm>
+      )}
+      {standing.by === 'session' && (
+        <PasswordForm kind="reset" email={standing.email}>
+          <div className="flex flex-col gap-1">
+            <h1 className="text-3xl">Set a new password</h1>
+            <p className="break-words text-muted">
+              You are signed in as {standing.email}. Afterwards, all devices are signed out.
+            </p>
+          </div>
+        </PasswordForm>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '@/components/accounts/change-password-form'
+import { PasswordForm } from '@/components/accounts/password-form'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { UsernameForm } from '@/components/accounts/username-form'
 import { buttonClass } from '@/components/ui/button'
@@ -30,7 +30,7 @@ export default async function ProfilePage() {
         <UsernameForm username={username} />
       </Panel>
       <Panel title="Change password">
-        <ChangePasswordForm email={email} />
+        <PasswordForm kind="change" email={email} />
       </Panel>
       <Panel title="Danger zone" tone="danger">
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -30,8 +30,8 @@ export async function FormPanel({ view, accountId }: { view: AdminView; accountI
   return (
     <FormFrame title="Edit Lineup">
       <LineupForm
-        // Of another lineup nothing is kept.
-        key={id}
+        // Another lineup, or another version of it, has a form of its own; what was typed is in the draft.
+        key={`${id} ${version}`}
         accountId={accountId}
         lineup={{ id, slug, version }}
         initial={values}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useRef } from 'react'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
+import { useServerForm } from '@/components/forms/use-server-form'
 import { toastProblem } from '@/components/site/toast-problem'
 import { buttonClass } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toast'
@@ -15,7 +15,7 @@ const DECIDED = { published: 'Lineup published', rejected: 'Lineup rejected' } a
 export function ReviewForm({ id, title, status }: { id: string; title: string; status: string }) {
   useFocusKept()
   const decision = useRef<keyof typeof DECIDED>('published')
-  const { submit, isPending, isPosted, problems } = useAnsweredForm(reviewLineupAction, (answer) => {
+  const { submit, isPending, isPosted, problems } = useServerForm(reviewLineupAction, (answer) => {
     if (answer.ok) void toastSuccess({ title: DECIDED[decision.current], description: title })
     else if (answer.problem) void toastProblem(answer.problem)
   })

@@ -1,13 +1,17 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { dropText, keepText, readJson } from '@/components/ui/stored-text'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
-import type { LineupValues } from '@/lib/lineups/edit/values'
+import { type FormValues, toLineupValues } from './form-values'
 
-// The policy of the page lets nothing be compiled from text, and tells of each try.
+// The page's policy forbids code that is compiled from text, and reports each attempt.
 z.config({ jitless: true })
 
 const draftSchema = z.object({
-  /** The version of the lineup that the draft started from. */
+  /** The version of the lineup that the draft is based on. */
   version: z.string(),
   /** When it was written, in milliseconds. */
   at: z.number(),
@@ -26,23 +30,36 @@ const draftSchema = z.object({
   }),
 })
 
-/** What was typed into the form of a lineup and not saved yet. */
-export type Draft = { version: string; at: number; values: LineupValues }
+/** What was typed into the form of a lineup and not saved. */
+type Draft = z.infer<typeof draftSchema>
 
-/** Where a person's draft of a lineup is kept in their browser. */
-export const draftKey = (account: string, lineup: string) => `arcline-draft:${account}:${lineup || 'new'}`
+/** The key of a person's draft of a lineup in the storage of their browser. */
+export const draftKey = (accountId: string, lineupId = 'new') => `arcline-draft:${accountId}:${lineupId}`
 
-/** The draft of this key; none when there is none, or none that this version of the site can read. */
+/** Returns `undefined` when there is no draft, or none that this version of the site can read. */
 export function readDraft(key: string): Draft | undefined {
-  const kept = readJson(key)
-  if (kept === undefined) return undefined
-  const { success, data } = draftSchema.safeParse(kept)
+  const stored = readJson(key)
+  if (stored === undefined) return undefined
+  const { success, data } = draftSchema.safeParse(stored)
   if (!success) dropText(key)
   return data
 }
 
-export function writeDraft(key: string, draft: Draft): void {
-  keepText(key, JSON.stringify(draft))
+/** Stores each change of the form, and removes the draft when nothing unsaved is left. */
+export function useStoredDraft(
+  { subscribe }: UseFormReturn<FormValues>,
+  { key, version }: { key: string; version: string },
+) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          const draft: Draft = { version, at: Date.now(), values: toLineupValues(values) }
+          if (isDirty) keepText(key, JSON.stringify(draft))
+          else dropText(key)
+        },
+      }),
+    [subscribe, key, version],
+  )
 }
-
-export const dropDraft = dropText

@@ -1,92 +1,107 @@
+'use client'
+
+import type { ChangeEvent } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { AGENTS, agentAbilities, agentEmoji, findAgent } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { MAX_TITLE } from '@/lib/limits'
-import type { LineupFields } from '@/lib/lineups/edit/values'
-
-/** Tells the ids of this form's fields from others. */
-export const FORM = 'lineup'
+import { ALL_LOCATIONS } from '@/lib/lineups/filters'
+import type { FormValues } from './form-values'
 
 const SIDE_NAMES = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } as const
 
-type Change = <Name extends keyof LineupFields>(name: Name, value: LineupFields[Name]) => void
+type FieldName = Exclude<keyof FormValues, 'steps'>
 
-/** Where a lineup is thrown, by whom, and what it is called. What one choice resets is reset at once. */
-export function LineupChoices({
-  fields,
-  change,
-  problemOf,
-}: {
-  fields: LineupFields
-  change: Change
-  problemOf: (field: string) => string | undefined
-}) {
-  const choice = <Name extends keyof LineupFields>(name: Name, label: string) => ({
-    form: FORM,
-    name,
+/**
+ * Everything that an input of the form needs.
+ * @param onChange called after the person changed the value.
+ */
+export function useLineupField(name: FieldName, label: string, onChange: () => void = () => {}) {
+  const { field, fieldState, formState } = useController<FormValues, FieldName>({ name })
+  return {
+    ...field,
+    form: 'lineup',
     label,
-    error: problemOf(name),
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) =>
-      change(name, event.target.value as LineupFields[Name]),
+    error: fieldState.error?.message,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      // A change made while the lineup is being saved would be lost.
+      if (formState.isSubmitting) return
+      field.onChange(event)
+      onChange()
+    },
+  }
+}
+
+/** The title of a lineup, and where, by whom and with what it is thrown. */
+export function LineupFields() {
+  const { setValue } = useFormContext<FormValues>()
+  const [map, location, agent, ability] = useWatch<FormValues, ['map', 'location', 'agent', 'ability']>({
+    name: ['map', 'location', 'agent', 'ability'],
   })
-  const abilities = agentAbilities(fields.agent)
-  const locations = locationOptions(fields.map)
-  const isKnownAgent = findAgent(fields.agent) !== undefined
-  const isKnownAbility = fields.ability === '' || abilities.some(({ id }) => id === fields.ability)
+  const abilityField = useLineupField('ability', 'Ability')
+  const locations = locationOptions(map)
+  const abilities = agentAbilities(agent)
+  const isKnownAgent = findAgent(agent) !== undefined
+  const isKnownAbility = ability === '' || abilities.some(({ id }) => id === ability)
   return (
     <>
-      <Field {...choice('title', 'Title')} maxLength={MAX_TITLE} required autoComplete="off" />
+      <Field {...useLineupField('title', 'Title')} maxLength={MAX_TITLE} required autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
-        <SelectField {...choice('platform', 'Platform')}>
+        <SelectField {...useLineupField('platform', 'Platform')}>
           {PLATFORMS.map((platform) => (
             <option key={platform}>{platform}</option>
           ))}
         </SelectField>
-        <SelectField {...choice('side', 'Side')}>
+        <SelectField {...useLineupField('side', 'Side')}>
           {SIDES.map((side) => (
             <option key={side} value={side}>
               {SIDE_NAMES[side]}
             </option>
           ))}
         </SelectField>
-        <SelectField {...choice('map', 'Map')} required>
+        <SelectField
+          {...useLineupField('map', 'Map', () => setValue('location', ALL_LOCATIONS, { shouldDirty: true }))}
+          required
+        >
           <option value="">Choose a map</option>
           {MAPS.map(({ id, name, emoji }) => (
             <option key={id} value={id}>
               {emoji} {name}
             </option>
           ))}
-          <Unknown value={findMap(fields.map) ? '' : fields.map} emoji={mapEmoji(fields.map)} />
+          <Unknown value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
         </SelectField>
-        <SelectField {...choice('location', 'Location')} required>
-          {locations.map((location) => (
-            <option key={location}>{location}</option>
+        <SelectField {...useLineupField('location', 'Location')} required>
+          {locations.map((option) => (
+            <option key={option}>{option}</option>
           ))}
-          <Unknown value={locations.includes(fields.location) ? '' : fields.location} />
+          <Unknown value={locations.includes(location) ? '' : location} />
         </SelectField>
-        <SelectField {...choice('agent', 'Agent')} required>
+        <SelectField
+          {...useLineupField('agent', 'Agent', () => setValue('ability', '', { shouldDirty: true }))}
+          required
+        >
           <option value="">Choose an agent</option>
           {AGENTS.map(({ id, name, emoji }) => (
             <option key={id} value={id}>
               {emoji} {name}
             </option>
           ))}
-          <Unknown value={isKnownAgent ? '' : fields.agent} emoji={agentEmoji(fields.agent)} />
+          <Unknown value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />
         </SelectField>
-        {/* Nobody knows the abilities of an unknown agent: it keeps the one it has. */}
-        {!isKnownAgent && <input type="hidden" name="ability" value={fields.ability} />}
+        {/* The abilities of an unknown agent are unknown too: the lineup keeps the one it has. */}
         {isKnownAgent && (abilities.length > 0 || !isKnownAbility) && (
-          <SelectField {...choice('ability', 'Ability')}>
+          <SelectField {...abilityField}>
             <option value="">No ability</option>
             {abilities.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            <Unknown value={isKnownAbility ? '' : fields.ability} />
+            <Unknown value={isKnownAbility ? '' : ability} />
           </SelectField>
         )}
       </div>
@@ -94,7 +109,7 @@ export function LineupChoices({
   )
 }
 
-/** What is stored and no longer known stays what it is until something else is chosen. */
+/** A stored value that the site doesn't know any more: it stays until something else is chosen. */
 function Unknown({ value, emoji }: { value: string; emoji?: string }) {
   return (
     value && (

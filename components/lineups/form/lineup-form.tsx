@@ -3,174 +3,223 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { FormProblem } from '@/components/forms/form-problem'
-import { useAnsweredForm } from '@/components/forms/use-answered-form'
-import { useOnAnswer } from '@/components/forms/use-on-answer'
+import { answerOrProblem, isRedirect } from '@/components/forms/lost-answer'
 import { buttonClass } from '@/components/ui/button'
 import { LEAVES_NOTHING, LeaveGuard } from '@/components/ui/leave-guard'
 import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { dropText } from '@/components/ui/stored-text'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import { useAtFirst } from '@/components/ui/use-at-first'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { MAX_DESCRIPTION } from '@/lib/limits'
 import { saveLineupAction } from '@/lib/lineups/edit/actions'
-import type { LineupValues } from '@/lib/lineups/edit/values'
+import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/edit/values'
+import { type Problem, sentenceOf } from '@/lib/messages'
+import type { FieldProblems } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
-import { ConflictNotice } from './conflict-notice'
-import { draftKey } from './draft'
-import { DraftNotice } from './draft-notice'
-import { FORM, LineupChoices } from './lineup-fields'
+import { draftKey, readDraft, useStoredDraft } from './draft'
+import { type FormValues, toFormValues, toLineupValues } from './form-values'
+import { LineupFields, useLineupField } from './lineup-fields'
 import { type MediaTab, MediaTabs } from './media-tabs'
-import { useLineupForm } from './use-lineup-form'
+import { useStepImages } from './use-step-images'
 
-/** The form of a lineup that is added or edited. Nothing that was typed or uploaded is lost until it is saved. */
-export function LineupForm({
-  accountId,
-  lineup,
-  initial,
-  cancelHref,
-}: {
+type Props = {
   accountId: string
   /** The lineup that is edited; none for a new one. */
   lineup?: { id: string; version: string; slug: string }
   initial: LineupValues
-  /** Where cancelling leads, and saving; an edited lineup's own page stands for the lineup. */
+  /** Where cancelling and saving lead; the page of an edited lineup stands for the lineup. */
   cancelHref: Route
-}) {
-  const router = useRouter()
-  const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
-  const here = `${usePathname()}?${useSearchParams()}`
-  const [tab, setTab] = useState<MediaTab>(firstTab)
-  const {
-    submit,
-    isPending,
-    isPosted,
-    result,
-    values: posted,
-    problems,
-    problem,
-  } = useAnsweredForm(saveLineupAction, (answer) => {
-    // What is wrong is shown before the focus goes there.
-    if (answer.ok || !answer.fieldProblems) return
-    if (answer.fieldProblems.youtubeUrl) setTab('video')
-    else if (answer.fieldProblems.steps) setTab('steps')
-  })
-  const form = useLineupForm({
-    latest: { values: initial, version: lineup?.version ?? '' },
-    posted,
-    storageKey: draftKey(accountId, lineup?.id ?? ''),
-    isLocked: isPending,
-    onStepsChange: () => {
-      problems.clear('steps')
-      problems.clear('media')
-    },
-  })
-  useAtFirst(() => {
-    if (problems.ref.current) form.adopt(new FormData(problems.ref.current))
-  })
-  const isSavable = !form.isUploading && !form.hasFailedUpload
-  const revert = () => {
-    form.revert()
-    problems.dismiss()
-  }
-  const change: typeof form.change = (name, value) => {
-    problems.clear(name)
-    if (name === 'youtubeUrl') problems.clear('media')
-    form.change(name, value)
-  }
+}
 
-  useOnAnswer(result, (answer) => {
-    if (!answer.ok) {
-      if (answer.fieldProblems)
-        void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
-      return
-    }
-    form.saved(answer.data.version)
-    setTab(firstTab)
-    void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
-    router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(answer.data.slug) : cancelHref)
-  })
-
-  // Said while the person goes on typing, until nothing of it is left or the form starts from the other version.
-  const isConflict = problem?.code === 'lineup-changed' && form.isChanged && problem.version !== form.version
+/** The form of a lineup that is added or edited. It needs JavaScript, and says so without. */
+export function LineupForm(props: Props) {
+  if (useHydrated()) return <HydratedForm {...props} />
   return (
-    <form
-      ref={problems.ref}
-      action={submit}
-      noValidate
-      // React resets a form that was sent, and a reset forgets what is chosen.
-      onReset={(event) => event.preventDefault()}
-      onPaste={(event) => {
-        const { files, types } = event.clipboardData
-        // Text that brings a picture along, as from a spreadsheet, is meant as text.
-        if (files.length > 0 && !types.includes('text/plain')) form.items.add([...files])
-      }}
-      className="flex flex-col gap-5"
-    >
-      <LeaveGuard isChanged={form.isChanged} onLeave={revert} />
-      <input type="hidden" name="id" value={lineup?.id ?? ''} />
-      <input type="hidden" name="version" value={form.version} />
-      <input type="hidden" name="steps" value={JSON.stringify(form.values.steps)} />
-      <input type="hidden" name="thumbnailIndex" value={form.values.thumbnailIndex} />
-      {form.draft.restoredAt !== undefined && <DraftNotice at={form.draft.restoredAt} discard={revert} />}
-      {result?.ok && isPosted && (
-        <Notice tone="success">
-          <p>{lineup ? 'Lineup updated successfully' : 'Lineup created successfully'}</p>
-        </Notice>
-      )}
-      <LineupChoices fields={form.fields} change={change} problemOf={problems.of} />
-      <MediaTabs
-        tab={tab}
-        onTab={setTab}
-        items={form.items}
-        link={form.fields.youtubeUrl}
-        changeLink={(link) => change('youtubeUrl', link)}
-        problems={{
-          steps: problems.of('steps') ?? problems.of('media'),
-          video: problems.of('youtubeUrl') ?? problems.of('media'),
-        }}
-      />
-      <TextAreaField
-        form={FORM}
-        name="description"
-        label="Description (optional)"
-        value={form.fields.description}
-        maxLength={MAX_DESCRIPTION}
-        onChange={(event) => change('description', event.target.value)}
-        error={problems.of('description')}
-      />
-      {!isConflict && <FormProblem sentence={problems.whole} />}
-      {problem?.code === 'sign-in-first' && (
-        <Link
-          {...LEAVES_NOTHING}
-          href={routes.login({ next: here })}
-          className={`${buttonClass.quiet} self-start`}
-        >
-          Sign in and come back
-        </Link>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton busy="Saving..." disabled={!isSavable}>
-          {lineup ? 'Update Lineup' : 'Create Lineup'}
-        </SubmitButton>
-        <Link href={cancelHref} prefetch={false} className={buttonClass.quiet}>
-          Cancel
-        </Link>
-        {!isSavable && (
-          <p role="status" className="self-center text-muted text-sm">
-            {uploadState(form)}
-          </p>
-        )}
-      </div>
-      {lineup && isConflict && <ConflictNotice problem={problem} slug={lineup.slug} disabled={!isSavable} />}
-    </form>
+    <>
+      <p className="hidden noscript:block">
+        Adding and editing lineups needs JavaScript. Please allow it for this site, then load the page again.
+      </p>
+      <Spinner className="size-6 noscript:hidden" />
+    </>
   )
 }
 
-function uploadState({ isUploading, hasUnusableImage }: ReturnType<typeof useLineupForm>): string {
-  if (isUploading) return 'Uploading images …'
-  if (hasUnusableImage) return 'An image can’t be used: remove it.'
-  return 'An image was not uploaded: try it again, or remove it.'
+/** Nothing that was typed or uploaded is lost before it is saved. */
+function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
+  const router = useRouter()
+  const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
+  const [tab, setTab] = useState<MediaTab>(firstTab)
+  const [problem, setProblem] = useState<Problem>()
+  const storageKey = draftKey(accountId, lineup?.id)
+  const [draft, setDraft] = useState(() => readDraft(storageKey))
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(initial),
+    ...(draft && { values: toFormValues(draft.values), resetOptions: { keepDefaultValues: true } }),
+  })
+  const { isDirty, isSubmitting, submitCount } = form.formState
+  const images = useStepImages(form)
+  // A draft is based on the version it was started from: a newer one is not overwritten unseen.
+  const version = (isDirty && draft?.version) || lineup?.version || ''
+  const formRef = useRef<HTMLFormElement>(null)
+
+  useStoredDraft(form, { key: storageKey, version })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
+  useEffect(
+    () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    [submitCount],
+  )
+
+  const startFrom = (values: LineupValues) => {
+    dropText(storageKey)
+    setDraft(undefined)
+    setProblem(undefined)
+    setTab(firstTab)
+    images.cancel()
+    form.reset(toFormValues(values))
+  }
+
+  const showErrors = (errors: FieldProblems) => {
+    for (const [name, error] of Object.entries(errors)) {
+      const key = name === 'media' ? 'root.media' : (name as keyof FormValues)
+      if (error) form.setError(key, { message: sentenceOf(error) })
+    }
+    if (errors.youtubeUrl) setTab('video')
+    else if (errors.steps) setTab('steps')
+    void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
+  }
+
+  /** @param base the version that the save may replace. */
+  const save = (base: string) =>
+    form.handleSubmit(async (typed) => {
+      const values = toLineupValues(typed)
+      const result = await answerOrProblem(() =>
+        saveLineupAction({ ...values, id: lineup?.id ?? '', version: base }),
+      )
+      setProblem(result.ok ? undefined : result.problem)
+      if (!result.ok) return result.fieldProblems && showErrors(result.fieldProblems)
+      startFrom(lineup ? values : NEW_LINEUP)
+      void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
+      router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(result.data.slug) : cancelHref)
+    })
+
+  const uploadState = uploadStateOf(images.uploads)
+  const isConflict = problem?.code === 'lineup-changed' && isDirty
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={formRef}
+        // Sent by code: the leave guard takes a form with `get` for a search that leads elsewhere.
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent as SubmitEvent
+          form.clearErrors()
+          void save((submitter as HTMLButtonElement | null)?.value || version)(event).catch(
+            // The page that the answer leads to says why nothing was saved.
+            (error) => {
+              if (!isRedirect(error)) throw error
+            },
+          )
+        }}
+        onPaste={({ clipboardData: { files, types } }) => {
+          // Text that brings a picture along, as from a spreadsheet, is meant as text.
+          if (files.length > 0 && !types.includes('text/plain') && !isSubmitting) images.add([...files])
+        }}
+        className="flex flex-col gap-5"
+      >
+        <LeaveGuard isChanged={isDirty} onLeave={() => startFrom(initial)} />
+        {draft && isDirty && <DraftNotice at={draft.at} discard={() => startFrom(initial)} />}
+        <LineupFields />
+        <MediaTabs tab={tab} onTab={setTab} images={images} />
+        <Description />
+        {!isConflict && <FormProblem sentence={problem && sentenceOf(problem)} />}
+        {problem?.code === 'sign-in-first' && <SignInLink />}
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton busy="Saving..." isPending={isSubmitting} disabled={uploadState !== undefined}>
+            {lineup ? 'Update Lineup' : 'Create Lineup'}
+          </SubmitButton>
+          <Link href={cancelHref} prefetch={false} className={buttonClass.quiet}>
+            Cancel
+          </Link>
+          {uploadState && (
+            <p role="status" className="self-center text-muted text-sm">
+              {uploadState}
+            </p>
+          )}
+        </div>
+        {/* After the form's own button: the Enter key presses the first one. */}
+        {lineup && isConflict && (
+          <Notice tone="error" title="Changed meanwhile">
+            <p>{sentenceOf(problem)}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <a
+                {...LEAVES_NOTHING}
+                href={routes.lineup(lineup.slug)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass.quiet}
+              >
+                See their version
+              </a>
+              <SubmitButton
+                value={problem.version}
+                busy="Saving..."
+                isPending={isSubmitting}
+                look="danger"
+                disabled={uploadState !== undefined}
+              >
+                Save mine over it
+              </SubmitButton>
+            </div>
+          </Notice>
+        )}
+      </form>
+    </FormProvider>
+  )
+}
+
+function Description() {
+  return (
+    <TextAreaField {...useLineupField('description', 'Description (optional)')} maxLength={MAX_DESCRIPTION} />
+  )
+}
+
+function DraftNotice({ at, discard }: { at: number; discard: () => void }) {
+  const time = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Notice tone="success" title="Your unsaved changes are back">
+      <p>
+        As you left them on {time}.{' '}
+        <button type="button" onClick={discard} className="min-h-11 text-signal underline underline-offset-4">
+          Discard them
+        </button>
+      </p>
+    </Notice>
+  )
+}
+
+function SignInLink() {
+  const here = `${usePathname()}?${useSearchParams()}`
+  return (
+    <Link
+      {...LEAVES_NOTHING}
+      href={routes.login({ next: here })}
+      className={`${buttonClass.quiet} self-start`}
+    >
+      Sign in and come back
+    </Link>
+  )
+}
+
+/** Why the form can't be saved yet; `undefined` when all images are stored. */
+function uploadStateOf(uploads: ReturnType<typeof useStepImages>['uploads']): string | undefined {
+  if (uploads.some(({ error }) => !error)) return 'Uploading images …'
+  if (uploads.some(({ canRetry }) => !canRetry)) return 'An image can’t be used: remove it.'
+  return uploads.length > 0 ? 'An image was not uploaded: try it again, or remove it.' : undefined
 }

@@ -1,14 +1,17 @@
 'use client'
 
 import * as Tabs from '@radix-ui/react-tabs'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { storedVideoLink, videoId } from '@/lib/lineups/video'
+import { VideoPanel } from '../viewer/video-panel'
+import type { FormValues } from './form-values'
+import { useLineupField } from './lineup-fields'
 import { StepImagesEditor } from './step-images-editor'
-import type { StepItems } from './use-step-items'
-import { VideoField } from './video-field'
+import type { StepImages } from './use-step-images'
 
 const TAB =
   'min-h-11 flex-1 rounded-chip px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface-3 data-[state=active]:text-ink sm:flex-none'
-/** Both are part of the form, whichever is seen; without JavaScript both are. */
-const PANEL = 'data-[state=inactive]:hidden noscript:block!'
 
 export type MediaTab = 'steps' | 'video'
 
@@ -16,18 +19,16 @@ export type MediaTab = 'steps' | 'video'
 export function MediaTabs({
   tab,
   onTab,
-  items,
-  link,
-  changeLink,
-  problems,
+  images,
 }: {
   tab: MediaTab
   onTab: (tab: MediaTab) => void
-  items: StepItems
-  link: string
-  changeLink: (link: string) => void
-  problems: { steps: string | undefined; video: string | undefined }
+  images: StepImages
 }) {
+  const { errors } = useFormState<FormValues>()
+  const missing = errors.root?.media?.message
+  const stepsError = errors.steps?.message ?? missing
+  const videoError = errors.youtubeUrl?.message ?? missing
   return (
     <Tabs.Root
       value={tab}
@@ -39,29 +40,54 @@ export function MediaTabs({
         className="flex rounded-control border border-line bg-ground p-0.5 sm:w-fit"
       >
         <Tabs.Trigger value="steps" className={TAB}>
-          Step Images{items.steps.length > 0 && ` (${items.steps.length})`}
-          {problems.steps && <Flaw />}
+          Step Images{images.steps.length > 0 && ` (${images.steps.length})`}
+          {stepsError && <ErrorMark />}
         </Tabs.Trigger>
         <Tabs.Trigger value="video" className={TAB}>
           Video (optional)
-          {problems.video && <Flaw />}
+          {videoError && <ErrorMark />}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="steps" forceMount tabIndex={-1} className={PANEL}>
-        <StepImagesEditor items={items} error={problems.steps} />
+      <Tabs.Content value="steps" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
+        <StepImagesEditor images={images} error={stepsError} />
       </Tabs.Content>
-      <Tabs.Content value="video" forceMount tabIndex={-1} className={PANEL}>
-        <VideoField link={link} onChange={changeLink} error={problems.video} />
+      <Tabs.Content value="video" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
+        <VideoField error={videoError} />
       </Tabs.Content>
     </Tabs.Root>
   )
 }
 
-/** Says that something is wrong in a tab that may not be the one that is seen. */
-function Flaw() {
+/** Marks a tab whose content has an error, since it may not be the visible one. */
+function ErrorMark() {
   return (
     <span className="ml-2 inline-block size-2 rounded-full bg-danger align-middle">
       <span className="sr-only">has a problem</span>
     </span>
+  )
+}
+
+/** The link of the video, and the video itself. */
+function VideoField({ error }: { error: string | undefined }) {
+  const { clearErrors } = useFormContext<FormValues>()
+  const field = useLineupField('youtubeUrl', 'YouTube URL', () => clearErrors('root.media'))
+  const link = storedVideoLink(field.value)
+  const id = link && videoId(link)
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        {...field}
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://www.youtube.com/watch?v=…"
+        hint={id ? `Video ${id}` : 'The link of a YouTube video, a Short or a live stream.'}
+      />
+      {id && (
+        <div className="max-w-xl">
+          <VideoPanel key={id} id={id} title="preview" className="rounded-control" />
+        </div>
+      )}
+    </div>
   )
 }

@@ -4,33 +4,51 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
 import { StepTile } from './step-tile'
-import type { StepItems } from './use-step-items'
+import type { StepImages } from './use-step-images'
 
-/** The step images of a lineup: picked, dropped or pasted, several at once; put in order by drag or by keyboard. */
-export function StepImagesEditor({ items, error }: { items: StepItems; error: string | undefined }) {
-  const [isOver, setOver] = useState(false)
-  const { say, said, focusLater } = useStepReports(items)
-  const isUploading = items.steps.some(({ picture }) => picture.is === 'uploading')
-  const drop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(false)
-    items.add([...event.dataTransfer.files])
+const ADD_ID = 'lineup-add-step'
+
+/** The step images of a lineup: picked, dropped or pasted, several at once; sorted by dragging or with buttons. */
+export function StepImagesEditor({ images, error }: { images: StepImages; error: string | undefined }) {
+  const { isSubmitting } = useFormState()
+  const [isDragOver, setDragOver] = useState(false)
+  const [announcement, announce] = useState('')
+  /** The control that gets the focus once the steps are shown in their new order. */
+  const focusNext = useRef<string>(undefined)
+  const { steps } = images
+  const order = steps.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus()
+    focusNext.current = undefined
+  }, [order])
+  const move = (from: number, to: number) => {
+    images.move(from, to)
+    announce(`Step ${from + 1} is now step ${to + 1}.`)
   }
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
     <section
       aria-label="Step images"
+      // A change made while the lineup is being saved would be lost.
+      inert={isSubmitting}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
+        if (!hasFiles(event)) return
         event.preventDefault()
-        setOver(true)
+        setDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`rounded-control ${isOver ? 'outline-2 outline-signal outline-dashed outline-offset-4' : ''}`}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setDragOver(false)
+        images.add([...event.dataTransfer.files])
+      }}
+      className={`rounded-control ${isDragOver ? 'outline-2 outline-signal outline-dashed outline-offset-4' : ''}`}
     >
       <p className="mb-3 text-muted text-sm">
         {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} images: pick, drop or paste them. The starred one stands on the
@@ -38,61 +56,45 @@ export function StepImagesEditor({ items, error }: { items: StepItems; error: st
       </p>
       <DragDropProvider
         onDragEnd={({ operation: { source }, canceled }) => {
-          if (canceled || !isSortable(source)) return
-          items.move(source.initialIndex, source.index)
-          say(`Step ${source.initialIndex + 1} is now step ${source.index + 1}.`)
+          if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
         }}
       >
         <ol className="grid gap-3 sm:grid-cols-2 wide:grid-cols-4">
-          {items.steps.map((item, index) => (
+          {steps.map((step, index) => (
             <StepTile
-              key={item.key}
-              item={item}
+              key={step.id}
+              step={step}
               index={index}
-              items={items}
-              onMove={(to, control) => {
-                items.move(index, to)
-                say(`Step ${index + 1} is now step ${to + 1}.`)
-                focusLater(`${item.key}-${control}`)
+              images={images}
+              onMove={(to, button) => {
+                move(index, to)
+                focusNext.current = `${step.id}-${button}`
               }}
               onRemove={() => {
-                items.remove(index)
-                say(`Step ${index + 1} removed.`)
-                const next = items.steps[index + 1] ?? items.steps[index - 1]
-                focusLater(next ? `${next.key}-remove` : ADD_ID)
+                images.remove(index)
+                announce(`Step ${index + 1} removed.`)
+                const next = steps[index + 1] ?? steps[index - 1]
+                focusNext.current = next ? `${next.id}-remove` : ADD_ID
               }}
             />
           ))}
-          {items.steps.length < MAX_STEP_IMAGES && (
-            <AddTile isUploading={isUploading} isInvalid={error !== undefined} add={items.add} />
+          {steps.length < MAX_STEP_IMAGES && (
+            <AddTile
+              isUploading={images.uploads.some(({ error }) => !error)}
+              isInvalid={error !== undefined}
+              add={images.add}
+            />
           )}
         </ol>
       </DragDropProvider>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <p id="lineup-steps-error" aria-live="polite" className="mt-2 text-danger text-sm empty:hidden">
         {error}
       </p>
     </section>
   )
-}
-
-const ADD_ID = 'lineup-add-step'
-
-/** Tells what became of a step, and puts the focus where it went once it is shown there. */
-function useStepReports({ steps }: StepItems) {
-  const [said, say] = useState('')
-  const wanted = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the steps.
-  useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus()
-    wanted.current = undefined
-  }, [steps])
-  const focusLater = (id: string) => {
-    wanted.current = id
-  }
-  return { said, say, focusLater }
 }
 
 function AddTile({
@@ -105,7 +107,7 @@ function AddTile({
   add: (files: File[]) => void
 }) {
   return (
-    <li className="noscript:hidden">
+    <li>
       <label className="flex aspect-video h-full min-h-32 w-full cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-line-strong border-dashed bg-surface-1 font-semibold text-sm hover:border-signal hover:text-signal has-focus-visible:outline-2 has-focus-visible:outline-signal">
         {isUploading ? <Spinner className="size-6" /> : <ImagePlus className="size-6" aria-hidden />}
         {isUploading ? 'Uploading...' : 'Add Step Image'}

@@ -6,33 +6,36 @@ import Image from 'next/image'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_STEP_TEXT } from '@/lib/limits'
-import { type StepItem, sourceOf } from './step-items'
-import type { StepItems } from './use-step-items'
+import type { StepImages, Upload } from './use-step-images'
 
-/** One step image of the form: what it shows, whether it is the thumbnail, where it stands, what to do there. */
+/** One step of the form: its image, the buttons that sort, star and remove it, and its description. */
 export function StepTile({
-  item,
+  step: { id, url, description, upload },
   index,
-  items,
+  images,
   onMove,
   onRemove,
 }: {
-  item: StepItem
+  step: StepImages['steps'][number]
   index: number
-  items: StepItems
-  onMove: (to: number, control: 'earlier' | 'later') => void
+  images: StepImages
+  onMove: (to: number, button: 'earlier' | 'later') => void
   onRemove: () => void
 }) {
-  const { ref, handleRef, isDragging } = useSortable({ id: item.key, index })
+  const { ref, handleRef, isDragging } = useSortable({ id, index })
   const name = `Step ${index + 1}`
-  const isThumbnail = items.thumbnailIndex === index
+  const isThumbnail = images.thumbnailIndex === index
+  const moves = [
+    { button: 'earlier', to: index - 1, Icon: ArrowLeft },
+    { button: 'later', to: index + 1, Icon: ArrowRight },
+  ] as const
   return (
     <li
       ref={ref}
       className={`flex flex-col overflow-hidden rounded-control border bg-surface-1 ${isDragging ? 'border-signal' : 'border-line'}`}
     >
       <div className="relative aspect-video bg-surface-2">
-        <Picture key={sourceOf(item)} src={sourceOf(item)} name={name} />
+        <StepImage key={url} src={url} name={name} />
         <span className="absolute top-2 left-2 rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
           {name}
         </span>
@@ -41,7 +44,7 @@ export function StepTile({
             Thumbnail
           </span>
         )}
-        <UploadState item={item} name={name} retry={() => items.retry(item)} />
+        {upload && <UploadState upload={upload} name={name} retry={() => images.retry(url)} />}
       </div>
       <div className="flex items-center border-line border-b">
         <button
@@ -52,39 +55,35 @@ export function StepTile({
         >
           <GripVertical className="size-5" aria-hidden />
         </button>
-        <button
-          type="button"
-          id={`${item.key}-earlier`}
-          aria-label={`Move ${name} earlier`}
-          // Not `disabled`: the button would lose the focus it has.
-          aria-disabled={index === 0 || undefined}
-          onClick={() => index > 0 && onMove(index - 1, 'earlier')}
-          className={`${buttonClass.icon} aria-disabled:opacity-40`}
-        >
-          <ArrowLeft className="size-5" aria-hidden />
-        </button>
-        <button
-          type="button"
-          id={`${item.key}-later`}
-          aria-label={`Move ${name} later`}
-          aria-disabled={index === items.steps.length - 1 || undefined}
-          onClick={() => index < items.steps.length - 1 && onMove(index + 1, 'later')}
-          className={`${buttonClass.icon} aria-disabled:opacity-40`}
-        >
-          <ArrowRight className="size-5" aria-hidden />
-        </button>
+        {moves.map(({ button, to, Icon }) => {
+          const isPossible = to >= 0 && to < images.steps.length
+          return (
+            <button
+              key={button}
+              type="button"
+              id={`${id}-${button}`}
+              aria-label={`Move ${name} ${button}`}
+              // Not `disabled`: the button would lose the focus it has.
+              aria-disabled={!isPossible || undefined}
+              onClick={() => isPossible && onMove(to, button)}
+              className={`${buttonClass.icon} aria-disabled:opacity-40`}
+            >
+              <Icon className="size-5" aria-hidden />
+            </button>
+          )
+        })}
         <button
           type="button"
           aria-label={`Use ${name} as thumbnail`}
           aria-pressed={isThumbnail}
-          onClick={() => items.star(index)}
+          onClick={() => images.star(index)}
           className={`${buttonClass.icon} ml-auto aria-pressed:text-signal`}
         >
           <Star className={`size-5 ${isThumbnail ? 'fill-current' : ''}`} aria-hidden />
         </button>
         <button
           type="button"
-          id={`${item.key}-remove`}
+          id={`${id}-remove`}
           aria-label={`Remove ${name}`}
           onClick={onRemove}
           className={`${buttonClass.icon} hover:text-danger`}
@@ -95,18 +94,18 @@ export function StepTile({
       <textarea
         aria-label={`Description of ${name}`}
         placeholder="What to do here (optional)"
-        value={item.description}
+        value={description}
         rows={2}
         maxLength={MAX_STEP_TEXT}
-        onChange={(event) => items.describe(item.key, event.target.value)}
+        onChange={(event) => images.describe(index, event.target.value)}
         className="w-full resize-y bg-transparent p-3 text-sm placeholder:text-muted"
       />
     </li>
   )
 }
 
-/** The picture of a step; a sign in its place when the file holds none that the browser can show. */
-function Picture({ src, name }: { src: string; name: string }) {
+/** The image of a step; an icon in its place when the browser can't show the file. */
+function StepImage({ src, name }: { src: string; name: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!isBroken)
     return (
@@ -123,42 +122,31 @@ function Picture({ src, name }: { src: string; name: string }) {
   )
 }
 
-function UploadState({
-  item: { picture },
-  name,
-  retry,
-}: {
-  item: StepItem
-  name: string
-  retry: () => void
-}) {
-  if (picture.is === 'stored') return null
+function UploadState({ upload, name, retry }: { upload: Upload; name: string; retry: () => void }) {
   return (
     <div className="absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-ground/90 p-2 text-xs">
-      {picture.is === 'uploading' ? (
+      {upload.error ? (
+        <p role="alert" className="text-danger">
+          {upload.error}
+        </p>
+      ) : (
         <progress
           aria-label={`Uploading ${name}`}
-          value={picture.share}
+          value={upload.share}
           max={1}
           className="h-1.5 w-full overflow-hidden rounded-full accent-signal"
         />
-      ) : (
-        <>
-          <p role="alert" className="text-danger">
-            {picture.problem}
-          </p>
-          {!picture.isFinal && (
-            <button
-              type="button"
-              aria-label={`Upload ${name} again`}
-              onClick={retry}
-              className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 font-semibold"
-            >
-              <RotateCcw className="size-4" aria-hidden />
-              Try again
-            </button>
-          )}
-        </>
+      )}
+      {upload.canRetry && (
+        <button
+          type="button"
+          aria-label={`Upload ${name} again`}
+          onClick={retry}
+          className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 font-semibold"
+        >
+          <RotateCcw className="size-4" aria-hidden />
+          Try again
+        </button>
       )}
     </div>
   )

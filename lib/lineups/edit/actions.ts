@@ -7,8 +7,8 @@ import { REVIEWS, reviewLineup } from './review'
 import { createLineup, updateLineup } from './save'
 import { lineupFormSchema } from './schema'
 
-/** Adds a lineup, or changes the one that the form names. */
-export const saveLineupAction = adminAction({
+/** Adds a lineup, or changes the one that `id` names. */
+export const saveLineupAction = adminCall({
   schema: lineupFormSchema,
   failure: 'lineup-not-saved',
   run: ({ id, version, ...lineup }, signed) =>

@@ -28,20 +28,6 @@ const steps = z
   .max(MAX_STEP_IMAGES, code('steps-too-many'))
   .refine(({ length }) => length === 0 || length >= MIN_STEP_IMAGES, code('steps-too-few'))
 
-/** Step images come from a form as JSON. */
-const sentSteps = z
-  .string()
-  .default('[]')
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json)
-    } catch {
-      context.addIssue({ code: 'custom', message: code('steps-unusable') })
-      return z.NEVER
-    }
-  })
-  .pipe(steps)
-
 /** What the form of a lineup sends (spec §5), as it will be stored. */
 export const lineupFormSchema = z
   .object({
@@ -61,8 +47,8 @@ export const lineupFormSchema = z
       context.addIssue({ code: 'custom', message: code('video-link-malformed') })
       return z.NEVER
     }),
-    steps: sentSteps,
-    thumbnailIndex: z.coerce.number().int().min(0).catch(0),
+    steps,
+    thumbnailIndex: z.number().int().min(0).catch(0),
     /** The lineup that is edited, and the version of it that the form started from; empty for a new one. */
     id: z.union([z.uuid(), z.literal('')]).default(''),
     version: z.string().default(''),

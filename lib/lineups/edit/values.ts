@@ -2,8 +2,8 @@ import type { Platform, Side } from '../../game/options.ts'
 import { ALL_LOCATIONS } from '../filters.ts'
 import type { Step } from '../schema.ts'
 
-/** What the form of a lineup holds besides its step images. */
-export type LineupFields = {
+/** What the form of a lineup holds. */
+export type LineupValues = {
   title: string
   platform: Platform
   side: Side
@@ -13,10 +13,9 @@ export type LineupFields = {
   ability: string
   description: string
   youtubeUrl: string
+  steps: Step[]
+  thumbnailIndex: number
 }
-
-/** Everything that the form of a lineup says of it. */
-export type LineupValues = LineupFields & { steps: Step[]; thumbnailIndex: number }
 
 /** A new lineup (spec §3). */
 export const NEW_LINEUP: LineupValues = {
@@ -31,18 +30,6 @@ export const NEW_LINEUP: LineupValues = {
   youtubeUrl: '',
   steps: [],
   thumbnailIndex: 0,
-}
-
-/** The fields after one was changed: another map resets the location, another agent clears the ability (spec §4). */
-export function changeField<Name extends keyof LineupFields>(
-  fields: LineupFields,
-  name: Name,
-  value: LineupFields[Name],
-): LineupFields {
-  const changed = { ...fields, [name]: value }
-  if (name === 'map' && value !== fields.map) changed.location = ALL_LOCATIONS
-  if (name === 'agent' && value !== fields.agent) changed.ability = ''
-  return changed
 }
 
 const LABELS: Record<keyof LineupValues, string> = {

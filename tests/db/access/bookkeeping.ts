@@ -20,8 +20,6 @@ const LONG = `repeat('x', 100000)`
 
 const WORKED = 'select verdicts_worked from public.lineups'
 const LOGGED = 'select action from public.audit_log order by action'
-/** What keeps writers of verdicts apart: held by nobody, by all of them together, or by one thing alone. */
-const HELD = `select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 
 /**
  * The triggers that keep nobody from anything that is theirs to do: what each belongs to, and SQL on an empty database
@@ -40,7 +38,6 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'auth.users',
     effect: `${ADMIN} delete from auth.users; select actor_name from public.audit_log`,
   },
-  arcline_hold_verdicts: { table: 'auth.users', effect: `delete from auth.users where false; ${HELD}` },
   arcline_limit_metadata: {
     table: 'auth.users',
     effect: `insert into auth.users (id, raw_user_meta_data) values ('${ID}', to_jsonb(${LONG}))`,
@@ -57,14 +54,6 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
   game_patches_1_limit_size: {
     table: 'public.game_patches',
     effect: `${ADMIN} ${THROUGH_THE_API} insert into public.game_patches (name) values (${LONG})`,
-  },
-  game_patches_follow: {
-    table: 'public.game_patches',
-    effect: `${PATCH} select newer_patches from public.game_patches`,
-  },
-  game_patches_hold: {
-    table: 'public.game_patches',
-    effect: `delete from public.game_patches where false; ${HELD}`,
   },
   game_patches_log: { table: 'public.game_patches', effect: `${ADMIN} ${PATCH} ${LOGGED}` },
   lineup_reports_1_limit_size: {
@@ -83,31 +72,18 @@ export const BOOKKEEPING: Record<string, { table: string; effect: string }> = {
     table: 'public.lineup_reports',
     effect: `${ADMIN} ${REPORT} update public.lineup_reports set status = 'resolved'; ${LOGGED}`,
   },
-  lineup_verdicts_added: { table: 'public.lineup_verdicts', effect: `${VERDICT} ${WORKED}` },
-  lineup_verdicts_changed: {
+  lineup_verdicts_count_inserted: { table: 'public.lineup_verdicts', effect: `${VERDICT} ${WORKED}` },
+  lineup_verdicts_count_updated: {
     table: 'public.lineup_verdicts',
     effect: `${VERDICT} update public.lineup_verdicts set worked = false; ${WORKED}`,
   },
-  lineup_verdicts_removed: {
+  lineup_verdicts_count_deleted: {
     table: 'public.lineup_verdicts',
     effect: `${VERDICT} delete from public.lineup_verdicts; ${WORKED}`,
-  },
-  lineup_verdicts_share: {
-    table: 'public.lineup_verdicts',
-    effect: `delete from public.lineup_verdicts where false; ${HELD}`,
   },
   lineups_1_limit_size: {
     table: 'public.lineups',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineups (title) values (${LONG})`,
-  },
-  lineups_forget_patch: {
-    table: 'public.lineups',
-    effect: `${PATCH} ${VERDICT} update public.lineups set platform = 'PC';
-      select patch_id is null as forgotten from public.lineup_verdicts`,
-  },
-  lineups_hold_verdicts: {
-    table: 'public.lineups',
-    effect: `delete from public.lineups where false; ${HELD}`,
   },
   lineups_keep_reported_title: {
     table: 'public.lineups',

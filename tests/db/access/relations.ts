@@ -99,6 +99,7 @@ export const RELATIONS: Record<string, Relation> = {
       weighted_missed: '7',
       reliability: '0.5',
       confirmed_patch_id: '7',
+      weights_key: '7',
     }),
     sent: () => ({ status: "'published'" }),
     insert: (_, caller) => ({
@@ -172,7 +173,6 @@ export const RELATIONS: Record<string, Relation> = {
       platform: "'Mobile'",
       name: "'2.0'",
       released_at: MOMENT,
-      newer_patches: '7',
     }),
     insert: () => ({ platform: "'PC'", name: "'1.1'" }),
   },

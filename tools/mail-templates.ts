@@ -1,0 +1,167 @@
+/**
+ * Writes the mail templates in `supabase/templates`, which hosted Supabase, the provider and the site take as complete
+ * HTML files. They share one frame. A test fails while a file differs from what is written here.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A mail as it differs from the others; texts are HTML. */
+type Mail = {
+  title: string
+  /** What mail programs show beside the subject. */
+  preheader: string
+  paragraphs: string[]
+  button: { label: string; href: string }
+  /** Small texts below the link. */
+  notes: string[]
+  /** The site's address, in the notation of whoever fills the template. */
+  siteUrl?: string
+}
+
+const SITE_URL = '{{ .SiteURL }}'
+const LINK_LIFE = 'The link works for one hour, and only once.'
+const confirmLink = (type: 'signup' | 'recovery') =>
+  `${SITE_URL}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}`
+
+const MAILS: Record<string, Mail> = {
+  'confirmation.html': {
+    title: 'Confirm your email address',
+    preheader: 'Confirm that this address is yours, and you can sign in to Arcline.',
+    paragraphs: [
+      'Someone signed up at Arcline with this email address. If it was you, confirm that the address is yours; then you can sign in.',
+    ],
+    button: { label: 'Confirm email address', href: confirmLink('signup') },
+    notes: [
+      LINK_LIFE,
+      'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
+    ],
+  },
+  'recovery.html': {
+    title: 'Set a new password',
+    preheader: 'Choose a new password for your Arcline account.',
+    paragraphs: [
+      'Someone asked for a new password for the Arcline account with this email address. If it was you, choose one now.',
+    ],
+    button: { label: 'Set a new password', href: confirmLink('recovery') },
+    notes: [LINK_LIFE, 'If it wasn’t you, there is nothing to do: your password stays as it is.'],
+  },
+  'magic-link.html': {
+    title: 'Sign in with your password',
+    preheader: 'Arcline has no links that sign in.',
+    paragraphs: [
+      'Someone asked for a link that signs in to the Arcline account with this email address. Arcline has no such links. If it was you, sign in with your password; you can also set a new one there.',
+    ],
+    button: { label: 'Sign in with your password', href: `${SITE_URL}/login` },
+    notes: ['If it wasn’t you, there is nothing to do: nobody was signed in.'],
+  },
+  'password-changed.html': {
+    title: 'Your password was changed',
+    preheader: 'If it was you, there is nothing to do. If not, set a new one.',
+    paragraphs: [
+      'The password of the Arcline account <strong>{{ .Email }}</strong> was changed, and all other devices were signed out.',
+      'If it was you, there is nothing to do. If it wasn’t, choose “Forgot password” where you sign in, and set a new one.',
+    ],
+    button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
+    notes: [],
+  },
+  'subscription.html': {
+    title: 'Confirm your subscription',
+    preheader: 'One tap, and we write to you when there is news.',
+    paragraphs: [
+      'Someone asked us to write to <strong>{{ .Email }}</strong> when there is something new at Arcline. If it was you, confirm that the address is yours.',
+    ],
+    button: { label: 'Confirm subscription', href: '{{ .Link }}' },
+    notes: [
+      'The link works for three days.',
+      'If it wasn’t you, there is nothing to do: nobody is written to without confirming.',
+    ],
+  },
+  'campaign.html': {
+    title: 'News from Arcline',
+    preheader: '{{{message}}}',
+    paragraphs: ['{{{message}}}'],
+    button: { label: 'Open Arcline', href: '{{{site_url}}}' },
+    notes: [
+      '{{{from_name}}} wrote to {{{user_email}}}, because you asked for it.',
+      '<a href="{{{unsubscribe_link}}}" style="color: #9dabbd; text-decoration: underline;">Unsubscribe</a>',
+    ],
+    siteUrl: '{{{site_url}}}',
+  },
+}
+
+const HEADING_FONT =
+  "'Barlow Condensed', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, Bahnschrift, 'Arial Narrow', 'Liberation Sans Narrow', Arial, sans-serif"
+
+/** Lines of the panel; none when there is no text. */
+const lines = (texts: string[]) => texts.map((text) => `\n${' '.repeat(16)}${text}`).join('')
+
+const note = (text: string, index: number) =>
+  `<p style="margin: ${index === 0 ? 28 : 8}px 0 0; font-size: 14px; line-height: 21px; color: #9dabbd;">${text}</p>`
+
+function toHtml({ title, preheader, paragraphs, button, notes, siteUrl = SITE_URL }: Mail): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="dark">
+    <meta name="supported-color-schemes" content="dark">
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+    <meta name="x-apple-disable-message-reformatting">
+    <title>${title}</title>
+    <style>
+      :root { color-scheme: dark; supported-color-schemes: dark; }
+      a { color: inherit; }
+      @media (max-width: 480px) {
+        .edge { padding: 20px 12px 32px !important; }
+        .panel { padding: 28px 20px 32px !important; }
+      }
+    </style>
+  </head>
+  <body bgcolor="#0a0e14" style="margin: 0; padding: 0; background: #0a0e14; color-scheme: dark; -webkit-text-size-adjust: 100%;">
+    <div class="preheader" style="display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; color: #0a0e14; opacity: 0; mso-hide: all;">${preheader}</div>
+    <table role="presentation" lang="en" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#0a0e14" style="width: 100%; table-layout: fixed; background: #0a0e14;">
+      <tr>
+        <td class="edge" align="center" style="padding: 32px 16px 48px;">
+          <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width: 560px; max-width: 100%; table-layout: fixed; text-align: left; font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; font-size: 16px; line-height: 25px; color: #e8edf3;">
+            <tr>
+              <td style="padding: 0 4px 12px; font-family: ${HEADING_FONT}; font-stretch: condensed; font-size: 26px; line-height: 30px; font-weight: 600; letter-spacing: 0.025em;"><span style="display: inline-block; width: 9px; height: 9px; margin: 0 9px 1px 0; border: 3px solid #f2b544; border-radius: 50%; font-size: 0;"></span>Arcline</td>
+            </tr>
+            <tr>
+              <td height="3" bgcolor="#f2b544" style="height: 3px; background: #f2b544; font-size: 0; line-height: 0;"></td>
+            </tr>
+            <tr>
+              <td class="panel" bgcolor="#10161f" style="padding: 36px 40px 40px; border: 1px solid #263344; border-top: 0; border-radius: 0 0 12px 12px; background: #10161f; word-break: break-word;">
+                <h1 style="margin: 0 0 16px; font-family: ${HEADING_FONT}; font-stretch: condensed; font-size: 32px; line-height: 36px; font-weight: 600; letter-spacing: 0.01em;">${title}</h1>${lines(paragraphs.map((text) => `<p style="margin: 0 0 16px;">${text}</p>`))}
+                <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;">
+                  <tr>
+                    <td align="center" bgcolor="#f2b544" style="border-radius: 8px; background: #f2b544; mso-padding-alt: 13px 24px;"><a class="button" href="${button.href}" style="display: inline-block; padding: 13px 24px; border-radius: 8px; font-size: 16px; line-height: 22px; font-weight: 700; color: #0a0e14; text-decoration: none; mso-padding-alt: 0;">${button.label}</a></td>
+                  </tr>
+                </table>
+                <p class="copy" style="margin: 24px 0 8px; font-size: 14px; line-height: 20px; color: #9dabbd;">Or copy this link:</p>
+                <p class="copy" style="margin: 0; padding: 12px 14px; border: 1px solid #263344; border-radius: 8px; background: #0a0e14; font-size: 13px; line-height: 20px; word-break: break-all;"><a href="${button.href}" style="color: #9dabbd; text-decoration: none;">${button.href}</a></p>${lines(notes.map(note))}
+              </td>
+            </tr>
+            <tr>
+              <td style="padding: 20px 4px 0; font-size: 13px; line-height: 20px; color: #9dabbd;">
+                <p style="margin: 0;">Sent by Arcline, the Valorant Mobile lineup site.<br><a href="${siteUrl}" style="color: #9dabbd; text-decoration: underline;">${siteUrl}</a></p>
+              </td>
+            </tr>
+          </table>
+        </td>
+      </tr>
+    </table>
+  </body>
+</html>
+`
+}
+
+/** The HTML of every template, by the name of its file. */
+export const MAIL_TEMPLATES = Object.fromEntries(
+  Object.entries(MAILS).map(([file, mail]) => [file, toHtml(mail)]),
+)
+
+if (import.meta.main) {
+  for (const [file, html] of Object.entries(MAIL_TEMPLATES))
+    writeFileSync(join(import.meta.dirname, '../supabase/templates', file), html)
+}
