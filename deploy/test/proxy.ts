@@ -63,6 +63,7 @@ function main({ folder, instances, direct }: ProxyOptions): string {
     ssl_certificate_key ${folder}/privkey.pem;
     location / {
       proxy_pass http://127.0.0.1:${instances[at]};
+      proxy_buffers 16 16k;
       proxy_buffer_size 16k;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-Proto https;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mailTemplates } from '../../tools/local-backend/mail-templates.ts'
+import { mailTemplates } from '../../tools/local-backend/mails.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 function config(text: string): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
-import { mailTemplates } from '../../tools/local-backend/mail-templates.ts'
+import { mailTemplates } from '../../tools/local-backend/mails.ts'
 import { ROOT } from '../../tools/local-backend/paths.ts'
 import { MAIL_TEMPLATES } from '../../tools/mail-templates.ts'
 

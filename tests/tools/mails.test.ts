@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendPasswordChanged } from '../../lib/mail/password-changed.ts'
 import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { textOf } from '../../tools/local-backend/mail-templates.ts'
+import { textOf } from '../../tools/local-backend/mails.ts'
 import { allMails, type Mail, mailTo, tokenHashIn } from './mails.ts'
 
 const siteUrl = 'https://lineups.example.test'

@@ -6,7 +6,7 @@ import { confirmLink, leaveLinks } from '../../lib/subscribers/links.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../lib/subscribers/subscription.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { textOf } from '../../tools/local-backend/mail-templates.ts'
+import { textOf } from '../../tools/local-backend/mails.ts'
 import { signature } from '../../tools/local-backend/resend-reports.ts'
 import { mailTo } from './mails.ts'
 

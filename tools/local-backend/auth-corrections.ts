@@ -6,7 +6,7 @@ import type { PGlite } from '@supabase/lite/pglite'
 import { compare } from 'bcryptjs'
 import { z } from 'zod'
 import { fillTemplate } from '../../lib/mail/template.ts'
-import type { MailTemplate } from './mail-templates.ts'
+import type { MailTemplate } from './mails.ts'
 
 const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']
 

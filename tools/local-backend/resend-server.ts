@@ -3,7 +3,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { renderTemplate } from '../../lib/campaigns/template.ts'
-import { textOf } from './mail-templates.ts'
+import { textOf } from './mails.ts'
 import { type Complaint, type Email, findTemplate, readEmail } from './resend-email.ts'
 import { type ReportTarget, report } from './resend-reports.ts'
 
