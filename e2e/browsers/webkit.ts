@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import getPort from 'get-port'
+import { findPort } from '../../tools/local-backend/ports.ts'
 import { type Browser, type BrowserKind, ELEMENT, end, PHONE, startProgram, until } from './browser.ts'
 
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
@@ -23,7 +23,7 @@ async function start(): Promise<Browser> {
   const display = await new Promise<string>((resolve) => {
     screen.stdout?.once('data', (number) => resolve(`:${String(number).trim()}`))
   })
-  const port = await getPort()
+  const port = await findPort()
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import getPort from 'get-port'
+import { findPort } from '../../tools/local-backend/ports'
 import { copySite, startSite } from '../../tools/local-backend/site.ts'
 
 /** A copy of the built site that runs beside it. */
@@ -22,7 +22,7 @@ type SiteCopyOptions = {
 
 /** Starts a copy of the built site, with its own store of documents; `stop` removes it. */
 export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy> {
-  const { port = await getPort(), env, siteUrl, change, onOutput = () => {} } = options
+  const { port = await findPort(), env, siteUrl, change, onOutput = () => {} } = options
   const url = `http://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'arcline-copy-'))
   const remove = () => rmSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBackend } from '../../tools/local-backend/backend.ts'
+import { findPort } from '../../tools/local-backend/ports.ts'
 import { allMails, mailTo } from './mails.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
@@ -13,7 +13,7 @@ async function start(port: number) {
 }
 
 test('copies that prefer the same ports come up beside each other', async () => {
-  const port = await getPort()
+  const port = await findPort()
   const [one, other] = await Promise.all([start(port), start(port)])
   const addresses = [one, other].flatMap((env) => [env.SUPABASE_URL, env.MAILBOX_URL, env.RESEND_BASE_URL])
   expect(new Set(addresses).size).toBe(6)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import getPort from 'get-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDataFolder } from '../../tools/local-backend/data-folder.ts'
 import { loadKeys } from '../../tools/local-backend/keys.ts'
+import { findPort } from '../../tools/local-backend/ports.ts'
 import { startSupabase } from '../../tools/local-backend/supabase-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -12,7 +12,7 @@ test('a confirmation mail that can not be sent again is an error for the person 
   onTestFinished(release)
   const keys = await loadKeys(file)
   const options = {
-    port: await getPort(),
+    port: await findPort(),
     keys,
     database,
     storage,

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import getPort from 'get-port'
 import { startBackend } from '../local-backend/backend.ts'
 import { ROOT } from '../local-backend/paths.ts'
+import { findPort } from '../local-backend/ports.ts'
 import { NEXT, runProcess } from '../local-backend/process.ts'
 import { NEXT_ENV, provideSite, startSite } from '../local-backend/site.ts'
 import { type BenchDatabase, startDatabase } from './database/database.ts'
@@ -46,7 +46,7 @@ export function temporaryFolder(cleanup: AsyncDisposableStack): string {
 }
 
 async function startBenchSite(cleanup: AsyncDisposableStack): Promise<string> {
-  const port = await getPort()
+  const port = await findPort()
   const url = `http://localhost:${port}`
   const { env, stop } = await startBackend({ seed: true, siteUrl: url })
   cleanup.defer(stop)
@@ -72,7 +72,7 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
   })
   const folder = join(copy, '.next/standalone', relative('/', copy))
   cpSync(join(copy, '.next/static'), join(folder, '.next/static'), { recursive: true })
-  const port = await getPort()
+  const port = await findPort()
   const app = await startSite(folder, { port, env: {}, onOutput: () => {} })
   cleanup.defer(app.stop)
   return `http://localhost:${port}`

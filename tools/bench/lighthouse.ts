@@ -1,5 +1,5 @@
-import getPort from 'get-port'
 import lighthouse from 'lighthouse'
+import { findPort } from '../local-backend/ports.ts'
 import { withBrowser } from './browser.ts'
 import { type BenchContext, bytesOf, emptyPage, firstLineup } from './context.ts'
 import type { Figure } from './figures.ts'
@@ -66,7 +66,7 @@ async function measurePage(
 }
 
 async function runLighthouse(url: string, throttlingMethod: Throttling): Promise<Result> {
-  const port = await getPort()
+  const port = await findPort()
   return withBrowser(async () => {
     const onlyCategories = [...CATEGORIES]
     const answer = await lighthouse(url, { port, onlyCategories, logLevel: 'error', throttlingMethod })

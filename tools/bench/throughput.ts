@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
-import getPort from 'get-port'
 import { isInstalled } from '../../deploy/test/programs.ts'
 import { startProxy } from '../../deploy/test/proxy.ts'
+import { findPort } from '../local-backend/ports.ts'
 import { startProcess } from '../local-backend/process.ts'
 import { type BenchContext, bytesOf, emptyPage, temporaryFolder } from './context.ts'
 import { type Figure, median } from './figures.ts'
@@ -64,7 +64,7 @@ async function load(url: string, duration: number): Promise<number> {
 
 /** Answers everything with a page of that size: the least that Node can do. In a process of its own, as the site. */
 async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Promise<string> {
-  const port = await getPort()
+  const port = await findPort()
   const code = `
     const body = Buffer.alloc(${bytes}, 'x')
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.byteLength }
@@ -86,7 +86,7 @@ async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Pr
 /** Starts nginx in front of the site, with the documented configuration, where it is installed. */
 async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<Record<string, string>> {
   if (!['nginx', 'openssl'].every(isInstalled)) return {}
-  const [port, plain, unencrypted] = [await getPort(), await getPort(), await getPort()]
+  const [port, plain, unencrypted] = [await findPort(), await findPort(), await findPort()]
   const instances = [Number(new URL(site).port)]
   const folder = temporaryFolder(cleanup)
   const nginx = await startProxy({ folder, port, plain, unencrypted, instances, direct: [] })

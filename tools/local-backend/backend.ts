@@ -3,7 +3,6 @@ import { createWriteStream, existsSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import getPort from 'get-port'
 import { routes } from '../../lib/routes.ts'
 import {
   type Accounts,
@@ -18,6 +17,7 @@ import { LauncherError } from './errors.ts'
 import { loadKeys } from './keys.ts'
 import { MAIL_FROM } from './mails.ts'
 import { MIGRATIONS } from './paths.ts'
+import { findPort } from './ports.ts'
 import type { Running } from './process.ts'
 import { LOCAL_TEMPLATE } from './resend-email.ts'
 
@@ -81,7 +81,7 @@ async function start(folder: DataFolder, options: BackendOptions, cleanup: Async
   if (clearIncomplete(folder)) log('The last first start was interrupted; its unfinished data is made anew.')
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
-  const freePort = (offset: number) => getPort({ port: port && port + offset })
+  const freePort = (offset: number) => findPort(port ? [port + offset] : [])
   const apiPort = await freePort(0)
   const ports = { web: await freePort(1), smtp: await freePort(2), resend: await freePort(3) }
   const env: BackendEnv = {

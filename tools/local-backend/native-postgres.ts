@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema.ts'
+import { findPort } from './ports.ts'
 import { loadEmbeddedPostgres } from './postgres-programs.ts'
 
 export type NativePostgres = {
@@ -27,7 +27,7 @@ process.prependListener('beforeExit', (code) => {
  * @throws when the server does not start or a migration fails; nothing is left running then.
  */
 export async function startNativePostgres(): Promise<NativePostgres> {
-  const port = await freePort()
+  const port = await findPort()
   // Made by the server's own user: a folder that root makes would be closed to it.
   const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)
   const lines: string[] = []
@@ -61,18 +61,4 @@ export async function startNativePostgres(): Promise<NativePostgres> {
     throw new Error(`The native Postgres did not come up.\n${lines.slice(-20).join('')}`, { cause: error })
   }
   return { connectionString: connectionString(OWNER), stop }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system gave no free port on 127.0.0.1.'))
-      })
-    })
-  })
 }

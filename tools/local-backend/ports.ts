@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import getPort from 'get-port'
 import { LauncherError } from './errors.ts'
 
 const DEFAULT_PORT = 3000
@@ -24,6 +26,15 @@ export function readPort(setting: string | undefined): number {
 /** The preferred port of the backend that belongs to the site on `sitePort`; those of its mailbox come after it. */
 export const backendPort = (sitePort: number): number =>
   sitePort + OFFSET <= HIGHEST_PORT - 100 ? sitePort + OFFSET : sitePort - OFFSET
+
+/**
+ * A free port for a server that starts in a moment: the preferred one, or a random one. Ports that the system picks are not
+ * used, because it gives the same ones to outgoing connections, which could take the port before the server does.
+ */
+export function findPort(preferred: number[] = []): Promise<number> {
+  const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
+  return getPort({ port: [...preferred, ...random] })
+}
 
 /** @throws LauncherError when the site can't listen on its port. */
 export async function requireFreePort(port: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
 import { leaveList } from '../../../lib/subscribers/leave-list.ts'
 import { type BackendEnv, startBackend } from '../../local-backend/backend.ts'
+import { findPort } from '../../local-backend/ports.ts'
 import { type RunningProcess, startProcess } from '../../local-backend/process.ts'
 import { addSubscribers, readSubscribers, serverOf, startCampaign } from './audience.ts'
 import { startProvider } from './provider.ts'
@@ -134,7 +134,7 @@ function startServers(env: Record<string, string>, { script, cwd }: Plan['server
         ...process.env,
         ...env,
         NODE_ENV: 'production',
-        PORT: String(await getPort()),
+        PORT: String(await findPort()),
         HOSTNAME: 'localhost',
       },
       onOutput: () => {},
