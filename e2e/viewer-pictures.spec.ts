@@ -44,12 +44,13 @@ test('a picture that did not load says so, holds the slideshow, and is asked for
 
 test('it is asked for again by itself, after a delay that grows', async ({ page, request }) => {
   const path = await findLineupPath(request, THREE_STEPS)
+  // From the start, so that no retry comes before it is waited for.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   const { mend, asked } = await breakPictures(page)
   const viewer = await openLineupPage(page, path)
   await viewer.getByRole('button', { name: 'Pause' }).click()
   await expect(viewer.getByText('This picture did not load.')).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   const address = await viewer
     .locator('img[data-shown]')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
