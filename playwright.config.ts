@@ -4,7 +4,7 @@ import { emptySite, sampleSite, type TestServer } from './e2e/support/servers.ts
 
 /** Starts a site on fresh data, as a person would, and stops it as a person would. */
 const serve = ({ url, env }: TestServer) => ({
-  command: 'node tools/local-backend/reset.ts && node tools/local-backend/start.ts',
+  command: 'node --import tsx tools/local-backend/reset.ts && node --import tsx tools/local-backend/start.ts',
   url: `${url}/robots.txt`,
   env,
   timeout: 240_000,

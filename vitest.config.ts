@@ -16,7 +16,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['lib/**/*.test.ts', 'tests/{bench,house,seed}/**/*.test.ts'],
+          include: ['lib/**/*.test.ts', 'tests/{architecture,bench,seed}/**/*.test.ts'],
           // A timing never fails a test: some machines are busy.
           testTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { SiteFrame } from '@/components/site/site-frame'
+import { SiteFrame } from '@/components/layout/site-shell'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { routes } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { readEnv } from '@/lib/env'
+import { readEnv } from '@/lib/config'
 import { API_PREFIX, pagesByRobots } from '@/lib/routes'
 
 /** Names the sitemap by the address of the running site, which a build does not know. */

@@ -1,10 +1,9 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { readEnv } from '@/lib/env'
-import { GUIDE_MAPS } from '@/lib/guides/maps'
+import { readEnv } from '@/lib/config'
+import { GUIDE_MAPS } from '@/lib/guides/guides'
+import { listLineupCounts, listPublishedAddresses } from '@/lib/lineups/cached-queries'
 import { subjectsWithLineups } from '@/lib/lineups/counts'
-import { listLineupCounts } from '@/lib/lineups/queries'
-import { listPublishedAddresses } from '@/lib/lineups/sitemap'
 import { pagesByRobots, routes } from '@/lib/routes'
 
 /**

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { ADMIN } from '../supabase/seed/accounts'
-import { LIST_PAGES, STATIC_PAGES } from './support/addresses'
-import { expectNoBarriers } from './support/barriers'
+import { LIST_PAGES, STATIC_PAGES } from '@/e2e/support/addresses'
+import { expectNoBarriers } from '@/e2e/support/barriers'
 import {
   button,
   expectProblem,
@@ -11,12 +10,13 @@ import {
   openForm,
   signInForm,
   signUpForm,
-} from './support/fields'
-import { findLineupPath } from './support/lineups'
-import { linkIn, mailTo } from './support/mailbox'
-import { openFirstLineup, openLineupPage, openMenu, openSearch, press } from './support/pages'
-import { makePerson, makeUnconfirmed, signIn } from './support/people'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { findLineupPath } from '@/e2e/support/lineups'
+import { linkIn, mailTo } from '@/e2e/support/mailbox'
+import { openFirstLineup, openLineupPage, openMenu, openSearch, press } from '@/e2e/support/pages'
+import { makePerson, makeUnconfirmed, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { ADMIN } from '@/supabase/seed/accounts'
 
 const WIDTHS = [320, 768, 1440]
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { button, expectValues, fillIn, forgotDialog, signInForm, signUpForm } from './support/fields'
-import { linkIn, mailTo } from './support/mailbox'
-import { openMenu, PHONE, press } from './support/pages'
-import { newcomer } from './support/people'
-import { test } from './support/visitor'
+import { button, expectValues, fillIn, forgotDialog, signInForm, signUpForm } from '@/e2e/support/fields'
+import { linkIn, mailTo } from '@/e2e/support/mailbox'
+import { openMenu, PHONE, press } from '@/e2e/support/pages'
+import { newcomer } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 /** Where a screen has the way into an account, and what somebody has who is in. */
 type Header = { wayIn(page: Page): Promise<Locator>; menu(page: Page): Promise<Locator> }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openMenu, PHONE } from './support/pages'
-import { makePerson, signIn } from './support/people'
-import { test } from './support/visitor'
+import { openMenu, PHONE } from '@/e2e/support/pages'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 const header = (page: Page) => page.getByRole('banner')
 const profile = (page: Page) => header(page).getByRole('button', { name: 'Profile' })

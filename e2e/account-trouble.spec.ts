@@ -9,12 +9,12 @@ import {
   openForm,
   signInForm,
   signUpForm,
-} from './support/fields'
-import { linkIn, mailTo } from './support/mailbox'
-import { comeToFront } from './support/pages'
-import { makePerson, makeUnconfirmed, newcomer, type Person, signIn } from './support/people'
-import { startTroubledSite, TROUBLED_URL, type TroubledSite } from './support/troubled-site'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { linkIn, mailTo } from '@/e2e/support/mailbox'
+import { comeToFront } from '@/e2e/support/pages'
+import { makePerson, makeUnconfirmed, newcomer, type Person, signIn } from '@/e2e/support/people'
+import { startTroubledSite, TROUBLED_URL, type TroubledSite } from '@/e2e/support/troubled-site'
+import { test } from '@/e2e/support/visitor'
 
 // One site for all of them: they run one after the other.
 test.describe.configure({ mode: 'default' })

@@ -8,10 +8,10 @@ import {
   forgotDialog,
   signInForm,
   signUpForm,
-} from './support/fields'
-import { linkIn, mailTo, untilAnotherMayFollow } from './support/mailbox'
-import { makePerson, makeUnconfirmed, newcomer, signIn } from './support/people'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { linkIn, mailTo, untilAnotherMayFollow } from '@/e2e/support/mailbox'
+import { makePerson, makeUnconfirmed, newcomer, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 test.use({ javaScriptEnabled: false })
 

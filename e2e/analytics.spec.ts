@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { environmentOf } from './support/backend'
-import { type Collector, startCollector } from './support/collector'
-import { cards, filter, openFirstLineup, untilItListens } from './support/pages'
-import { makePerson, signIn } from './support/people'
-import { sampleSite } from './support/servers'
-import { type SiteCopy, startSiteCopy } from './support/site-copy'
-import { test } from './support/visitor'
+import { environmentOf } from '@/e2e/support/backend'
+import { type Collector, startCollector } from '@/e2e/support/collector'
+import { cards, filter, openFirstLineup, untilItListens } from '@/e2e/support/pages'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { sampleSite } from '@/e2e/support/servers'
+import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
+import { test } from '@/e2e/support/visitor'
 
 const SITE_ID = 'arcline-test'
 

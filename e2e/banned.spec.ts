@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { serviceClient } from './support/backend'
-import { answersTo } from './support/guarded'
-import { cards, comeToFront, openFirstLineup, press } from './support/pages'
-import { ban, fillSignIn, giveRole, makePerson, type Person, signIn, unban } from './support/people'
-import { sessionCookie } from './support/session'
-import { test } from './support/visitor'
+import { serviceClient } from '@/e2e/support/backend'
+import { answersTo } from '@/e2e/support/guarded'
+import { cards, comeToFront, openFirstLineup, press } from '@/e2e/support/pages'
+import { ban, fillSignIn, giveRole, makePerson, type Person, signIn, unban } from '@/e2e/support/people'
+import { sessionCookie } from '@/e2e/support/session'
+import { test } from '@/e2e/support/visitor'
 
 /** Somebody who is signed in, with a page of theirs open. */
 async function personAt(page: Page, address: string): Promise<Person> {

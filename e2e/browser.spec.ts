@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { publicClient } from './support/backend'
-import { cards, filter, listCount, listHeading, press, SCREENS, untilTakenOver } from './support/pages'
-import { makePerson, signIn } from './support/people'
-import { test } from './support/visitor'
+import { publicClient } from '@/e2e/support/backend'
+import { cards, filter, listCount, listHeading, press, SCREENS, untilTakenOver } from '@/e2e/support/pages'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 /** Goes to page 2 by its link below the list. */
 async function openPageTwo(page: Page): Promise<void> {

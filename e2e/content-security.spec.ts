@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 import { expect, type Page } from '@playwright/test'
-import { ADMIN } from '../supabase/seed/accounts'
-import { formOf, send } from './support/forms'
-import { tokenMailedTo } from './support/mailbox'
-import { untilTakenOver } from './support/pages'
-import { fillSignIn, makePerson, type Person, signIn } from './support/people'
-import { test } from './support/visitor'
+import { formOf, send } from '@/e2e/support/forms'
+import { tokenMailedTo } from '@/e2e/support/mailbox'
+import { untilTakenOver } from '@/e2e/support/pages'
+import { fillSignIn, makePerson, type Person, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { ADMIN } from '@/supabase/seed/accounts'
 
 const nonceOf = (policy = '') => /script-src 'self' 'nonce-([\w+/=]{22,})' 'strict-dynamic'/.exec(policy)?.[1]
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { sampleSite } from './support/servers'
-import { fromRoot, type SeenPage, seePage } from './support/site-pages'
+import { sampleSite } from '@/e2e/support/servers'
+import { fromRoot, type SeenPage, seePage } from '@/e2e/support/site-pages'
 
 const site = sampleSite.url
 

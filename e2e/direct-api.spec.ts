@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { routes } from '../lib/routes'
-import { ADMIN, PLAYER } from '../supabase/seed/accounts'
-import { backendOf, publicClient, serviceClient } from './support/backend'
-import { formOf, send } from './support/forms'
-import { tokenMailedTo } from './support/mailbox'
-import { ban, giveRole, makePerson, type Person, signIn } from './support/people'
-import { sampleSite } from './support/servers'
-import { sessionOf } from './support/session'
-import { test } from './support/visitor'
+import { backendOf, publicClient, serviceClient } from '@/e2e/support/backend'
+import { formOf, send } from '@/e2e/support/forms'
+import { tokenMailedTo } from '@/e2e/support/mailbox'
+import { ban, giveRole, makePerson, type Person, signIn } from '@/e2e/support/people'
+import { sampleSite } from '@/e2e/support/servers'
+import { sessionOf } from '@/e2e/support/session'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+import { ADMIN, PLAYER } from '@/supabase/seed/accounts'
 
 // What somebody can do who takes their own token to the backend, past the site.
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { emptySite } from './support/servers'
-import { test } from './support/visitor'
+import { emptySite } from '@/e2e/support/servers'
+import { test } from '@/e2e/support/visitor'
 
 test.use({ baseURL: emptySite.url })
 

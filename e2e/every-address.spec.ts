@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { decodeFilters, encodeFilters } from '../lib/lineups/encode-filters'
-import { appAddresses } from './support/app-addresses'
-import { answersTo, test, WAYS } from './support/guarded'
-import { makePerson, signIn } from './support/people'
-import { makeVictims, type Victims } from './support/victims'
+import { appAddresses } from '@/e2e/support/app-addresses'
+import { answersTo, test, WAYS } from '@/e2e/support/guarded'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { makeVictims, type Victims } from '@/e2e/support/victims'
+import { decodeFilters, encodeFilters } from '@/lib/lineups/list-url'
 
 const SOMEWHERE_ELSE = 'elsewhere.example'
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { RATE_LIMITS } from '../lib/rate-limits/limits'
-import { backendOf, serviceClient } from './support/backend'
-import { expectProblem } from './support/fields'
-import { callAction, formOf, send } from './support/forms'
-import { copiedText } from './support/pages'
-import { fillSignIn, makePerson, type Person, signIn } from './support/people'
-import { emptySite, sampleSite, type TestServer } from './support/servers'
-import { test } from './support/visitor'
+import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { expectProblem } from '@/e2e/support/fields'
+import { callAction, formOf, send } from '@/e2e/support/forms'
+import { copiedText } from '@/e2e/support/pages'
+import { fillSignIn, makePerson, type Person, signIn } from '@/e2e/support/people'
+import { emptySite, sampleSite, type TestServer } from '@/e2e/support/servers'
+import { test } from '@/e2e/support/visitor'
+import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 
 test.use({ baseURL: emptySite.url })
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { STATIC_PAGES } from './support/addresses'
-import { lineupPaths, structuredData } from './support/lineups'
-import { sampleSite } from './support/servers'
-import { test } from './support/visitor'
+import { STATIC_PAGES } from '@/e2e/support/addresses'
+import { lineupPaths, structuredData } from '@/e2e/support/lineups'
+import { sampleSite } from '@/e2e/support/servers'
+import { test } from '@/e2e/support/visitor'
 
 const site = sampleSite.url
 /** https://www.w3.org/TR/NOTE-datetime, to the second at least. */

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { publicClient, serviceClient } from './support/backend'
-import { callAction, formOf, send } from './support/forms'
-import { test } from './support/guarded'
-import { ban, makePerson, type Person, signIn } from './support/people'
+import { publicClient, serviceClient } from '@/e2e/support/backend'
+import { callAction, formOf, send } from '@/e2e/support/forms'
+import { test } from '@/e2e/support/guarded'
+import { ban, makePerson, type Person, signIn } from '@/e2e/support/people'
 
 /** How an action reaches the server: from a page without JavaScript, and called by the page's code. */
 const CALLS = [send, callAction]

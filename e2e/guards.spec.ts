@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { ADMIN } from '../supabase/seed/accounts'
-import { answersTo, GUARDED, test, WAYS } from './support/guarded'
-import { makePerson, signIn } from './support/people'
+import { answersTo, GUARDED, test, WAYS } from '@/e2e/support/guarded'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { ADMIN } from '@/supabase/seed/accounts'
 
 /** Which words of guarded pages were answered. */
 const wordsIn = (answers: { text: string }[]) =>

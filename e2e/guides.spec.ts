@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoBarriers } from './support/barriers'
-import { structuredData } from './support/lineups'
-import { PHONE, untilItListens } from './support/pages'
-import { emptySite } from './support/servers'
-import { test } from './support/visitor'
+import { expectNoBarriers } from '@/e2e/support/barriers'
+import { structuredData } from '@/e2e/support/lineups'
+import { PHONE, untilItListens } from '@/e2e/support/pages'
+import { emptySite } from '@/e2e/support/servers'
+import { test } from '@/e2e/support/visitor'
 
 const MAPS = ['ascent', 'bind', 'haven', 'split', 'icebox', 'breeze', 'pearl', 'lotus', 'sunset']
 const GUIDES = ['/guides', '/guides/spike', '/guides/economy', '/guides/maps', '/guides/maps/haven']

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openFirstLineup, openMenu, PHONE, untilItListens } from './support/pages'
-import { test } from './support/visitor'
+import { openFirstLineup, openMenu, PHONE, untilItListens } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 const header = (page: Page) => page.getByRole('banner')
 

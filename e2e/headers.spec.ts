@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { RATE_LIMITS } from '../lib/rate-limits/limits'
-import { ADMIN } from '../supabase/seed/accounts'
-import { lineupPaths } from './support/lineups'
-import { signIn } from './support/people'
-import { test } from './support/visitor'
+import { lineupPaths } from '@/e2e/support/lineups'
+import { signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
+import { ADMIN } from '@/supabase/seed/accounts'
 
 const FOR_ALL = ['/', '/?side=attacker', '/guides', '/about', '/nowhere', '/robots.txt', '/icons/favicon.svg']
 const FOR_ONE = ['/login', '/subscribe', '/api/personal']

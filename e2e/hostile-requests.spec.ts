@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { environmentOf } from './support/backend'
-import { brokenForms, hostileRequests, MARK } from './support/hostile-requests'
-import { lineupPaths } from './support/lineups'
-import { type RawAnswer, sendRaw } from './support/raw-request'
-import { sampleSite } from './support/servers'
-import { startSiteCopy } from './support/site-copy'
-import { test } from './support/visitor'
+import { environmentOf } from '@/e2e/support/backend'
+import { brokenForms, hostileRequests, MARK } from '@/e2e/support/hostile-requests'
+import { lineupPaths } from '@/e2e/support/lineups'
+import { type RawAnswer, sendRaw } from '@/e2e/support/raw-request'
+import { sampleSite } from '@/e2e/support/servers'
+import { startSiteCopy } from '@/e2e/support/site-copy'
+import { test } from '@/e2e/support/visitor'
 
 const CLOSE = 'Connection: close\r\n\r\n'
 

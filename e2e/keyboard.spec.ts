@@ -7,10 +7,10 @@ import {
   openForm,
   signInForm,
   signUpForm,
-} from './support/fields'
-import { cards, filter } from './support/pages'
-import { makePerson } from './support/people'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { cards, filter } from '@/e2e/support/pages'
+import { makePerson } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 test('filtering, opening and leaving a lineup go by keyboard alone, and the focus is never lost', async ({
   page,

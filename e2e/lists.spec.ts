@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { subjectsWithLineups } from '../lib/lineups/counts'
-import type { ListSubject } from '../lib/lineups/filters'
-import { routes } from '../lib/routes'
-import { publicClient } from './support/backend'
-import { cards, filter, listCount, openFirstLineup } from './support/pages'
-import { sampleSite } from './support/servers'
-import { fromRoot, seePage } from './support/site-pages'
+import { publicClient } from '@/e2e/support/backend'
+import { cards, filter, listCount, openFirstLineup } from '@/e2e/support/pages'
+import { sampleSite } from '@/e2e/support/servers'
+import { fromRoot, seePage } from '@/e2e/support/site-pages'
+import { subjectsWithLineups } from '@/lib/lineups/counts'
+import type { ListSubject } from '@/lib/lineups/filters'
+import { routes } from '@/lib/routes'
 
 const site = sampleSite.url
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoBarriers } from './support/barriers'
-import { expectGoodLayout, MOUSE } from './support/layout'
-import { lineupPaths } from './support/lineups'
-import { cards, PHONE, untilItListens, untilTakenOver } from './support/pages'
-import { test } from './support/visitor'
+import { expectNoBarriers } from '@/e2e/support/barriers'
+import { expectGoodLayout, MOUSE } from '@/e2e/support/layout'
+import { lineupPaths } from '@/e2e/support/lineups'
+import { cards, PHONE, untilItListens, untilTakenOver } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 /** A lineup of the sample data with steps and a video. */
 const LINEUP = '/lineup/b-arcade-nanoswarm-against-the-plant-'

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { button, expectProblem, field, fillIn, openForm, signUpForm } from './support/fields'
-import { lineupPaths } from './support/lineups'
-import { linkIn, mailTo } from './support/mailbox'
-import { filter, openSearch, PHONE } from './support/pages'
-import { makePerson, makeUnconfirmed, signIn } from './support/people'
-import { test } from './support/visitor'
+import { button, expectProblem, field, fillIn, openForm, signUpForm } from '@/e2e/support/fields'
+import { lineupPaths } from '@/e2e/support/lineups'
+import { linkIn, mailTo } from '@/e2e/support/mailbox'
+import { filter, openSearch, PHONE } from '@/e2e/support/pages'
+import { makePerson, makeUnconfirmed, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 

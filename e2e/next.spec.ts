@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { formOf, send } from './support/forms'
-import { fillSignIn, makePerson, signIn } from './support/people'
-import { test } from './support/visitor'
+import { formOf, send } from '@/e2e/support/forms'
+import { fillSignIn, makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 /** Ways of saying "elsewhere" that browsers or servers have fallen for. */
 const ELSEWHERE = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { findLineupPath } from './support/lineups'
-import { cards, filter, listHeading, PHONE } from './support/pages'
-import { test } from './support/visitor'
+import { findLineupPath } from '@/e2e/support/lineups'
+import { cards, filter, listHeading, PHONE } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { type SiteBehindDoor, startSiteBehindDoor } from './support/outage'
-import { listHeading } from './support/pages'
-import { test } from './support/visitor'
+import { type SiteBehindDoor, startSiteBehindDoor } from '@/e2e/support/outage'
+import { listHeading } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 let site: SiteBehindDoor
 

@@ -9,10 +9,10 @@ import {
   openForm,
   signInForm,
   withoutCodeYet,
-} from './support/fields'
-import { mailsTo, mailTo } from './support/mailbox'
-import { makePerson, newcomer, type Person, signIn } from './support/people'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { mailsTo, mailTo } from '@/e2e/support/mailbox'
+import { makePerson, newcomer, type Person, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { type Limit, RATE_LIMITS } from '../lib/rate-limits/limits'
-import { ADMIN } from '../supabase/seed/accounts'
-import { publicClient } from './support/backend'
-import { callAction, formOf, type PlainForm } from './support/forms'
-import { mailTo, untilAnotherMayFollow } from './support/mailbox'
-import { fillSignIn, makePerson, newcomer, signIn } from './support/people'
-import { emptySite } from './support/servers'
-import { test } from './support/visitor'
+import { publicClient } from '@/e2e/support/backend'
+import { callAction, formOf, type PlainForm } from '@/e2e/support/forms'
+import { mailTo, untilAnotherMayFollow } from '@/e2e/support/mailbox'
+import { fillSignIn, makePerson, newcomer, signIn } from '@/e2e/support/people'
+import { emptySite } from '@/e2e/support/servers'
+import { test } from '@/e2e/support/visitor'
+import { type Limit, RATE_LIMITS } from '@/lib/server/rate-limits/limits'
+import { ADMIN } from '@/supabase/seed/accounts'
 
 /** The seconds that an action says to wait; none when it was allowed. */
 async function waitAfter(

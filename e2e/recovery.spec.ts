@@ -9,11 +9,11 @@ import {
   forgotDialog,
   openForm,
   signInForm,
-} from './support/fields'
-import { linkIn, type Mail, mailsTo, mailTo } from './support/mailbox'
-import { pressWhenTakenOver, untilTakenOver } from './support/pages'
-import { makePerson, newcomer, type Person, signIn } from './support/people'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { linkIn, type Mail, mailsTo, mailTo } from '@/e2e/support/mailbox'
+import { pressWhenTakenOver, untilTakenOver } from '@/e2e/support/pages'
+import { makePerson, newcomer, type Person, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 const INVALID = 'This password reset link is invalid or has expired. Please request a new one.'
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { MAX_PENDING_REPORTS } from '../lib/limits'
-import { RATE_LIMITS } from '../lib/rate-limits/limits'
-import { serviceClient } from './support/backend'
-import { lineupPaths, pathWithSteps } from './support/lineups'
-import { openLineupPage } from './support/pages'
-import { makePerson, type Person, signIn } from './support/people'
-import { test } from './support/visitor'
+import { serviceClient } from '@/e2e/support/backend'
+import { lineupPaths, pathWithSteps } from '@/e2e/support/lineups'
+import { openLineupPage } from '@/e2e/support/pages'
+import { makePerson, type Person, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { MAX_PENDING_REPORTS } from '@/lib/limits'
+import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report Lineup' })
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: /^Submit/ })

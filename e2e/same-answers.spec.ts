@@ -1,10 +1,10 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { MAIL_ANSWER_MS, REFUSAL_MS } from '../lib/accounts/answer-times'
-import { publicClient } from './support/backend'
-import { callAction, formIn, formOf, type PlainForm, send } from './support/forms'
-import { ban, makePerson, makeUnconfirmed, newcomer } from './support/people'
-import { test } from './support/visitor'
+import { publicClient } from '@/e2e/support/backend'
+import { callAction, formIn, formOf, type PlainForm, send } from '@/e2e/support/forms'
+import { ban, makePerson, makeUnconfirmed, newcomer } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { MAIL_ANSWER_MS, REFUSAL_MS } from '@/lib/accounts/response-times'
 
 /** What differs in each answer, whoever asks. */
 const PASSING = /nonce(=|\\?":\\?|-)\\?["']?[\w+/=]+|\\"[\w-]{21}[vm]\\"/g

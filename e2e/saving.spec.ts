@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { toast } from './support/admins'
-import { mailTo, tokenHashIn } from './support/mailbox'
-import { cards, filter, listCount, openFirstLineup, PHONE, press } from './support/pages'
-import { makePerson, newcomer, type Person, signIn } from './support/people'
-import { test } from './support/visitor'
+import { toast } from '@/e2e/support/admins'
+import { mailTo, tokenHashIn } from '@/e2e/support/mailbox'
+import { cards, filter, listCount, openFirstLineup, PHONE, press } from '@/e2e/support/pages'
+import { makePerson, newcomer, type Person, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 const heart = (card: Locator) => card.getByRole('button', { name: /^Save / })
 const firstHeart = (page: Page) => heart(cards(page).first())

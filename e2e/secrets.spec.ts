@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN } from '../supabase/seed/accounts'
-import { formOf, send } from './support/forms'
-import { tokenMailedTo } from './support/mailbox'
-import { makePerson, signIn } from './support/people'
-import { sessionOf } from './support/session'
-import { test } from './support/visitor'
+import { formOf, send } from '@/e2e/support/forms'
+import { tokenMailedTo } from '@/e2e/support/mailbox'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { sessionOf } from '@/e2e/support/session'
+import { test } from '@/e2e/support/visitor'
+import { ADMIN } from '@/supabase/seed/accounts'
 
 /** Keeps everything that the server sends to a page, from now on. */
 function keepAnswers(page: Page): () => Promise<{ url: string; text: string }[]> {

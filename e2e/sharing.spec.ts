@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { pathWithSteps } from './support/lineups'
-import { copiedText, openLineupPage, PHONE } from './support/pages'
-import { test } from './support/visitor'
+import { pathWithSteps } from '@/e2e/support/lineups'
+import { copiedText, openLineupPage, PHONE } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 /** Without it, the browser of the tests can't copy. */
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -11,10 +11,10 @@ import {
   signInForm,
   signUpForm,
   withoutCodeYet,
-} from './support/fields'
-import { linkIn, mailTo, untilAnotherMayFollow } from './support/mailbox'
-import { makePerson, makeUnconfirmed, newcomer, signIn } from './support/people'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { linkIn, mailTo, untilAnotherMayFollow } from '@/e2e/support/mailbox'
+import { makePerson, makeUnconfirmed, newcomer, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 test('signing in leads back to where the person was', async ({ page }) => {
   const person = await makePerson()

@@ -9,10 +9,10 @@ import {
   openForm,
   signUpForm,
   withoutCodeYet,
-} from './support/fields'
-import { linkIn, mailsTo, mailTo } from './support/mailbox'
-import { makePerson, newcomer } from './support/people'
-import { test } from './support/visitor'
+} from '@/e2e/support/fields'
+import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
+import { makePerson, newcomer } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 const SIGN_UP = '/login?tab=sign-up'
 

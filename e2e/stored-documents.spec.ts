@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { decodeFilters, encodeFilters, isStoredList } from '../lib/lineups/encode-filters'
-import { STATIC_PAGES } from './support/addresses'
-import { lineupPaths } from './support/lineups'
-import { sampleSite } from './support/servers'
-import { test } from './support/visitor'
+import { STATIC_PAGES } from '@/e2e/support/addresses'
+import { lineupPaths } from '@/e2e/support/lineups'
+import { sampleSite } from '@/e2e/support/servers'
+import { test } from '@/e2e/support/visitor'
+import { decodeFilters, encodeFilters, isStoredList } from '@/lib/lineups/list-url'
 
 test.describe.configure({ mode: 'serial' })
 

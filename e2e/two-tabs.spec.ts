@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { comeToFront } from './support/pages'
-import { fillSignIn, makePerson, signIn } from './support/people'
-import { test } from './support/visitor'
+import { comeToFront } from '@/e2e/support/pages'
+import { fillSignIn, makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Profile' })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })

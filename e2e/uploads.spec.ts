@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
-import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES, UPLOAD_QUOTA } from '../lib/limits'
-import { RATE_LIMITS } from '../lib/rate-limits/limits'
-import { routes } from '../lib/routes'
-import { MARKER, webpChunks, withJpegSegment } from '../tests/uploads/bytes'
-import { hostileImages } from '../tests/uploads/hostile-images'
-import { picture } from '../tests/uploads/pictures'
-import { publicClient, serviceClient } from './support/backend'
-import { ban, makePerson, type Person, signIn } from './support/people'
-import { sampleSite } from './support/servers'
-import { letRunOut, sessionCookie } from './support/session'
-import { test } from './support/visitor'
+import { publicClient, serviceClient } from '@/e2e/support/backend'
+import { ban, makePerson, type Person, signIn } from '@/e2e/support/people'
+import { sampleSite } from '@/e2e/support/servers'
+import { letRunOut, sessionCookie } from '@/e2e/support/session'
+import { test } from '@/e2e/support/visitor'
+import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES, UPLOAD_QUOTA } from '@/lib/limits'
+import { routes } from '@/lib/routes'
+import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
+import { MARKER, webpChunks, withJpegSegment } from '@/tests/uploads/bytes'
+import { hostileImages } from '@/tests/uploads/hostile-images'
+import { picture } from '@/tests/uploads/pictures'
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
 
@@ -222,7 +222,7 @@ test('the command that cleans up finds the running site, and spares what is new'
   await signedIn(context)
   const { url } = await upload(context.request, await jpeg())
   const run = (...options: string[]) =>
-    execFileSync(process.execPath, ['tools/uploads/clean.ts', ...options], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'tools/uploads/clean.ts', ...options], {
       encoding: 'utf8',
       env: { ...process.env, ...sampleSite.env },
     })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { pathWithSteps } from './support/lineups'
-import { cards, openLineupPage } from './support/pages'
-import { makePerson, signIn } from './support/people'
-import { test } from './support/visitor'
+import { pathWithSteps } from '@/e2e/support/lineups'
+import { cards, openLineupPage } from '@/e2e/support/pages'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 test('a visitor is asked whether it worked, and offered an account to answer', async ({ page, request }) => {
   const path = await pathWithSteps(request)

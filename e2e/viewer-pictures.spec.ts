@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { findLineupPath } from './support/lineups'
-import { openLineupPage } from './support/pages'
-import { test } from './support/visitor'
+import { findLineupPath } from '@/e2e/support/lineups'
+import { openLineupPage } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
 

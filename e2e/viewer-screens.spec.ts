@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoBarriers } from './support/barriers'
-import { findLineupPath } from './support/lineups'
-import { openFirstLineup, openLineupPage, PHONE } from './support/pages'
-import { test } from './support/visitor'
+import { expectNoBarriers } from '@/e2e/support/barriers'
+import { findLineupPath } from '@/e2e/support/lineups'
+import { openFirstLineup, openLineupPage, PHONE } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 /** A lineup with steps and a video. */
 const STEPS_AND_VIDEO = /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { findLineupPath } from './support/lineups'
-import { cards, filter, openFirstLineup, openLineupPage, untilTakenOver } from './support/pages'
-import { test } from './support/visitor'
+import { findLineupPath } from '@/e2e/support/lineups'
+import { cards, filter, openFirstLineup, openLineupPage, untilTakenOver } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
 
 /** A lineup with at least three steps. */
 const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/

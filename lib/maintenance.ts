@@ -1,8 +1,8 @@
 import 'server-only'
-import { logError } from './observe/log'
-import { serviceClient } from './supabase/service'
-import { sweepUploads } from './uploads/sweep'
-import { recountVerdicts } from './verdicts/recount'
+import { recountVerdicts } from '@/lib/community/recount-verdicts'
+import { sweepUploads } from '@/lib/lineups/uploads/sweep'
+import { logError } from '@/lib/server/logging/log'
+import { serviceClient } from '@/lib/server/supabase/clients'
 
 const EVERY_MS = 10 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { Problem } from './messages.ts'
+import type { Problem } from './errors'
 
 /** A problem of single fields of a form, by the fields' names. */
 export type FieldProblems = Partial<Record<string, Problem>>

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import type { NoticeCode } from './accounts/notices.ts'
-import { type AdminView, adminViewToParams } from './admin/view.ts'
-import { type Filters, filtersToParams } from './lineups/filters.ts'
+import type { NoticeCode } from '@/lib/accounts/notices'
+import { type AdminView, adminViewToParams } from '@/lib/admin/list-query'
+import { type Filters, filtersToParams } from '@/lib/lineups/filters'
 
 type LoginOptions = {
   /** Where to go afterwards. */

@@ -1,4 +1,4 @@
-import { SHARE_IMAGE } from './limits.ts'
+import { SHARE_IMAGE } from './limits'
 
 /** The product's name, words and addresses, kept in this one place. */
 export const site = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PersonalFrame } from '@/components/site/personal-frame'
+import { PersonalFrame } from '@/components/layout/dynamic-shell'
 
 /** No static shell: one would be sent before its scripts had this request's nonce. */
 export const instant = false

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PersonalFrame } from '@/components/site/personal-frame'
-import { ComingPage } from '@/components/ui/coming-page'
+import { PersonalFrame } from '@/components/layout/dynamic-shell'
+import { ComingPage } from '@/components/navigation/navigation-suspense'
 
 /** No static shell: one would be sent before its scripts had this request's nonce. */
 export const instant = false

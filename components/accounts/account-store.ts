@@ -1,7 +1,7 @@
 'use client'
 
-import { toastProblem } from '@/components/site/toast-problem'
-import { createStore, useStore } from '@/components/ui/store'
+import { createStore, useStore } from '@/components/hooks/store'
+import { toastProblem } from '@/components/layout/toast-error'
 import type { Personal, PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-problem'
+import { FormProblem } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { useTypedSecret } from '@/components/hooks/use-controlled-input'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { useTypedSecret } from '@/components/ui/use-typed'
 import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
 /** Makes the person the first admin, if they know the setup code. */

@@ -4,7 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/hooks/browser-state'
 
 const TAB =
   'flex min-h-12 flex-1 items-center justify-center border-transparent border-b-2 font-semibold text-muted transition-colors hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink'

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FormProblem } from '@/components/forms/form-problem'
-import { useOnAnswer } from '@/components/forms/use-on-answer'
+import { FormProblem } from '@/components/forms/form-error'
+import { useOnAnswer } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { useTypedSecret } from '@/components/hooks/use-controlled-input'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { useTypedSecret } from '@/components/ui/use-typed'
 import { changePasswordAction, resetWithPasswordAction, setNewPasswordAction } from '@/lib/accounts/actions'
 import { InvalidResetLink } from './invalid-reset-link'
 

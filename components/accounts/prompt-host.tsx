@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useStore } from '@/components/ui/store'
+import { useStore } from '@/components/hooks/store'
 import { loadSignUpPrompt } from './load-prompt'
 import { openPrompt } from './prompt-store'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { createStore } from '@/components/ui/store'
+import { createStore } from '@/components/hooks/store'
 
 /** What somebody without an account wanted to do. */
 export type PromptVariant = 'save' | 'saved' | 'report' | 'verdict' | 'general'

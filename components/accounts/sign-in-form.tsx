@@ -1,11 +1,11 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-problem'
+import { FormProblem } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { useTyped, useTypedSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { useTyped, useTypedSecret } from '@/components/ui/use-typed'
 import { signInAction } from '@/lib/accounts/actions'
 import { ResendForm } from './resend-form'
 

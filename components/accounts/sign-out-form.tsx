@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { toastProblem } from '@/components/site/toast-problem'
+import { toastProblem } from '@/components/layout/toast-error'
 import { routes } from '@/lib/routes'
 
 /** The button that signs out. The document is loaded anew, so that nothing of the person stays in memory. */

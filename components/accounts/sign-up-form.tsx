@@ -1,16 +1,16 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-problem'
-import { useOnAnswer } from '@/components/forms/use-on-answer'
+import { FormProblem } from '@/components/forms/form-error'
+import { useOnAnswer } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { useTyped, useTypedSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { useTyped, useTypedSecret } from '@/components/ui/use-typed'
 import { signUpAction } from '@/lib/accounts/actions'
+import { sentenceOf } from '@/lib/errors'
 import { MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from '@/lib/limits'
-import { sentenceOf } from '@/lib/messages'
 import { useAvailability } from './use-availability'
 
 /** What it takes to have an account. */

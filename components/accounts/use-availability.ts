@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { Problem } from '@/lib/errors'
 import { MIN_USERNAME } from '@/lib/limits'
-import type { Problem } from '@/lib/messages'
 import { routes } from '@/lib/routes'
 
 const TYPING_PAUSE_MS = 400

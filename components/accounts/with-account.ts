@@ -1,7 +1,7 @@
 'use client'
 
-import { problemOfLostAnswer } from '@/components/forms/lost-answer'
-import { toastProblem } from '@/components/site/toast-problem'
+import { problemOfLostAnswer } from '@/components/forms/network-errors'
+import { toastProblem } from '@/components/layout/toast-error'
 import type { Personal } from '@/lib/accounts/account'
 import { knownAccount } from './account-store'
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
-import { answerOrProblem } from '@/components/forms/lost-answer'
+import { answerOrProblem } from '@/components/forms/network-errors'
+import { useFocusKept } from '@/components/hooks/focus'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import { useFocusKept } from '@/components/ui/use-focus-kept'
-import { type ProblemCode, sentenceOf } from '@/lib/messages'
+import { type ProblemCode, sentenceOf } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 
 type Words = { title: string; description?: string }

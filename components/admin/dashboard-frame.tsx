@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
+import { LinkPending } from '@/components/navigation/link-pending'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import { LinkPending } from '@/components/ui/link-pending'
-import type { AdminCounts } from '@/lib/admin/counts'
-import { ADMIN_TABS, type AdminTab, adminTab } from '@/lib/admin/view'
+import { ADMIN_TABS, type AdminTab, adminTab } from '@/lib/admin/list-query'
+import type { AdminCounts } from '@/lib/admin/queries'
 import { routes } from '@/lib/routes'
 
 const TAB =

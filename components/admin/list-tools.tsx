@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import Form from 'next/form'
 import Link from 'next/link'
+import { LinkPending } from '@/components/navigation/link-pending'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS } from '@/components/ui/field'
-import { LinkPending } from '@/components/ui/link-pending'
-import { type AdminView, adminViewToParams } from '@/lib/admin/view'
+import { type AdminView, adminViewToParams } from '@/lib/admin/list-query'
 import { MAX_ADMIN_QUERY } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { LinkPending } from '@/components/ui/link-pending'
+import { LinkPending } from '@/components/navigation/link-pending'
 
 /** A column of a table. */
 export type Column<Row> = {

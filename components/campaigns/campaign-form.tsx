@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { FormProblem } from '@/components/forms/form-problem'
-import { answerOrProblem } from '@/components/forms/lost-answer'
+import { FormProblem } from '@/components/forms/form-error'
+import { answerOrProblem } from '@/components/forms/network-errors'
 import { buttonClass } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { TextAreaField } from '@/components/ui/text-area-field'
+import { Field, TextAreaField } from '@/components/ui/field'
 import { toastSuccess } from '@/components/ui/toast'
 import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
 import { DEFAULT_MESSAGE, type MailPreview, type Progress } from '@/lib/campaigns/campaign'
+import { type Problem, sentenceOf } from '@/lib/errors'
 import { MAX_CAMPAIGN_MESSAGE } from '@/lib/limits'
-import { type Problem, sentenceOf } from '@/lib/messages'
 import type { Result } from '@/lib/result'
 
 type Problems = Partial<Record<'whole' | 'templateId' | 'message', Problem>>

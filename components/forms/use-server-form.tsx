@@ -1,12 +1,12 @@
 'use client'
 
 import { createContext, type ReactNode, useActionState, useContext, useId, useRef, useState } from 'react'
-import { type FormState, unsent } from '@/lib/actions/form-state'
-import type { NoJsFormState } from '@/lib/actions/no-js-form-state'
-import { sentenceOf } from '@/lib/messages'
+import { sentenceOf } from '@/lib/errors'
 import type { Result } from '@/lib/result'
-import { answerOrProblem } from './lost-answer'
-import { useOnAnswer } from './use-on-answer'
+import { type FormState, unsent } from '@/lib/server/actions/form-state'
+import type { NoJsFormState } from '@/lib/server/actions/no-js-form-state'
+import { answerOrProblem } from './network-errors'
+import { useOnAnswer } from './use-form-result'
 
 const NoJsContext = createContext<NoJsFormState | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 import type { StaticImageData } from 'next/image'
+import abilities from '@/components/game/sprites/abilities.svg'
+import agents from '@/components/game/sprites/agents.svg'
+import maps from '@/components/game/sprites/maps.svg'
 import { spriteId } from '@/lib/game/sprite-id'
-import abilities from './sprites/abilities.svg'
-import agents from './sprites/agents.svg'
-import maps from './sprites/maps.svg'
 
 const SPRITES: Record<string, StaticImageData> = { abilities, agents, maps }
 

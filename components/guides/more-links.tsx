@@ -1,12 +1,14 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { buttonClass, LONG_LABEL } from '@/components/ui/button'
+import { GUIDE_IDS, GUIDE_MAPS, GUIDES, type GuideId } from '@/lib/guides/guides'
+import { routes } from '@/lib/routes'
 
 /**
  * The end of a guide: where to read on.
  * @param prefetch `false` where there are too many to load ahead.
  */
-export function MoreLinks({
+function MoreLinks({
   id,
   title,
   links,
@@ -34,4 +36,17 @@ export function MoreLinks({
       </ul>
     </nav>
   )
+}
+
+/** Links to the guides other than the one being read. */
+export function MoreGuides({ current }: { current: GuideId }) {
+  const links = GUIDE_IDS.filter((id) => id !== current).map((id) => GUIDES[id])
+  return <MoreLinks id="more-guides" title="More guides" links={links} />
+}
+
+/** Links to the guides of the maps other than the one being read. */
+export function OtherMaps({ current }: { current: string }) {
+  const others = GUIDE_MAPS.filter(({ id }) => id !== current)
+  const links = others.map(({ id, name }) => ({ href: routes.mapGuide(id), name }))
+  return <MoreLinks id="other-maps" title="Other maps" links={links} prefetch={false} />
 }

@@ -1,8 +1,8 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/layout/json-ld'
 import type { ListSubject } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { collectionData, lineupData, lineupListData } from '@/lib/lineups/structured-data'
-import { siteUrl } from '@/lib/site-url'
+import { siteUrl } from '@/lib/server/site-url'
 
 /** What search engines are told of a list; `collection` says what a list of a map or an agent is. */
 export async function ListStructure({

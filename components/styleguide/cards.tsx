@@ -1,4 +1,4 @@
-import { LineupCard } from '@/components/lineups/lineup-card'
+import { LineupCard } from '@/components/lineups/list/lineup-card'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { SIDES } from '@/lib/game/options'
 import { MAX_TITLE } from '@/lib/limits'

@@ -1,9 +1,7 @@
 import { CopyText } from '@/components/ui/copy-text'
-import { Field } from '@/components/ui/field'
+import { Field, SelectField, TextAreaField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { SelectField } from '@/components/ui/select-field'
-import { TextAreaField } from '@/components/ui/text-area-field'
-import { sentenceOf } from '@/lib/messages'
+import { sentenceOf } from '@/lib/errors'
 import { Specimen } from './specimen'
 
 const FORM = 'styleguide'

@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-react'
 import { LoginTabs } from '@/components/accounts/login-tabs'
-import { Pagination } from '@/components/lineups/pagination'
+import { Pagination } from '@/components/navigation/pagination'
 import { buttonClass } from '@/components/ui/button'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import { DEFAULT_FILTERS } from '@/lib/lineups/filters'

@@ -2,9 +2,9 @@
 
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from '@/components/hooks/focus'
+import { CountOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from './button'
-import { CountOpenDialog } from './open-dialogs'
-import { useFocusReturn } from './use-focus-return'
 
 /** Asks before something that cannot be taken back, over whatever is open. The safe answer has the focus. */
 export function ConfirmDialog({

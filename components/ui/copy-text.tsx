@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { COPIED_MS } from '@/lib/limits'
 import { buttonClass } from './button'
-import { TEXT_AREA_CLASS } from './text-area-field'
+import { TEXT_AREA_CLASS } from './field'
 import { toastError } from './toast'
 
 /** Of the text on a phone: its height where the browser can't fit it to the text. */

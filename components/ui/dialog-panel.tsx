@@ -2,9 +2,9 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { CountOpenDialog } from './open-dialogs'
+import { useFocusReturn } from '@/components/hooks/focus'
+import { CountOpenDialog } from '@/components/hooks/open-dialogs'
 import { keepOpenForToasts } from './toast'
-import { useFocusReturn } from './use-focus-return'
 
 /** The panel of a small dialog, over whatever is open: title, what it is about, and what can be done. */
 export function DialogPanel({

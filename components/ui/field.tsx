@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react'
 
 /** How every input of a form looks. */
 export const INPUT_CLASS =
@@ -78,5 +78,37 @@ export function FieldFrame({
         {error}
       </p>
     </div>
+  )
+}
+
+/** How every text of several lines looks. */
+export const TEXT_AREA_CLASS =
+  'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
+
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name'> &
+  Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'>
+
+/** A labelled text of several lines with its hint and, under it, what is wrong. */
+export function TextAreaField({ label, form, error, hint, ...area }: TextAreaFieldProps) {
+  const parts = fieldParts({ form, name: area.name, error, hint })
+  return (
+    <FieldFrame id={parts.id} label={label} error={error} hint={hint}>
+      <textarea rows={4} {...area} {...parts.input} className={TEXT_AREA_CLASS} />
+    </FieldFrame>
+  )
+}
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> &
+  Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'>
+
+/** A labelled choice with its hint and, under it, what is wrong. */
+export function SelectField({ label, form, error, hint, children, ...select }: SelectFieldProps) {
+  const parts = fieldParts({ form, name: select.name, error, hint })
+  return (
+    <FieldFrame id={parts.id} label={label} error={error} hint={hint} required={select.required}>
+      <select {...select} {...parts.input} className={INPUT_CLASS}>
+        {children}
+      </select>
+    </FieldFrame>
   )
 }

@@ -7,3 +7,13 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
     />
   )
 }
+
+/** Fills the place of a page that is on its way. */
+export function PageSpinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="flex min-h-[50dvh] flex-col items-center justify-center gap-4 text-muted">
+      <Spinner className="size-8 text-signal" />
+      <p>{label} …</p>
+    </div>
+  )
+}

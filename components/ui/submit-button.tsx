@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { useFormStatus } from 'react-dom'
+import { useHydrated } from '@/components/hooks/browser-state'
 import { buttonClass } from './button'
 import { Spinner } from './spinner'
-import { useHydrated } from './use-hydrated'
 
 /**
  * The button that sends a form. While the form is on its way it says so and can't be pressed again. `disabled`

@@ -1,4 +1,4 @@
-import { createStore } from './store'
+import { createStore } from '@/components/hooks/store'
 
 /** A message that people read for four seconds: a heading and, where there is more to say, a sentence. */
 export type ToastMessage = {

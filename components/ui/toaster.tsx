@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useStore } from './store'
+import { useStore } from '@/components/hooks/store'
 import { loadToasts, toasterWanted } from './toast'
 
 const ToastRegion = dynamic(() => loadToasts().then((module) => module.ToastRegion), { ssr: false })

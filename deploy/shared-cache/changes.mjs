@@ -150,7 +150,7 @@ function forget(tags) {
   learned++
 }
 
-/** For the code of the site, which is bundled apart (`lib/changes-elsewhere.ts`). */
+/** For the code of the site, which is bundled apart (`lib/server/stored-pages.ts`). */
 Object.assign(globalThis, {
   arclineChangesElsewhere: async () => {
     await heedChanges()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import type { Deployment } from './deployment.ts'
+import type { Deployment } from './deployment'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Starts what the tests run against, in a process of its own, which stops it all on SIGTERM. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const program = fork(join(import.meta.dirname, 'deployment.ts'), { execArgv: [] })
+  const program = fork(join(import.meta.dirname, 'deployment.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(program, 'exit')
   const failed = ended.then(([code]) => Promise.reject(new Error(`The deployment ended with ${code}.`)))
   const [deployment] = await Promise.race([once(program, 'message'), failed])

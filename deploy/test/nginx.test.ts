@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '../../lib/limits.ts'
-import { sentenceOf } from '../../lib/messages.ts'
+import { sentenceOf } from '@/lib/errors'
+import { MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { adminPage, makeLineup, rename, signIn, startBrowser, visit } from './visitors'
 
 const { url, instances } = inject('deployment')

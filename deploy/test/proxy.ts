@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Program, runOnPort } from './programs.ts'
+import { type Program, runOnPort } from './programs'
 
 const CONFIG = join(import.meta.dirname, '../nginx.conf')
 

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client'
-import { runOnPort } from './programs.ts'
+import { runOnPort } from './programs'
 
 type Redis = { port: number; folder: string }
 

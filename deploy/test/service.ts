@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../tools/local-backend/paths.ts'
-import { type Program, runOnPort } from './programs.ts'
+import { ROOT } from '@/tools/local-backend/paths'
+import { type Program, runOnPort } from './programs'
 
 const UNIT = join(import.meta.dirname, '../arcline@.service')
 

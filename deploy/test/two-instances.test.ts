@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startRedis, stopRedis } from './redis.ts'
+import { startRedis, stopRedis } from './redis'
 import { adminPage, deleteLineup, makeLineup, rename, startBrowser, visit } from './visitors'
 
 const { instances, redis } = inject('deployment')

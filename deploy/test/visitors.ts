@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test'
 import { inject, onTestFinished } from 'vitest'
-import { findChromium } from '../../e2e/support/chromium'
-import { formOf, send } from '../../e2e/support/forms'
-import { clientOf } from '../../supabase/seed/accounts.ts'
+import { findChromium } from '@/e2e/support/chromium'
+import { formOf, send } from '@/e2e/support/forms'
+import { clientOf } from '@/supabase/seed/accounts'
 
 /** A visitor of the site, or of one of its instances, without a browser. */
 export async function visit(baseURL: string): Promise<APIRequestContext> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ADMIN } from '../../supabase/seed/accounts'
-import { LOCAL_TEMPLATE } from '../../tools/local-backend/resend-email'
-import type { Trouble } from '../../tools/local-backend/resend-server'
-import { backendOf, serviceClient } from '../support/backend'
-import { mailTo } from '../support/mailbox'
-import { signIn } from '../support/people'
-import { test } from '../support/visitor'
+import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { mailTo } from '@/e2e/support/mailbox'
+import { signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { ADMIN } from '@/supabase/seed/accounts'
+import { LOCAL_TEMPLATE } from '@/tools/local-backend/resend-email'
+import type { Trouble } from '@/tools/local-backend/resend-server'
 
 // A campaign goes to everybody who waits: two at a time would have each other's subscribers.
 test.describe.configure({ mode: 'serial' })

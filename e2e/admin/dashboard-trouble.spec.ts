@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { type AdminTab, adminTab } from '../../lib/admin/view'
-import { routes } from '../../lib/routes'
-import { makePerson, type Person, signIn } from '../support/people'
-import { startTroubledSite, TROUBLED_URL, type TroubledSite } from '../support/troubled-site'
-import { test } from '../support/visitor'
+import { makePerson, type Person, signIn } from '@/e2e/support/people'
+import { startTroubledSite, TROUBLED_URL, type TroubledSite } from '@/e2e/support/troubled-site'
+import { test } from '@/e2e/support/visitor'
+import { type AdminTab, adminTab } from '@/lib/admin/list-query'
+import { routes } from '@/lib/routes'
 
 // One site for all of them: they run one after the other.
 test.describe.configure({ mode: 'default' })

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_TABS, type AdminTab } from '../../lib/admin/view'
-import { routes } from '../../lib/routes'
-import { makeLineup, newTitle, openLineupForm, openTab, signInAdmin, toast } from '../support/admins'
-import { serviceClient } from '../support/backend'
-import { expectNoBarriers } from '../support/barriers'
-import { button, field } from '../support/fields'
-import { makePerson, signIn } from '../support/people'
-import { test } from '../support/visitor'
+import { makeLineup, newTitle, openLineupForm, openTab, signInAdmin, toast } from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
+import { expectNoBarriers } from '@/e2e/support/barriers'
+import { button, field } from '@/e2e/support/fields'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { ADMIN_TABS, type AdminTab } from '@/lib/admin/list-query'
+import { routes } from '@/lib/routes'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name })

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { actionsOfBuild, callWith } from '../support/action-calls'
-import { serviceClient } from '../support/backend'
-import { test } from '../support/guarded'
-import { giveRole, makePerson, newcomer, signIn } from '../support/people'
-import { makeVictims, type Victims } from '../support/victims'
+import { actionsOfBuild, callWith } from '@/e2e/support/action-calls'
+import { serviceClient } from '@/e2e/support/backend'
+import { test } from '@/e2e/support/guarded'
+import { giveRole, makePerson, newcomer, signIn } from '@/e2e/support/people'
+import { makeVictims, type Victims } from '@/e2e/support/victims'
 
 const actions = () => actionsOfBuild()
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { routes } from '../../lib/routes'
 import {
   fillChoices,
   makeLineup,
@@ -8,11 +7,12 @@ import {
   signInAdmin,
   storedLineup,
   toast,
-} from '../support/admins'
-import { serviceClient } from '../support/backend'
-import { button, field } from '../support/fields'
-import { untilTakenOver } from '../support/pages'
-import { test } from '../support/visitor'
+} from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
+import { button, field } from '@/e2e/support/fields'
+import { untilTakenOver } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
 
 // The browser keeps the pages that were shown last: their forms come back as they were left.
 

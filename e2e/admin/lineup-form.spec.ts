@@ -1,7 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { adminTab } from '../../lib/admin/view'
-import { UPLOAD_QUOTA } from '../../lib/limits'
-import { routes } from '../../lib/routes'
 import {
   addPictures,
   fillChoices,
@@ -14,11 +11,14 @@ import {
   steps,
   storedLineup,
   toast,
-} from '../support/admins'
-import { serviceClient } from '../support/backend'
-import { button, field, withoutCodeYet } from '../support/fields'
-import { fillSignIn, type Person } from '../support/people'
-import { test } from '../support/visitor'
+} from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
+import { button, field, withoutCodeYet } from '@/e2e/support/fields'
+import { fillSignIn, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { adminTab } from '@/lib/admin/list-query'
+import { UPLOAD_QUOTA } from '@/lib/limits'
+import { routes } from '@/lib/routes'
 
 let admin: Person
 test.beforeEach(async ({ page }) => {

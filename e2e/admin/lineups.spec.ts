@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { routes } from '../../lib/routes'
-import { makeLineup, newTitle, openTab, signInAdmin, storedLineup, toast } from '../support/admins'
-import { button, field } from '../support/fields'
-import { pathWithSteps } from '../support/lineups'
-import { openLineupPage } from '../support/pages'
-import { makePerson, signIn } from '../support/people'
-import { test } from '../support/visitor'
+import { makeLineup, newTitle, openTab, signInAdmin, storedLineup, toast } from '@/e2e/support/admins'
+import { button, field } from '@/e2e/support/fields'
+import { pathWithSteps } from '@/e2e/support/lineups'
+import { openLineupPage } from '@/e2e/support/pages'
+import { makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
 
 const confirm = (page: Page) => button(page.getByRole('alertdialog'), 'Delete').click()
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { makeLineup } from '../support/admins'
-import { backendOf, serviceClient } from '../support/backend'
-import { sampleSite } from '../support/servers'
-import { seePage } from '../support/site-pages'
-import { test } from '../support/visitor'
+import { makeLineup } from '@/e2e/support/admins'
+import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { sampleSite } from '@/e2e/support/servers'
+import { seePage } from '@/e2e/support/site-pages'
+import { test } from '@/e2e/support/visitor'
 
 const ADDRESS = '/lineups/icebox/waylay'
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { adminTab } from '../../lib/admin/view'
-import { routes } from '../../lib/routes'
-import { makeLineup, openTab, signInAdmin, toast } from '../support/admins'
-import { backendOf, serviceClient } from '../support/backend'
-import { button, field } from '../support/fields'
-import { makePerson, type Person } from '../support/people'
-import { emptySite } from '../support/servers'
-import { test } from '../support/visitor'
+import { makeLineup, openTab, signInAdmin, toast } from '@/e2e/support/admins'
+import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { button, field } from '@/e2e/support/fields'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { emptySite } from '@/e2e/support/servers'
+import { test } from '@/e2e/support/visitor'
+import { adminTab } from '@/lib/admin/list-query'
+import { routes } from '@/lib/routes'
 
 const group = (page: Page, title: string) => page.getByRole('article', { name: title })
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { makeLineup, openTab, signInAdmin, storedLineup, toast } from '../support/admins'
-import { serviceClient } from '../support/backend'
-import { button } from '../support/fields'
-import { giveRole, makePerson, signIn } from '../support/people'
-import { test } from '../support/visitor'
+import { makeLineup, openTab, signInAdmin, storedLineup, toast } from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
+import { button } from '@/e2e/support/fields'
+import { giveRole, makePerson, signIn } from '@/e2e/support/people'
+import { test } from '@/e2e/support/visitor'
 
 const answer = (page: Page, name: string) => button(page.getByRole('alertdialog'), name).click()
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })

@@ -11,7 +11,7 @@ import {
   PHONE,
   startProgram,
   until,
-} from './browser.ts'
+} from './browser'
 
 const FIREFOX = '/usr/bin/{firefox-esr,firefox}'
 

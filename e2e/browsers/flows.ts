@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { PLAYER } from '../../supabase/seed/accounts.ts'
-import type { Visitor } from './visitor.ts'
+import { PLAYER } from '@/supabase/seed/accounts'
+import type { Visitor } from './visitor'
 
 const LIST = /^Lineups \(\d+\)$/
 

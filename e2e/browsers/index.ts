@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { browsersSite } from '../support/servers.ts'
-import { type BrowserKind, end, startProgram } from './browser.ts'
-import { firefox } from './firefox.ts'
-import { flows } from './flows.ts'
-import { Visitor } from './visitor.ts'
-import { webkit } from './webkit.ts'
+import { browsersSite } from '@/e2e/support/servers'
+import { type BrowserKind, end, startProgram } from './browser'
+import { firefox } from './firefox'
+import { flows } from './flows'
+import { Visitor } from './visitor'
+import { webkit } from './webkit'
 
 /** How long a site may take to build and to start, in ms. */
 const START_MS = 300_000
@@ -14,8 +14,8 @@ const START_MS = 300_000
 /** Starts a site on fresh data. @returns what stops it. */
 async function startSite(): Promise<() => Promise<void>> {
   const options = { env: { ...process.env, ...browsersSite.env }, stdio: 'ignore' as const }
-  spawnSync(process.execPath, ['tools/local-backend/reset.ts'], options)
-  const site = startProgram(process.execPath, ['tools/local-backend/start.ts'], options)
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/local-backend/reset.ts'], options)
+  const site = startProgram(process.execPath, ['--import', 'tsx', 'tools/local-backend/start.ts'], options)
   for (const deadline = Date.now() + START_MS; ; await sleep(250)) {
     const answer = await fetch(`${browsersSite.url}/api/ready`).catch(() => undefined)
     if (answer?.ok) return () => end(site)

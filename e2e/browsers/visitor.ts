@@ -1,4 +1,4 @@
-import { type Browser, type Element, until } from './browser.ts'
+import { type Browser, type Element, until } from './browser'
 
 const SELECTORS = {
   button: 'button',

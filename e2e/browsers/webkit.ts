@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
-import { findPort } from '../../tools/local-backend/ports.ts'
-import { type Browser, type BrowserKind, ELEMENT, end, PHONE, startProgram, until } from './browser.ts'
+import { findPort } from '@/tools/local-backend/ports'
+import { type Browser, type BrowserKind, ELEMENT, end, PHONE, startProgram, until } from './browser'
 
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { INTERNAL_LISTS } from '../../lib/routes'
+import { INTERNAL_LISTS } from '@/lib/routes'
 import { sampleSite } from './servers'
 
 /** A server action of the build, or a function whose results are kept, and an address it can be called at. */

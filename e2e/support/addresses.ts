@@ -1,4 +1,4 @@
-import { isPersonalPage, pagesByRobots, routes } from '../../lib/routes'
+import { isPersonalPage, pagesByRobots, routes } from '@/lib/routes'
 
 /** The public pages that are neither a list nor a lineup. */
 export const STATIC_PAGES: readonly string[] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { clientOf } from '../../supabase/seed/accounts'
-import type { BackendEnv } from '../../tools/local-backend/backend'
+import { clientOf } from '@/supabase/seed/accounts'
+import type { BackendEnv } from '@/tools/local-backend/backend'
 import { sampleSite, type TestServer } from './servers'
 
 /** A backend with its mailbox, as the tests reach them past the site. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './chromium'
 
 /** Ways to get a browser, the first that fits and succeeds wins. */
 const WAYS: { name: string; fits: boolean; commands: [string, ...string[]][] }[] = [

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { routes } from '../../lib/routes'
+import { routes } from '@/lib/routes'
 import { environmentOf } from './backend'
 import { sampleSite } from './servers'
 import { type SiteCopy, startSiteCopy } from './site-copy'

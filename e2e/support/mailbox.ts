@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { confirmationToken, mailIds } from '../../supabase/seed/mailbox'
+import { confirmationToken, mailIds } from '@/supabase/seed/mailbox'
 import { type Backend, backendOf } from './backend'
 
 export type Mail = {

@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http'
-import { startBackend } from '../../tools/local-backend/backend.ts'
+import { startBackend } from '@/tools/local-backend/backend'
 import { sampleSite } from './servers'
 import { startSiteCopy } from './site-copy'
 

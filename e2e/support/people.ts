@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { ADMIN, clientOf } from '../../supabase/seed/accounts'
+import { ADMIN, clientOf } from '@/supabase/seed/accounts'
 import { type Backend, backendOf, publicClient, serviceClient } from './backend'
 import { formOf, send } from './forms'
 import { mailTo, tokenHashIn } from './mailbox'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findPort } from '../../tools/local-backend/ports'
-import { copySite, startSite } from '../../tools/local-backend/site.ts'
+import { findPort } from '@/tools/local-backend/ports'
+import { copySite, startSite } from '@/tools/local-backend/site'
 
 /** A copy of the built site that runs beside it. */
 export type SiteCopy = { url: string; port: number; stop(): Promise<void> }

@@ -2,18 +2,16 @@
 
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
-import { formAction, personalAction } from '../actions/form-action'
-import { limited } from '../rate-limits/limited'
-import { routes } from '../routes'
-import { requestReset, resendConfirmation } from './account-mails'
+import { routes } from '@/lib/routes'
+import { formAction, personalAction } from '@/lib/server/actions/form-action'
+import { limited } from '@/lib/server/rate-limits/rate-limit'
 import { confirmRecovery, confirmSignUp } from './confirm'
-import { makeFirstAdmin } from './first-admin'
+import { requestReset, resendConfirmation } from './mails'
+import { changePassword, changeUsername, makeFirstAdmin, setNewPassword } from './mutations'
 import { nextPath } from './next-path'
-import { changePassword, setNewPassword } from './passwords'
 import * as schema from './schema'
 import { signIn } from './sign-in'
 import { signUp } from './sign-up'
-import { changeUsername } from './username'
 
 /** Signs in and goes on to where the person was. */
 export const signInAction = formAction({

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Route } from 'next'
-import { rememberBrowser } from '../rate-limits/known-browser'
-import { failed, type Result } from '../result'
-import { routes } from '../routes'
-import { authClient } from '../supabase/auth'
-import { newSession } from '../supabase/session'
-import { type AuthFailure, problemOf } from './auth-problems'
-import { pendingSignUp } from './pending-sign-up'
-import { readAccount } from './read-account'
+import { failed, type Result } from '@/lib/result'
+import { routes } from '@/lib/routes'
+import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
+import { authClient } from '@/lib/server/supabase/clients'
+import { newSession } from '@/lib/server/supabase/session'
+import { readAccount } from './active-user'
+import { type AuthFailure, problemOf } from './auth-errors'
 import { recoverySession } from './recovery'
+import { pendingSignUp } from './sign-up'
 
 type Goal = Result<{ goTo: Route }>
 

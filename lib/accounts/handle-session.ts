@@ -1,14 +1,19 @@
 import 'server-only'
 import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
-import { rememberedTabCookie } from '../admin/remembered-tab'
-import { isAdminTab } from '../admin/view'
-import { readEnv } from '../env'
-import { visitorAddress } from '../network/visitor-address'
-import { logError } from '../observe/log'
-import { accessTo, isPersonalPage, routes } from '../routes'
-import { contentSecurityPolicy, makeNonce, NONCE_HEADER } from '../security/content-security-policy'
-import { type CookieJar, clientOfSession, isSessionCookie, type SessionClient } from '../supabase/session'
+import { isAdminTab } from '@/lib/admin/list-query'
+import { rememberedTabCookie } from '@/lib/admin/remembered-tab'
+import { readEnv } from '@/lib/config'
+import { accessTo, isPersonalPage, routes } from '@/lib/routes'
+import { contentSecurityPolicy, makeNonce, NONCE_HEADER } from '@/lib/server/http/content-security-policy'
+import { visitorAddress } from '@/lib/server/http/visitor-ip'
+import { logError } from '@/lib/server/logging/log'
+import {
+  type CookieJar,
+  clientOfSession,
+  isSessionCookie,
+  type SessionClient,
+} from '@/lib/server/supabase/session'
 import { getActiveUser } from './active-user'
 import { nextPath } from './next-path'
 

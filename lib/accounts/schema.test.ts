@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceOf } from '../messages'
+import { sentenceOf } from '@/lib/errors'
 import { changePasswordSchema, newPasswordSchema, signInSchema, signUpSchema, usernameSchema } from './schema'
 
 /** The sentences that a form's fields get, by field. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from '../limits.ts'
-import type { ProblemCode } from '../messages.ts'
-import { code } from '../problem-code.ts'
+import type { ProblemCode } from '@/lib/errors'
+import { MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from '@/lib/limits'
+import { code } from '@/lib/schema-helpers'
 
 /** Longest address that mail knows (RFC 5321). */
 const MAX_EMAIL = 254

@@ -1,11 +1,11 @@
 import 'server-only'
-import { forgetAttempts } from '../rate-limits/attempts'
-import { rememberBrowser } from '../rate-limits/known-browser'
-import { done, failed, type Result } from '../result'
-import { newSession } from '../supabase/session'
-import { notBefore, REFUSAL_MS } from './answer-times'
-import { problemOf } from './auth-problems'
-import { readAccount } from './read-account'
+import { done, failed, type Result } from '@/lib/result'
+import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
+import { forgetAttempts } from '@/lib/server/rate-limits/rate-limit'
+import { endingSession, newSession } from '@/lib/server/supabase/session'
+import { readAccount } from './active-user'
+import { problemOf } from './auth-errors'
+import { notBefore, REFUSAL_MS } from './response-times'
 
 type Credentials = { email: string; password: string }
 
@@ -38,5 +38,17 @@ async function trySignIn({ email, password }: Credentials): Promise<Result> {
   await forgetAttempts('sign-in', email)
   await keep()
   await rememberBrowser(email)
+  return done
+}
+
+/**
+ * Ends the session of this browser.
+ * @throws Error when the backend breaks; the session then goes on, here as there.
+ */
+export async function signOut(): Promise<Result> {
+  const { client, keep } = await endingSession()
+  const { error } = await client.auth.signOut({ scope: 'local' })
+  if (error) throw error
+  await keep()
   return done
 }

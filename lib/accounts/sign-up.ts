@@ -1,12 +1,27 @@
 import 'server-only'
-import type { ProblemCode } from '../messages'
-import { logError } from '../observe/log'
-import { done, type FieldProblems, failed, failedField, type Result } from '../result'
-import { authClient } from '../supabase/auth'
-import { problemOf } from './auth-problems'
-import { isEmailFree, isUsernameFree } from './availability'
+import { z } from 'zod'
+import type { ProblemCode } from '@/lib/errors'
+import { done, type FieldProblems, failed, failedField, type Result } from '@/lib/result'
+import { routes } from '@/lib/routes'
+import { sealedCookie } from '@/lib/server/http/cookies'
+import { logError } from '@/lib/server/logging/log'
+import { authClient } from '@/lib/server/supabase/clients'
+import { problemOf } from './auth-errors'
 import { nextPath } from './next-path'
-import { pendingSignUp } from './pending-sign-up'
+import { isEmailFree, isUsernameFree } from './queries'
+
+const DAY = 24 * 60 * 60
+
+/**
+ * Who signed up in this browser, and where they were. Confirming the address here signs in and leads back; a
+ * link from somebody else's sign-up signs nobody in.
+ */
+export const pendingSignUp = sealedCookie({
+  name: 'arcline-sign-up',
+  path: routes.confirm,
+  maxAgeSeconds: DAY,
+  schema: z.object({ userId: z.string(), next: z.string() }),
+})
 
 type NewAccount = { email: string; username: string; password: string; next: string }
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { readEnv } from '../env'
-import { routes } from '../routes'
-import { protectedCookie } from '../security/protected-cookie'
+import { readEnv } from '@/lib/config'
+import { routes } from '@/lib/routes'
+import { protectedCookie } from '@/lib/server/http/cookies'
 
 const YEAR_S = 365 * 24 * 60 * 60
 

@@ -1,9 +1,18 @@
 'use server'
 
-import { adminCall } from '../actions/form-action'
-import { limited } from '../rate-limits/limited'
+import { adminCall, formAction } from '@/lib/server/actions/form-action'
+import { limited } from '@/lib/server/rate-limits/rate-limit'
 import * as campaigns from './mutations'
-import { campaignIdSchema, campaignSchema, retrySchema, startSchema, statusSchema } from './schema'
+import { confirmSubscription, subscribe, unsubscribe } from './mutations'
+import {
+  campaignIdSchema,
+  campaignSchema,
+  retrySchema,
+  startSchema,
+  statusSchema,
+  subscribeSchema,
+  tokenSchema,
+} from './schema'
 
 const failure = 'not-mailed'
 
@@ -42,4 +51,25 @@ export const retryFailedAction = adminCall({
   schema: retrySchema,
   failure,
   run: ({ id, perhapsTwice }, signed) => campaigns.retryFailed(signed, id, perhapsTwice),
+})
+
+/** Mails the link for getting on the list. A program that fills in the field nobody sees hears the same. */
+export const subscribeAction = formAction({
+  schema: subscribeSchema,
+  failure: 'not-subscribed',
+  run: async ({ email, website }) =>
+    website ? { ok: true, data: { email } } : limited('subscribe', email, () => subscribe(email)),
+})
+
+/** Only ever by a button, because programs open links as well. */
+export const confirmSubscriptionAction = formAction({
+  schema: tokenSchema,
+  failure: 'not-subscribed',
+  run: ({ token }) => limited('confirm', undefined, () => confirmSubscription(token)),
+})
+
+export const unsubscribeAction = formAction({
+  schema: tokenSchema,
+  failure: 'not-unsubscribed',
+  run: ({ token }) => unsubscribe(token),
 })

@@ -1,5 +1,5 @@
-import { site } from '../site.ts'
-import type { PauseReason } from './provider-answer.ts'
+import { site } from '@/lib/site'
+import type { PauseReason } from './provider-answer'
 
 /** The message of a campaign whose admin writes none (spec §7). */
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`

@@ -1,17 +1,21 @@
 import 'server-only'
-import type { Signed } from '../actions/attempt'
-import type { ProblemCode } from '../messages'
-import { done, failed, type Result } from '../result'
-import { site } from '../site'
-import { leaveLinks } from '../subscribers/links'
-import { REFUSAL } from '../supabase/refusals'
+import { readEnv } from '@/lib/config'
+import type { ProblemCode } from '@/lib/errors'
+import { done, failed, type Result } from '@/lib/result'
+import type { Signed } from '@/lib/server/actions/run-action'
+import { serviceClient } from '@/lib/server/supabase/clients'
+import { REFUSAL } from '@/lib/server/supabase/pg-errors'
+import { site } from '@/lib/site'
 import type { MailPreview, Progress } from './campaign'
 import { type CampaignMail, readTemplate, sendCampaignMail, templateVariables } from './mail'
 import { outcomeOf, pauseReasonOf } from './provider-answer'
 import { readProgress } from './queries'
 import type { CampaignText } from './schema'
 import { campaignSender } from './sender'
+import { confirmLink, leaveLinks, readLeaver, readWish } from './subscription-links'
+import { sendSubscriptionMail } from './subscription-mail'
 import { missingVariable, renderTemplate } from './template'
+import { leaveList } from './unsubscribe'
 
 /** What the database's own codes mean to an admin. */
 const REFUSALS: Record<string, ProblemCode> = {
@@ -132,4 +136,44 @@ export async function sendTest(email: string, campaign: CampaignText): Promise<R
   if (outcome === 'sent') return done
   if (outcome === 'blocked') return failed({ code: details.reason })
   throw new Error(`The test mail was not sent: ${details.error} (${details.reason})`)
+}
+
+/**
+ * Mails a link that puts an address on the list. The list is not looked at: the answer, and how long it takes, are the
+ * same for every address.
+ * @throws Error when the mail could not be sent.
+ */
+export async function subscribe(email: string): Promise<Result<{ email: string }>> {
+  await sendSubscriptionMail({
+    to: email,
+    link: await confirmLink(readEnv(), { email, askedAt: Date.now() }),
+  })
+  return { ok: true, data: { email } }
+}
+
+/**
+ * Puts the address on the list that a link was mailed to. The link does nothing more once somebody left after asking
+ * for it.
+ * @throws Error when the database refuses or can't be reached.
+ */
+export async function confirmSubscription(token: string): Promise<Result> {
+  const wish = await readWish(readEnv().secretKey, token)
+  if (!wish) return failed({ code: 'link-invalid' })
+  const { data: isOnTheList, error } = await serviceClient().rpc('confirm_subscriber', {
+    address: wish.email,
+    asked_at: new Date(wish.askedAt).toISOString(),
+  })
+  if (error) throw new Error(`A subscription could not be confirmed: ${error.message}`)
+  return isOnTheList ? done : failed({ code: 'link-invalid' })
+}
+
+/**
+ * Takes whom a link belongs to off the list, for the very next mail.
+ * @throws Error when the database refuses or can't be reached.
+ */
+export async function unsubscribe(token: string): Promise<Result> {
+  const subscriber = await readLeaver(readEnv().secretKey, token)
+  if (!subscriber) return failed({ code: 'link-invalid' })
+  await leaveList(serviceClient(), subscriber)
+  return done
 }

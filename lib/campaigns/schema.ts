@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { MAX_CAMPAIGN_MESSAGE, MAX_TEMPLATE_ID } from '../limits.ts'
-import { code } from '../problem-code.ts'
-import { DEFAULT_MESSAGE } from './campaign.ts'
+import { emailSchema } from '@/lib/accounts/schema'
+import type { ProblemCode } from '@/lib/errors'
+import { MAX_CAMPAIGN_MESSAGE, MAX_TEMPLATE_ID } from '@/lib/limits'
+import { code } from '@/lib/schema-helpers'
+import { DEFAULT_MESSAGE } from './campaign'
 
 /** What a campaign says, and with which of the provider's templates. */
 export const campaignSchema = z.object({
@@ -27,3 +29,14 @@ export const campaignIdSchema = z.object({ id: z.uuid() })
 export const statusSchema = campaignIdSchema.extend({ status: z.enum(['sending', 'paused', 'finished']) })
 
 export const retrySchema = campaignIdSchema.extend({ perhapsTwice: z.boolean() })
+
+/** `website` is a field that people don't see: only programs fill it in. */
+export const subscribeSchema = z.object({ email: emailSchema, website: z.string().default('') })
+
+/** What the links of mails carry: a JSON Web Token. */
+export const tokenSchema = z.object({
+  token: z
+    .string({ error: 'link-invalid' satisfies ProblemCode })
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'link-invalid' satisfies ProblemCode)
+    .max(2000, 'link-invalid' satisfies ProblemCode),
+})

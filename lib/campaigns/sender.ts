@@ -1,7 +1,7 @@
 import 'server-only'
 import { Resend } from 'resend'
-import { readEnv } from '../env'
-import { serviceClient } from '../supabase/service'
+import { readEnv } from '@/lib/config'
+import { serviceClient } from '@/lib/server/supabase/clients'
 import type { CampaignSender } from './worker'
 
 /** What this server sends campaigns with. */

@@ -2,11 +2,11 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Resend } from 'resend'
 import { z } from 'zod'
-import { logError, logWarning } from '../observe/log.ts'
-import { type LinkMaker, leaveLinks } from '../subscribers/links.ts'
-import type { ServerClient } from '../supabase/server-client.ts'
-import { sendCampaignMail } from './mail.ts'
-import { type Outcome, outcomeOf, type RateLimitState, rateLimitOf } from './provider-answer.ts'
+import { logError, logWarning } from '@/lib/server/logging/log'
+import type { ServerClient } from '@/lib/server/supabase/server-client'
+import { sendCampaignMail } from './mail'
+import { type Outcome, outcomeOf, type RateLimitState, rateLimitOf } from './provider-answer'
+import { type LinkMaker, leaveLinks } from './subscription-links'
 
 /** Interval at which each server looks for a mail to send, and the longer one after an error. */
 const POLL_INTERVAL_MS = 3000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { LINEUP_COLUMNS, lineupRow } from '../lineups/schema.ts'
-import { byAgent } from './best-lineups.ts'
+import { LINEUP_COLUMNS, lineupRow } from '@/lib/lineups/schema'
+import { byAgent } from './best-lineups'
 
 const EMPTY = Object.fromEntries(LINEUP_COLUMNS.split(', ').map((column) => [column, '']))
 

@@ -1,4 +1,4 @@
-import type { Lineup } from '../lineups/schema.ts'
+import type { Lineup } from '@/lib/lineups/schema'
 
 /** What an agent has among the best lineups of a map. */
 export type AgentLineups = { agent: string; lineups: Lineup[] }

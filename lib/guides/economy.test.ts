@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { creditsNextRound, LOSSES_TO_MOST, lossCredits, lossName, roundEarnings } from './economy.ts'
-import { WIN_CREDITS } from './facts.ts'
+import { creditsNextRound, LOSSES_TO_MOST, lossCredits, lossName, roundEarnings } from './economy'
+import { WIN_CREDITS } from './facts'
 
 describe('the loss bonus', () => {
   it('rises by 500 with each loss in a row', () => {

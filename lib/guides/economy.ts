@@ -6,8 +6,8 @@ import {
   MOST_LOSS_CREDITS,
   PLANT_CREDITS,
   WIN_CREDITS,
-} from './facts.ts'
-import { formatOrdinal } from './format.ts'
+} from './facts'
+import { formatOrdinal } from './format'
 
 /** One player's round, as far as it pays. */
 export type RoundPlayed = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as facts from './facts.ts'
+import * as facts from './facts'
 
 describe('the facts of the guides', () => {
   it('are the times of spec §9, in seconds', () => {

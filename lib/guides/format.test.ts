@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCredits, formatDay, formatOrdinal, formatSeconds, formatSpare } from './format.ts'
+import { formatCredits, formatDay, formatOrdinal, formatSeconds, formatSpare } from './format'
 
 it('groups the thousands of credits', () => {
   expect(formatCredits(3000)).toBe('3,000')

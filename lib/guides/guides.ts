@@ -1,4 +1,5 @@
-import { routes } from '../routes.ts'
+import { type GameMap, MAPS } from '@/lib/game/maps'
+import { routes } from '@/lib/routes'
 
 /** The guides, in the order of the index (spec §2). */
 export const GUIDES = {
@@ -24,3 +25,14 @@ export const GUIDES = {
 export type GuideId = keyof typeof GUIDES
 
 export const GUIDE_IDS = Object.keys(GUIDES) as GuideId[]
+
+/** Maps that have lineups but no guide (spec §3). */
+const WITHOUT_GUIDE = ['fracture', 'abyss']
+
+/** The maps of the guide grid, in reference order. */
+export const GUIDE_MAPS: readonly GameMap[] = MAPS.filter(({ id }) => !WITHOUT_GUIDE.includes(id))
+
+/** Whether a map's id, as an address has it, is one with a guide. */
+export function hasGuide(id: string): boolean {
+  return GUIDE_MAPS.some((map) => map.id === id)
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findMap } from '../game/maps.ts'
-import { findMapGuide, MAP_GUIDES } from './map-guides.ts'
-import { GUIDE_MAPS } from './maps.ts'
-import { type Box, boxOf, middleOf, neighbours, SCHEMATIC, waysOf } from './schematic.ts'
+import { findMap } from '@/lib/game/maps'
+import { GUIDE_MAPS } from './guides'
+import { findMapGuide, MAP_GUIDES } from './map-guides'
+import { type Box, boxOf, middleOf, neighbours, SCHEMATIC, waysOf } from './schematic'
 
 it('has a guide for each card of the grid, and none for Fracture and Abyss', () => {
   expect(MAP_GUIDES.map(({ id }) => id)).toEqual(GUIDE_MAPS.map(({ id }) => id))

@@ -1,13 +1,13 @@
-import { ascent } from './maps/ascent.ts'
-import { bind } from './maps/bind.ts'
-import { breeze } from './maps/breeze.ts'
-import { haven } from './maps/haven.ts'
-import { icebox } from './maps/icebox.ts'
-import { lotus } from './maps/lotus.ts'
-import type { MapGuide } from './maps/map-guide.ts'
-import { pearl } from './maps/pearl.ts'
-import { split } from './maps/split.ts'
-import { sunset } from './maps/sunset.ts'
+import { ascent } from '@/lib/guides/maps/ascent'
+import { bind } from '@/lib/guides/maps/bind'
+import { breeze } from '@/lib/guides/maps/breeze'
+import { haven } from '@/lib/guides/maps/haven'
+import { icebox } from '@/lib/guides/maps/icebox'
+import { lotus } from '@/lib/guides/maps/lotus'
+import type { MapGuide } from '@/lib/guides/maps/map-guide'
+import { pearl } from '@/lib/guides/maps/pearl'
+import { split } from '@/lib/guides/maps/split'
+import { sunset } from '@/lib/guides/maps/sunset'
 
 /** The guides of the maps, in the order of the grid. */
 export const MAP_GUIDES: readonly MapGuide[] = [

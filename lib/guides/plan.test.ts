@@ -10,7 +10,7 @@ import {
   plannedCredits,
   plannedParts,
   planToParams,
-} from './plan.ts'
+} from './plan'
 
 const plan = (changes: Partial<Plan>): Plan => ({ ...DEFAULT_PLAN, ...changes })
 

@@ -1,5 +1,5 @@
-import { lossCredits, type RoundPlayed, roundEarnings } from './economy.ts'
-import { STARTING_CREDITS } from './facts.ts'
+import { lossCredits, type RoundPlayed, roundEarnings } from './economy'
+import { STARTING_CREDITS } from './facts'
 
 /** What happened so far in a half, as far as it decides what somebody can buy next. */
 export type Plan = {

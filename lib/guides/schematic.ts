@@ -1,4 +1,4 @@
-import type { MapGuide, Spot } from './maps/map-guide.ts'
+import type { MapGuide, Spot } from '@/lib/guides/maps/map-guide'
 
 /** A spot as it is drawn; all numbers in units of the drawing. */
 export type Box = { spot: Spot; x: number; y: number; width: number; height: number }

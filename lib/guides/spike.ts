@@ -4,7 +4,7 @@ import {
   DEFUSE_SECONDS,
   DETONATION_SECONDS,
   VERY_FAST_BEEP_SECONDS,
-} from './facts.ts'
+} from './facts'
 
 /** Where a defuse begins: with nothing done, or with the checkpoint already reached. */
 export type DefuseFrom = 'start' | 'checkpoint'
@@ -62,4 +62,28 @@ export function defuseAnswer(second: number, from: DefuseFrom): DefuseAnswer {
   if (second >= DETONATION_SECONDS) return { is: 'detonated' }
   const spare = secondsToSpare(second, from)
   return spare >= 0 ? { is: 'yes', spare } : { is: 'no', missing: -spare }
+}
+
+/**
+ * Beeps per second of the three phases and of the last seconds. Known are the limits of the phases (spec §9), not
+ * the rates: these tell the phases apart by eye and by ear, and the page says so.
+ */
+const RATES = [1, 2, 4] as const
+const VERY_FAST_RATE = 8
+
+/** When the player beeps, in seconds after the plant, in order. */
+export const BEEP_TIMES: readonly number[] = [
+  ...BEEP_PHASES.flatMap(({ from, to }, index) =>
+    series(from, Math.min(to, veryFastBeepFrom()), RATES[index] ?? 1),
+  ),
+  ...series(veryFastBeepFrom(), DETONATION_SECONDS, VERY_FAST_RATE),
+]
+
+/** The beeps from a moment up to, and without, another. */
+export function beepsBetween(from: number, to: number): number[] {
+  return BEEP_TIMES.filter((beep) => beep >= from && beep < to)
+}
+
+function series(from: number, to: number, rate: number): number[] {
+  return Array.from({ length: Math.round((to - from) * rate) }, (_, beep) => from + beep / rate)
 }

@@ -1,7 +1,7 @@
-import { AGENTS } from '../game/agents.ts'
-import { MAPS } from '../game/maps.ts'
-import { PLATFORMS, type Platform } from '../game/options.ts'
-import { type Filters, type ListSubject, storedPlatform } from './filters.ts'
+import { AGENTS, type Agent } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS, type Platform } from '@/lib/game/options'
+import { type Filters, type ListSubject, storedPlatform } from './filters'
 
 /** How many published lineups an agent has on a map on one platform. */
 export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
@@ -76,4 +76,13 @@ function withLineups(
   return named
     .map((each) => ({ ...each, lineupCount: sum(within(counts, each.subject)) }))
     .filter(({ lineupCount }) => lineupCount > 0)
+}
+
+/** How many published lineups an agent has. */
+export type AgentPopularity = { agentId: string; lineupCount: number }
+
+/** All agents, those with the most lineups first, equals in reference order (spec §2). */
+export function agentsByPopularity(popularity: readonly AgentPopularity[]): Agent[] {
+  const counts = new Map(popularity.map(({ agentId, lineupCount }) => [agentId, lineupCount]))
+  return AGENTS.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
 }

@@ -1,4 +1,4 @@
-import type { Filters } from './filters.ts'
+import type { Filters } from './filters'
 
 /**
  * What each control of the filter bar leads to: the rules of spec §2 for what clears what and what toggles

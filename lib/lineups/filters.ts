@@ -1,8 +1,8 @@
-import { agentAbilities, findAgent } from '../game/agents.ts'
-import { findMap } from '../game/maps.ts'
-import type { Platform, Side } from '../game/options.ts'
-import { MAX_QUERY_LENGTH } from '../limits.ts'
-import { parsePage } from './pages.ts'
+import { agentAbilities, findAgent } from '@/lib/game/agents'
+import { findMap } from '@/lib/game/maps'
+import type { Platform, Side } from '@/lib/game/options'
+import { MAX_QUERY_LENGTH } from '@/lib/limits'
+import { parsePage } from './pagination'
 
 const PLATFORM_FILTERS = ['mobile', 'pc'] as const
 const SIDE_FILTERS = ['attacker', 'defender'] as const

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pageCount, pageWindow } from './pages'
-import { agentsByPopularity } from './popularity'
-import { prefixQuery } from './search-query'
+import { agentsByPopularity } from './counts'
+import { pageCount, pageWindow } from './pagination'
+import { prefixQuery } from './search'
 import { lineupPageTitle, lineupShareDescription, sideBadge } from './share'
 import { shortIdOf } from './slug'
-import { thumbnailOf } from './thumbnail'
-import { storedVideoLink, videoId } from './video'
+import { storedVideoLink, thumbnailOf, videoId } from './video'
 
 describe('the short id of an address', () => {
   it('is the last dash-separated piece', () => {

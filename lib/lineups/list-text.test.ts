@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type LineupTally, summarizeList } from './list-summary'
-import { listDescription, listHeading, listLead, listTitle } from './list-text'
+import {
+  type LineupTally,
+  listDescription,
+  listHeading,
+  listLead,
+  listTitle,
+  summarizeList,
+} from './list-text'
 
 const MAP = { map: 'ascent', agent: null } as const
 const AGENT = { map: null, agent: 'sova' } as const

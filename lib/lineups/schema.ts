@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PLATFORMS, SIDES } from '../game/options.ts'
-import { timestamp } from '../timestamp.ts'
+import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { timestamp } from '@/lib/timestamp'
 
 /** One picture of a lineup and what to do there. */
 export const lineupStep = z.object({ url: z.string(), description: z.string().default('') })

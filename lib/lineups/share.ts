@@ -1,8 +1,8 @@
-import { agentName } from '../game/agents.ts'
-import { mapName } from '../game/maps.ts'
-import { SHARE_DESCRIPTION_MIN } from '../limits.ts'
-import { site } from '../site.ts'
-import type { Lineup } from './schema.ts'
+import { agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import { SHARE_DESCRIPTION_MIN } from '@/lib/limits'
+import { site } from '@/lib/site'
+import type { Lineup } from './schema'
 
 type Shared = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'platform'>
 

@@ -1,4 +1,4 @@
-import { SLIDE_DURATION_MS } from '../limits.ts'
+import { SLIDE_DURATION_MS } from '@/lib/limits'
 
 /**
  * Where a slideshow stands. `round` changes whenever the time of a step begins anew; `elapsedMs` is how much of that time

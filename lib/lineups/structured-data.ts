@@ -1,12 +1,12 @@
-import { agentName, findAgent } from '../game/agents.ts'
-import { findMap, mapName } from '../game/maps.ts'
-import { breadcrumbs, type Crumb } from '../pages/breadcrumbs.ts'
-import { routes } from '../routes.ts'
-import type { ListSubject } from './filters.ts'
-import { listHeading } from './list-text.ts'
-import type { Lineup } from './schema.ts'
-import { lineupShareDescription } from './share.ts'
-import { videoEmbedUrl, videoId, videoWatchUrl } from './video.ts'
+import { breadcrumbs, type Crumb } from '@/lib/breadcrumbs'
+import { agentName, findAgent } from '@/lib/game/agents'
+import { findMap, mapName } from '@/lib/game/maps'
+import { routes } from '@/lib/routes'
+import type { ListSubject } from './filters'
+import { listHeading } from './list-text'
+import type { Lineup } from './schema'
+import { lineupShareDescription } from './share'
+import { videoEmbedUrl, videoId, videoWatchUrl } from './video'
 
 type Thing = Record<string, unknown>
 

@@ -1,3 +1,6 @@
+import { routes } from '@/lib/routes'
+import type { Lineup } from './schema'
+
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 
 /** Pages that carry the id in their path: Shorts, live streams and the player for other sites. */
@@ -56,4 +59,17 @@ export function storedVideoLink(text: string): string | undefined {
   const typed = text.trim()
   const id = videoId(/^https?:/i.test(typed) ? typed : `https://${typed}`)
   return id && videoWatchUrl(id)
+}
+
+/**
+ * The picture that stands for a lineup: the step image at the thumbnail index, else the first step image,
+ * else the video's thumbnail (spec §2). `undefined` when there is neither.
+ */
+export function thumbnailOf(
+  lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex' | 'youtubeUrl'>,
+): string | undefined {
+  const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
+  if (step) return step.url
+  const video = videoId(lineup.youtubeUrl)
+  return video && routes.videoPicture(lineup.shortId, video)
 }

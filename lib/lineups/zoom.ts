@@ -1,4 +1,4 @@
-import { ZOOM_LEVELS } from '../limits.ts'
+import { ZOOM_LEVELS } from '@/lib/limits'
 
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }

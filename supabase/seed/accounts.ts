@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { confirmationToken, mailIds } from './mailbox.ts'
+import { confirmationToken, mailIds } from './mailbox'
 
 /** Where the sample data goes, and the mailbox that gets what the backend mails. */
 export type SeedTarget = { url: string; publishableKey: string; secretKey: string; mailboxUrl: string }

@@ -1,9 +1,9 @@
-import { ADMIN, clientOf, createAccount, PLAYER, promote, type SeedTarget } from './accounts.ts'
-import { SAMPLE_LINEUPS } from './lineups/index.ts'
-import { submitAsPlayer } from './player.ts'
-import { publishLineups } from './publish.ts'
-import { storeStepImages } from './step-images.ts'
-import { addVerdicts } from './verdicts.ts'
+import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
+import { ADMIN, clientOf, createAccount, PLAYER, promote, type SeedTarget } from './accounts'
+import { submitAsPlayer } from './player'
+import { publishLineups } from './publish'
+import { storeStepImages } from './step-images'
+import { addVerdicts } from './verdicts'
 
 export type SeededAccount = { role: 'admin' | 'user'; email: string; password: string }
 

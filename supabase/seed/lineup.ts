@@ -1,4 +1,4 @@
-import type { Platform, Side } from '../../lib/game/options.ts'
+import type { Platform, Side } from '@/lib/game/options'
 
 /** A lineup of the sample data; map, agent and ability by the ids of lib/game. */
 export type SampleLineup = {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { watchLink } from './lineups/videos.ts'
+import { watchLink } from '@/supabase/seed/lineups/videos'
 
 /** A lineup that waits for an admin's review. */
 const SUBMISSION = {

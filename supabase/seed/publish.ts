@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { SampleLineup } from './lineup.ts'
-import { hash } from './random.ts'
-import type { StepImage } from './step-images.ts'
+import type { SampleLineup } from './lineup'
+import { hash } from './random'
+import type { StepImage } from './step-images'
 
 /** Days before now over which the lineups were made. */
 const DAYS = 120

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import pLimit from 'p-limit'
-import { BUCKET, stepImageUrl } from '../../lib/storage/bucket.ts'
-import type { SampleLineup } from './lineup.ts'
+import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
+import type { SampleLineup } from './lineup'
 
 /** A step as a lineup row keeps it. */
 export type StepImage = { url: string; description: string }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { PLATFORMS } from '../../lib/game/options.ts'
-import { recountVerdicts } from '../../lib/verdicts/recount.ts'
-import { clientOf, type SeedTarget } from './accounts.ts'
-import { randomFrom } from './random.ts'
+import { recountVerdicts } from '@/lib/community/recount-verdicts'
+import { PLATFORMS } from '@/lib/game/options'
+import { clientOf, type SeedTarget } from './accounts'
+import { randomFrom } from './random'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Rows in one request. */

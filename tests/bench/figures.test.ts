@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Figure, figuresTable, judge, numberOf } from '../../tools/bench/figures'
+import { type Figure, figuresTable, judge, numberOf } from '@/tools/bench/figures'
 
 const figure = (change: Partial<Figure>): Figure => ({
   goal: 'p1',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
-import { committed, race, settleAtOnce } from './races.ts'
+import { ask, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { ban, signUp, signUpAdmin } from './people'
+import { committed, race, settleAtOnce } from './races'
 
 const DELETE = 'select public.delete_user_admin($1) as done'
 const BAN = 'select public.ban_user_admin($1, $2) as done'

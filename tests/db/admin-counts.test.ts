@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
-import { reportedBySomebody, settle } from './reports.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { ban, signUp, signUpAdmin } from './people'
+import { reportedBySomebody, settle } from './reports'
 
 const COUNTS = 'select * from public.admin_counts()'
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database.ts'
-import { addLineup, type LineupRow, publishLineup } from './lineups.ts'
-import { ban, signUp, signUpAdmin, usernameOf } from './people.ts'
+import { ask, type Caller, server, test, visitor } from './database'
+import { addLineup, type LineupRow, publishLineup } from './lineups'
+import { ban, signUp, signUpAdmin, usernameOf } from './people'
 
 type Row = LineupRow & { author_username: string | null; total: string }
 

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addLineups } from '../../tools/bench/dataset/lineups.ts'
-import { addPeople } from '../../tools/bench/dataset/people.ts'
-import { ask, type Caller, connect, server } from './database.ts'
-import { signUpAdmin } from './people.ts'
+import { addLineups } from '@/tools/bench/dataset/lineups'
+import { addPeople } from '@/tools/bench/dataset/people'
+import { ask, type Caller, connect, server } from './database'
+import { signUpAdmin } from './people'
 
 const ROWS = 20_000
 /** One lineup in 40 of the data set waits for review. */

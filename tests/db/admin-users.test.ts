@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
+import { ask, type Caller, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { ban, signUp, signUpAdmin } from './people'
 
 const list = (db: Client, caller: Caller, args = '') =>
   ask(db, caller, `select * from public.admin_users(${args})`)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { signUpAdmin } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { signUpAdmin } from './people'
 
 const READ = 'select agent_id, lineup_count::int from public.agent_popularity order by lineup_count desc'
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { logged, loggedActions } from './audit.ts'
-import { ask, server, test } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { signUp, signUpAdmin, usernameOf } from './people.ts'
-import { reportedBySomebody, settle } from './reports.ts'
-import { addPatch, judge } from './verdicts.ts'
+import { logged, loggedActions } from './audit'
+import { ask, server, test } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { signUp, signUpAdmin, usernameOf } from './people'
+import { reportedBySomebody, settle } from './reports'
+import { addPatch, judge } from './verdicts'
 
 const UPDATE = 'update public.lineups set'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { logged } from './audit.ts'
-import { ask, server, test, visitor } from './database.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
+import { logged } from './audit'
+import { ask, server, test, visitor } from './database'
+import { ban, signUp, signUpAdmin } from './people'
 
 const READ = 'select action, subject_id from public.audit_log order by id desc'
 const WRITE = `insert into public.audit_log (action, subject_table, subject_id) values ('user.banned', 'profiles', '1')`

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { signUp, signUpAdmin } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { signUp, signUpAdmin } from './people'
 
 const EMAIL = 'select public.check_email_availability($1) as free'
 const USERNAME = 'select public.check_username_availability($1) as free'

@@ -1,9 +1,9 @@
 import { type Client, DatabaseError } from 'pg'
 import { expect } from 'vitest'
-import { makeWorld } from './access/world.ts'
-import { ask, type Caller, test } from './database.ts'
-import { steps } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
+import { makeWorld } from '@/tests/db/access/world'
+import { ask, type Caller, test } from './database'
+import { steps } from './lineups'
+import { signUp, signUpAdmin } from './people'
 
 // What anybody may write has a bound, and it is refused before anything is computed from it. The columns and arguments
 // are those of the catalog, so that a new one without a bound fails here.

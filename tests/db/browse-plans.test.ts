@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { LINEUP_COLUMNS } from '../../lib/lineups/schema.ts'
-import { addLineups } from '../../tools/bench/dataset/lineups.ts'
-import { addSaves } from '../../tools/bench/dataset/saves.ts'
-import { addVerdicts } from '../../tools/bench/dataset/verdicts.ts'
-import { ask, connect } from './database.ts'
-import { signUp } from './people.ts'
-import { explain, type PlanNode, scansOf } from './plans.ts'
+import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
+import { addLineups } from '@/tools/bench/dataset/lineups'
+import { addSaves } from '@/tools/bench/dataset/saves'
+import { addVerdicts } from '@/tools/bench/dataset/verdicts'
+import { ask, connect } from './database'
+import { signUp } from './people'
+import { explain, type PlanNode, scansOf } from './plans'
 
 const ROWS = 100_000
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { leaseMail, recordOutcome, START, start, subscribe } from './campaigns.ts'
-import { ask, test, visitor } from './database.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
+import { leaseMail, recordOutcome, START, start, subscribe } from './campaigns'
+import { ask, test, visitor } from './database'
+import { ban, signUp, signUpAdmin } from './people'
 
 const REFUSED = { code: '42501' }
 const TABLES = ['campaigns', 'campaign_deliveries', 'mail_events', 'campaign_progress']

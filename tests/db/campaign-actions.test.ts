@@ -9,9 +9,9 @@ import {
   statusOf,
   subscribe,
   unlimited,
-} from './campaigns.ts'
-import { ask, test } from './database.ts'
-import { signUpAdmin } from './people.ts'
+} from './campaigns'
+import { ask, test } from './database'
+import { signUpAdmin } from './people'
 
 test('a campaign goes to those who confirmed, were not notified and did not leave, as they are at its start', async ({
   db,

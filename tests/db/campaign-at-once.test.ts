@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { expect, inject } from 'vitest'
-import { type Lease, lease, start, statusOf, subscribe } from './campaigns.ts'
-import { ask, connect, server } from './database.ts'
-import type { Account } from './people.ts'
-import { atOnce, committed, race } from './races.ts'
+import { type Lease, lease, start, statusOf, subscribe } from './campaigns'
+import { ask, connect, server } from './database'
+import type { Account } from './people'
+import { atOnce, committed, race } from './races'
 
 const LEAVE = `select public.suppress_subscriber($1, 'unsubscribed') as on_its_way`
 

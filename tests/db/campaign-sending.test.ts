@@ -9,8 +9,8 @@ import {
   statusOf,
   subscribe,
   unlimited,
-} from './campaigns.ts'
-import { ask, server, test } from './database.ts'
+} from './campaigns'
+import { ask, server, test } from './database'
 
 const expireLeases = `update public.campaign_deliveries set lease_until = now() - interval '1 s' where state = 'sending'`
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { ask, server } from './database.ts'
-import { type Account, signUpAdmin } from './people.ts'
+import { ask, server } from './database'
+import { type Account, signUpAdmin } from './people'
 
 export type Lease = {
   wait_ms?: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ask, person, test, visitor } from './database.ts'
+import { ask, person, test, visitor } from './database'
 
 test('every public table has row level security', async ({ db }) => {
   const { rows } = await db.query<{ name: string; secured: boolean }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database.ts'
+import { ask, type Caller, server, test, visitor } from './database'
 import {
   ban,
   signIn,
@@ -10,8 +10,8 @@ import {
   signUpUnconfirmed,
   signUpWithoutProfile,
   usernameOf,
-} from './people.ts'
-import { atOnce, race } from './races.ts'
+} from './people'
+import { atOnce, race } from './races'
 
 const ACCOUNT = 'select * from public.current_account()'
 const ID = 'abcd1234-0000-4000-8000-000000000000'

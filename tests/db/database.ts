@@ -1,6 +1,6 @@
 import { Client, type QueryResultRow } from 'pg'
 import { test as base, inject } from 'vitest'
-import { OWNER, SUPERUSER } from '../../tools/local-backend/native-schema.ts'
+import { OWNER, SUPERUSER } from '@/tools/local-backend/native-schema'
 
 /** Who a request comes from: the role, and the person's id, email and session in the token. */
 export type Caller = {

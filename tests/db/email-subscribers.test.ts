@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { ban, signUp, signUpAdmin } from './people'
 
 const REFUSED = { code: '42501' }
 const ADD = 'insert into public.email_subscribers (email) values ($1) returning notified'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, test } from './database.ts'
-import { endSession, signIn, signUp, signUpAdmin } from './people.ts'
+import { ask, test } from './database'
+import { endSession, signIn, signUp, signUpAdmin } from './people'
 
 // Tables are in tests/db/access: there the token of an ended session is a caller of its own.
 

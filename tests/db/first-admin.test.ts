@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { ban, signIn, signUp, signUpAdmin, signUpBanned, signUpUnconfirmed } from './people.ts'
-import { atOnce, raceIn } from './races.ts'
+import { ask, server, test, visitor } from './database'
+import { ban, signIn, signUp, signUpAdmin, signUpBanned, signUpUnconfirmed } from './people'
+import { atOnce, raceIn } from './races'
 
 const HAS = 'select public.has_admin() as yes'
 const MAKE = 'select public.make_first_admin($1) as done'

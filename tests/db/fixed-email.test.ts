@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { asAuthService, test } from './database.ts'
-import { signUp } from './people.ts'
+import { asAuthService, test } from './database'
+import { signUp } from './people'
 
 const profileEmail = 'select email from public.profiles where id = $1'
 

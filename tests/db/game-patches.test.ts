@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
-import { addPatch, judge } from './verdicts.ts'
+import { ask, test, visitor } from './database'
+import { publishLineup } from './lineups'
+import { ban, signUp, signUpAdmin } from './people'
+import { addPatch, judge } from './verdicts'
 
 const REFUSED = { code: '42501' }
 const READ = 'select platform, name from public.game_patches'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startNativePostgres } from '../../tools/local-backend/native-postgres.ts'
+import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {

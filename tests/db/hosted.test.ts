@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { asAuthService, asRole, person, server, test, visitor } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { signUp } from './people.ts'
-import { judge } from './verdicts.ts'
+import { asAuthService, asRole, person, server, test, visitor } from './database'
+import { publishLineup } from './lineups'
+import { signUp } from './people'
+import { judge } from './verdicts'
 
 // What holds on a hosted project, whose owner of the tables is no superuser.
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup, steps } from './lineups.ts'
-import { signUp, signUpAdmin, signUpBanned } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup, steps } from './lineups'
+import { signUp, signUpAdmin, signUpBanned } from './people'
 
 const REFUSED = { code: '42501' }
 const READ = 'select status from public.lineups order by status'

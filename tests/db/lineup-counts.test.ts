@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { signUp, signUpAdmin } from './people'
 
 const COUNTS = 'select platform, map, agent, lineup_count::int from public.lineup_counts order by platform'
 const TALLIES = `select ability, map_location, lineup_count::int, verdicts_worked::int, verdicts_missed::int

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, server, test } from './database.ts'
-import { publishLineup, steps } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
-import { atOnce, committed, race } from './races.ts'
-import { addPatch, judge, recount } from './verdicts.ts'
+import { ask, server, test } from './database'
+import { publishLineup, steps } from './lineups'
+import { signUp, signUpAdmin } from './people'
+import { atOnce, committed, race } from './races'
+import { addPatch, judge, recount } from './verdicts'
 
 const EDITS = {
   title: 'Over the hall',

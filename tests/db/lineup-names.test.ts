@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ask, server, test } from './database.ts'
-import { addLineup, type LineupRow, publishLineup } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
+import { ask, server, test } from './database'
+import { addLineup, type LineupRow, publishLineup } from './lineups'
+import { signUp, signUpAdmin } from './people'
 
 const ID = 'ffffffff-0000-4000-8000-000000000000'
 

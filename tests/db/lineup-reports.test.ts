@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { signUp, signUpAdmin, signUpBanned } from './people.ts'
-import { report } from './reports.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { signUp, signUpAdmin, signUpBanned } from './people'
+import { report } from './reports'
 
 const REFUSED = { code: '42501' }
 const CHECK = { code: '23514' }

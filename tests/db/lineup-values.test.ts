@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { AGENTS } from '../../lib/game/agents.ts'
-import { prefixQuery } from '../../lib/lineups/search-query.ts'
-import { ask, test, visitor } from './database.ts'
-import { addLineup, publishLineup, steps } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
+import { AGENTS } from '@/lib/game/agents'
+import { prefixQuery } from '@/lib/lineups/search'
+import { ask, test, visitor } from './database'
+import { addLineup, publishLineup, steps } from './lineups'
+import { signUp, signUpAdmin } from './people'
 
 const CHECK = { code: '23514' }
 const [step] = JSON.parse(steps(1))

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
-import { addPatch, judge } from './verdicts.ts'
+import { ask, type Caller, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { ban, signUp, signUpAdmin } from './people'
+import { addPatch, judge } from './verdicts'
 
 const REFUSED = { code: '42501' }
 const READ = 'select lineup_id, worked from public.lineup_verdicts'

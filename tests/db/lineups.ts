@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { ask, type Caller, server } from './database.ts'
+import { ask, type Caller, server } from './database'
 
 export type LineupRow = {
   id: string

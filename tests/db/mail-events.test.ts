@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { deliveryOf, leaseMail, notifiedOf, recordOutcome, start, subscribe } from './campaigns.ts'
-import { ask, server, test } from './database.ts'
+import { deliveryOf, leaseMail, notifiedOf, recordOutcome, start, subscribe } from './campaigns'
+import { ask, server, test } from './database'
 
 type Event = { id?: string; kind: string; delivery?: string; mail?: string; to?: string; daysAgo?: number }
 

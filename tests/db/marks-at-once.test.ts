@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { publishLineup } from './lineups.ts'
-import { signUp } from './people.ts'
-import { committed, race, settleAtOnce } from './races.ts'
+import { publishLineup } from './lineups'
+import { signUp } from './people'
+import { committed, race, settleAtOnce } from './races'
 
 for (const { what, table, insert } of [
   {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { ban, signUp, signUpBanned } from './people.ts'
-import { judge } from './verdicts.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { ban, signUp, signUpBanned } from './people'
+import { judge } from './verdicts'
 
 const MARKS = 'select public.my_marks() as marks'
 const SAVE = 'insert into public.saved_lineups (lineup_id) values ($1)'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database.ts'
-import { signIn, signUpAdmin, signUpWithoutProfile } from './people.ts'
+import { ask, test, visitor } from './database'
+import { signIn, signUpAdmin, signUpWithoutProfile } from './people'
 
 const CREATE = 'insert into public.profiles (id, email, username) values ($1, $2, $3)'
 

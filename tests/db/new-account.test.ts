@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { asAuthService, test } from './database.ts'
-import { signUp, usernameOf } from './people.ts'
+import { asAuthService, test } from './database'
+import { signUp, usernameOf } from './people'
 
 const ID = 'abcd1234-0000-4000-8000-000000000000'
 

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { MAX_PENDING_REPORTS } from '../../lib/limits.ts'
-import { ask, type Caller, test } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { type Account, signUp, signUpAdmin } from './people.ts'
-import { race, settleAtOnce } from './races.ts'
+import { MAX_PENDING_REPORTS } from '@/lib/limits'
+import { ask, type Caller, test } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { type Account, signUp, signUpAdmin } from './people'
+import { race, settleAtOnce } from './races'
 
 const ADD = `insert into public.lineups (title, map, agent, youtube_url)
   select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, $1)`

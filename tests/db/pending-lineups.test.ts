@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup, steps } from './lineups.ts'
-import { signUp, signUpAdmin, usernameOf } from './people.ts'
+import { ask, type Caller, server, test, visitor } from './database'
+import { addLineup, publishLineup, steps } from './lineups'
+import { signUp, signUpAdmin, usernameOf } from './people'
 
 const list = (db: Client, caller: Caller, args = '') =>
   ask(db, caller, `select * from public.pending_lineups(${args})`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { asAuthService, type Caller, person } from './database.ts'
+import { asAuthService, type Caller, person } from './database'
 
 /** An account as the tests need it: its id, and itself as a caller. */
 export type Account = { id: string; email: string; caller: Caller }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { asRole, visitor } from './database.ts'
+import { asRole, visitor } from './database'
 
 /** A node of what `explain (analyze, format json)` says, as far as the tests look at it. */
 export type PlanNode = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { signUp, signUpAdmin, signUpBanned, usernameOf } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { signUp, signUpAdmin, signUpBanned, usernameOf } from './people'
 
 const REFUSED = { code: '42501' }
 const RENAME = 'update public.profiles set username = $2 where id = $1 returning username'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup, steps } from './lineups.ts'
-import { signUpAdmin } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup, steps } from './lineups'
+import { signUpAdmin } from './people'
 
 test('addresses are those of published lineups with their pictures, for visitors and admins alike', async ({
   db,

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { signUp } from './people.ts'
-import { addPatch, judge, totalsOf } from './verdicts.ts'
+import { ask, test, visitor } from './database'
+import { publishLineup } from './lineups'
+import { signUp } from './people'
+import { addPatch, judge, totalsOf } from './verdicts'
 
 /** What visitors are told of a lineup's verdicts. */
 async function verdictsOf(db: Client, id: string) {

@@ -1,6 +1,6 @@
 import type { Client, QueryResultRow } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { ask, type Caller, connect } from './database.ts'
+import { ask, type Caller, connect } from './database'
 
 /** A statement and who sends it: the database's owner when nobody is named. */
 type Request = { caller?: Caller; sql: string; values?: unknown[] }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { server } from './database.ts'
-import { atOnce, race } from './races.ts'
+import { server } from './database'
+import { atOnce, race } from './races'
 
 /** Keeps whoever names the key waiting, and leaves no trace of it. */
 const holding = (key: string) => ({

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { signUpAdmin } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { signUpAdmin } from './people'
 
 type Attempt = { key: string; max: number; seconds: number }
 

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { signUpAdmin, signUpBanned, usernameOf } from './people.ts'
-import { reportedBySomebody, settle } from './reports.ts'
+import { ask, type Caller, server, test, visitor } from './database'
+import { publishLineup } from './lineups'
+import { signUpAdmin, signUpBanned, usernameOf } from './people'
+import { reportedBySomebody, settle } from './reports'
 
 type Group = {
   lineup_key: string

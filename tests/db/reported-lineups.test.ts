@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ask, server, test } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
-import { report, reportedBySomebody, settle } from './reports.ts'
+import { ask, server, test } from './database'
+import { publishLineup } from './lineups'
+import { signUp, signUpAdmin } from './people'
+import { report, reportedBySomebody, settle } from './reports'
 
 const READ = 'select lineup_id, lineup_key, lineup_title from public.lineup_reports order by created_at'
 const REFUSED = { code: '42501' }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { ask, type Caller } from './database.ts'
-import { type Account, signUp } from './people.ts'
+import { ask, type Caller } from './database'
+import { type Account, signUp } from './people'
 
 /** Reports as the caller: for a reason that needs no words, with `values` on top. */
 export function report(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { ban, signUp, signUpAdmin } from './people.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { ban, signUp, signUpAdmin } from './people'
 
 const REFUSED = { code: '42501' }
 const SAVE = 'insert into public.saved_lineups (user_id, lineup_id) values ($1, $2) returning lineup_id'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
-import { committed, race, settleAtOnce } from './races.ts'
-import { reportedBySomebody, settle } from './reports.ts'
+import { ask, server, test, visitor } from './database'
+import { publishLineup } from './lineups'
+import { signUp, signUpAdmin } from './people'
+import { committed, race, settleAtOnce } from './races'
+import { reportedBySomebody, settle } from './reports'
 
 const SETTLED = { code: 'PT409', message: 'This report is settled already' }
 const STAYS = { code: 'PT400' }

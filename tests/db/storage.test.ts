@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database.ts'
-import { signUpAdmin } from './people.ts'
+import { ask, test, visitor } from './database'
+import { signUpAdmin } from './people'
 
 test('the bucket of step images is public, for WebP of at most 5 MB', async ({ db }) => {
   const { rows } = await db.query(

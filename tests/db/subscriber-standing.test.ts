@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { subscribe } from './campaigns.ts'
-import { ask, server, test } from './database.ts'
-import { signUpAdmin } from './people.ts'
+import { subscribe } from './campaigns'
+import { ask, server, test } from './database'
+import { signUpAdmin } from './people'
 
 async function confirm(db: Client, address: string, askedAt = new Date()): Promise<boolean | undefined> {
   const sql = 'select public.confirm_subscriber($1, $2) as confirmed'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
 
 const READ = 'select public.title_words() as words'
 

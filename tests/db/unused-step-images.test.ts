@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup, steps } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
+import { ask, type Caller, server, test, visitor } from './database'
+import { addLineup, publishLineup, steps } from './lineups'
+import { signUp, signUpAdmin } from './people'
 
 const unused = async (db: Client, caller: Caller, paths: string[]) => {
   const rows = await ask<{ path: string }>(

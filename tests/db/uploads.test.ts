@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, person, server, test, visitor } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { atOnce, race } from './races.ts'
+import { ask, person, server, test, visitor } from './database'
+import { publishLineup } from './lineups'
+import { atOnce, race } from './races'
 
 const RESERVE = 'select public.reserve_upload($1, $2, $3, $4, $5) as outcome'
 const UNUSED = 'select public.unused_uploads($1, $2) as path'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database.ts'
-import { addLineup, publishLineup } from './lineups.ts'
-import { signUp, signUpAdmin } from './people.ts'
-import { addPatch, judge, recount, totalsOf } from './verdicts.ts'
+import { ask, server, test, visitor } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { signUp, signUpAdmin } from './people'
+import { addPatch, judge, recount, totalsOf } from './verdicts'
 
 const REFUSED = { code: '42501' }
 

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { expect, inject } from 'vitest'
-import { connect, server } from './database.ts'
-import { publishLineup } from './lineups.ts'
-import { type Account, signUp } from './people.ts'
-import { atOnce, committed, inTurn, race, settleInTurn } from './races.ts'
-import { addPatch, JUDGE, judge, recount, totalsOf } from './verdicts.ts'
+import { connect, server } from './database'
+import { publishLineup } from './lineups'
+import { type Account, signUp } from './people'
+import { atOnce, committed, inTurn, race, settleInTurn } from './races'
+import { addPatch, JUDGE, judge, recount, totalsOf } from './verdicts'
 
 /** Keeps whoever deletes the lineup or counts its verdicts waiting. */
 const holding = (lineupId: string) => ({

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { ask, type Caller, server } from './database.ts'
+import { ask, type Caller, server } from './database'
 
 /** The upsert of the data API, which writes every column that it was sent. */
 export const JUDGE = `

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { videoId } from '../../lib/lineups/video.ts'
-import { server, test } from './database.ts'
-import { addLineup } from './lineups.ts'
+import { videoId } from '@/lib/lineups/video'
+import { server, test } from './database'
+import { addLineup } from './lineups'
 
 const ID = 'a-c_efghijK'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { test } from './database.ts'
+import { test } from './database'
 
 async function bound(db: Client, successes: number, trials: number): Promise<number | undefined> {
   const { rows } = await db.query<{ bound: number }>('select private.wilson_lower_bound($1, $2) as bound', [

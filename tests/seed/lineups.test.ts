@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { AGENTS, findAbility, findAgent } from '../../lib/game/agents.ts'
-import { findMap, locationOptions, MAPS } from '../../lib/game/maps.ts'
-import { PLATFORMS, SIDES } from '../../lib/game/options.ts'
-import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
-import { pictureFile } from '../../supabase/seed/step-images.ts'
+import { AGENTS, findAbility, findAgent } from '@/lib/game/agents'
+import { findMap, locationOptions, MAPS } from '@/lib/game/maps'
+import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
+import { pictureFile } from '@/supabase/seed/step-images'
 
 const count = (test: (lineup: (typeof SAMPLE_LINEUPS)[number]) => boolean) =>
   SAMPLE_LINEUPS.filter(test).length

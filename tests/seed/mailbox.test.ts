@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { confirmationToken, mailIds } from '../../supabase/seed/mailbox.ts'
+import { confirmationToken, mailIds } from '@/supabase/seed/mailbox'
 
 type Mail = { id: string; html: string; to: { address: string }[] }
 

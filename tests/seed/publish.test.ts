@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
-import { createdAt, shuffled } from '../../supabase/seed/publish.ts'
+import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
+import { createdAt, shuffled } from '@/supabase/seed/publish'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 5, 1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_LINEUPS } from '../../supabase/seed/lineups/index.ts'
-import { judgements } from '../../supabase/seed/verdicts.ts'
+import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
+import { judgements } from '@/supabase/seed/verdicts'
 
 /** Older than all patches. */
 const OLD = 100

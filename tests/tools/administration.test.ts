@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../lib/supabase/database.types.ts'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { mailTo, tokenHashIn } from './mails.ts'
+import type { Database } from '@/lib/server/supabase/database.types'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { mailTo, tokenHashIn } from './mails'
 
 type Client = SupabaseClient<Database>
 

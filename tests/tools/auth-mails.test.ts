@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mailTemplates } from '../../tools/local-backend/mails.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { mailTemplates } from '@/tools/local-backend/mails'
+import { temporaryFolder } from './temporary-folder'
 
 function config(text: string): string {
   const file = join(temporaryFolder(), 'config.toml')

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { allMails, mailTo, tokenHashIn } from './mails.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { allMails, mailTo, tokenHashIn } from './mails'
+import { temporaryFolder } from './temporary-folder'
 
 const migrations = join(import.meta.dirname, 'migrations')
 const picture = new Uint8Array([82, 73, 70, 70])

@@ -2,11 +2,11 @@ import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, clientOf, createAccount } from '../../supabase/seed/accounts.ts'
-import { makeBackup } from '../../tools/backup/make-backup.ts'
-import { restoreBackup } from '../../tools/backup/restore-backup.ts'
-import { openEmbedded } from '../../tools/backup/site-data.ts'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
+import { type Account, clientOf, createAccount } from '@/supabase/seed/accounts'
+import { makeBackup } from '@/tools/backup/make-backup'
+import { restoreBackup } from '@/tools/backup/restore-backup'
+import { openEmbedded } from '@/tools/backup/site-data'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 
 const ADMIN: Account = {
   role: 'admin',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { runCampaign } from '../../tools/bench/campaign/run.ts'
+import { runCampaign } from '@/tools/bench/campaign/run'
 
 test('a campaign reaches everybody once, though requests fail, servers die and people leave', async () => {
   const { sent, ...faults } = await runCampaign({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientOf } from '../../supabase/seed/accounts.ts'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { type CleanOptions, cleanFiles } from '../../tools/uploads/clean-files.ts'
-import { filesOf } from '../../tools/uploads/list-files.ts'
+import { clientOf } from '@/supabase/seed/accounts'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { type CleanOptions, cleanFiles } from '@/tools/uploads/clean-files'
+import { filesOf } from '@/tools/uploads/list-files'
 
 const OWNER = '00000000-0000-4000-8000-000000000000'
 const HOUR = 60 * 60 * 1000

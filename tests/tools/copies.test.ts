@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBackend } from '../../tools/local-backend/backend.ts'
-import { findPort } from '../../tools/local-backend/ports.ts'
-import { allMails, mailTo } from './mails.ts'
+import { startBackend } from '@/tools/local-backend/backend'
+import { findPort } from '@/tools/local-backend/ports'
+import { allMails, mailTo } from './mails'
 
 const migrations = join(import.meta.dirname, 'migrations')
 

@@ -8,9 +8,9 @@ import {
   markComplete,
   markIncomplete,
   openDataFolder,
-} from '../../tools/local-backend/data-folder.ts'
-import { loadKeys } from '../../tools/local-backend/keys.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+} from '@/tools/local-backend/data-folder'
+import { loadKeys } from '@/tools/local-backend/keys'
+import { temporaryFolder } from './temporary-folder'
 
 function open(): DataFolder {
   const folder = openDataFolder(temporaryFolder())

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAGE_SIZE } from '../../lib/limits.ts'
-import { DEFAULT_FILTERS } from '../../lib/lineups/filters.ts'
-import { readPage } from '../../lib/lineups/read-page.ts'
-import type { Database } from '../../lib/supabase/database.types.ts'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
+import { PAGE_SIZE } from '@/lib/limits'
+import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
+import { readPage } from '@/lib/lineups/queries'
+import type { Database } from '@/lib/server/supabase/database.types'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 
 const PAGES = 21
 const ROWS = PAGES * PAGE_SIZE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf } from '../../tools/uploads/list-files.ts'
+import { filesOf } from '@/tools/uploads/list-files'
 
 type Bucket = Parameters<typeof filesOf>[0]
 type Page = { limit: number; offset: number }

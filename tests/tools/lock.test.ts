@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DataFolderInUse, openDataFolder } from '../../tools/local-backend/data-folder.ts'
-import { LockedError, takeLock, waitForLock } from '../../tools/local-backend/lock.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { DataFolderInUse, openDataFolder } from '@/tools/local-backend/data-folder'
+import { LockedError, takeLock, waitForLock } from '@/tools/local-backend/lock'
+import { temporaryFolder } from './temporary-folder'
 
 const lockModule = join(import.meta.dirname, '../../tools/local-backend/lock.ts')
 
@@ -16,7 +16,7 @@ async function holdElsewhere(path: string) {
     takeLock(${JSON.stringify(path)})
     console.log('taken')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
-import { mailTemplates } from '../../tools/local-backend/mails.ts'
-import { ROOT } from '../../tools/local-backend/paths.ts'
-import { MAIL_TEMPLATES } from '../../tools/mail-templates.ts'
+import { mailTemplates } from '@/tools/local-backend/mails'
+import { ROOT } from '@/tools/local-backend/paths'
+import { MAIL_TEMPLATES } from '@/tools/mail-templates'
 
 const CONFIG = join(ROOT, 'supabase/config.toml')
 const FOLDER = join(ROOT, 'supabase/templates')

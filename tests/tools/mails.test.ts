@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendPasswordChanged } from '../../lib/mail/password-changed.ts'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { textOf } from '../../tools/local-backend/mails.ts'
-import { allMails, type Mail, mailTo, tokenHashIn } from './mails.ts'
+import { sendPasswordChanged } from '@/lib/accounts/mails'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { textOf } from '@/tools/local-backend/mails'
+import { allMails, type Mail, mailTo, tokenHashIn } from './mails'
 
 const siteUrl = 'https://lineups.example.test'
 const sender = [{ address: 'no-reply@arcline.test', name: 'Arcline' }]

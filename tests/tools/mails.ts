@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { BackendEnv } from '../../tools/local-backend/backend.ts'
+import type { BackendEnv } from '@/tools/local-backend/backend'
 
 type MailboxEnv = Pick<BackendEnv, 'MAILBOX_URL'>
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend } from '../../tools/local-backend/backend.ts'
-import { applyMigrations } from '../../tools/local-backend/migrations.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { startBackend } from '@/tools/local-backend/backend'
+import { applyMigrations } from '@/tools/local-backend/migrations'
+import { temporaryFolder } from './temporary-folder'
 
 let database: PGlite
 

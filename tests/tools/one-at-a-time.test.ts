@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from '../../tools/local-backend/supabase-server.ts'
+import { oneAtATime } from '@/tools/local-backend/supabase-server'
 
 test('calls that come together run one after the other, and a failure does not hold up the next', async () => {
   const events: string[] = []

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { backendPort, readPort, requireFreePort } from '../../tools/local-backend/ports.ts'
+import { backendPort, readPort, requireFreePort } from '@/tools/local-backend/ports'
 
 const servers: Server[] = []
 
@@ -47,7 +47,11 @@ test.runIf(protects)('the site port 80 takes rights, which is not the same as be
   const ports = JSON.stringify(join(import.meta.dirname, '../../tools/local-backend/ports.ts'))
   const code = `import { requireFreePort } from ${ports}; await requireFreePort(80)`
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], nobody)
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', code],
+    nobody,
+  )
   expect(String(stderr)).toContain('Port 80 may not be used without more rights')
 })
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { type ProcessOptions, runProcess, startProcess } from '../../tools/local-backend/process.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { type ProcessOptions, runProcess, startProcess } from '@/tools/local-backend/process'
+import { temporaryFolder } from './temporary-folder'
 
 /** Ends by itself after the longest test, so that a failure leaves nothing running. */
 const WAITING = 'setTimeout(() => {}, 20_000)'
@@ -18,7 +18,9 @@ function script(code: string): ProcessOptions {
 
 /** Runs code in a process of its own. */
 const runCode = (code: string) =>
-  spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] })
+  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 
 test('a process that ends by itself is a crash, with what it printed', async () => {
   const running = startProcess(script(`console.error('out of paper'); process.exitCode = 3`))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDataFolder } from '../../tools/local-backend/data-folder.ts'
-import { loadKeys } from '../../tools/local-backend/keys.ts'
-import { findPort } from '../../tools/local-backend/ports.ts'
-import { startSupabase } from '../../tools/local-backend/supabase-server.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { openDataFolder } from '@/tools/local-backend/data-folder'
+import { loadKeys } from '@/tools/local-backend/keys'
+import { findPort } from '@/tools/local-backend/ports'
+import { startSupabase } from '@/tools/local-backend/supabase-server'
+import { temporaryFolder } from './temporary-folder'
 
 test('a confirmation mail that can not be sent again is an error for the person and for the log', async () => {
   const { keys: file, database, storage, release } = openDataFolder(temporaryFolder())

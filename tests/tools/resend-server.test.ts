@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Resend } from 'resend'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { createResendServer, smtpDelivery } from '../../tools/local-backend/resend-server.ts'
-import { mailTo } from './mails.ts'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { createResendServer, smtpDelivery } from '@/tools/local-backend/resend-server'
+import { mailTo } from './mails'
 
 const email = {
   from: 'Arcline <no-reply@arcline.test>',

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createAccount, PLAYER } from '../../supabase/seed/accounts.ts'
-import { replacePublishedPasswords } from '../../tools/local-backend/accounts.ts'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
+import { ADMIN, createAccount, PLAYER } from '@/supabase/seed/accounts'
+import { replacePublishedPasswords } from '@/tools/local-backend/accounts'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 
 let backend: RunningBackend
 

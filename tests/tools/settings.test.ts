@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../../tools/local-backend/settings.ts'
+import { settingsFrom } from '@/tools/local-backend/settings'
 
 const project = {
   SUPABASE_URL: 'https://abc.supabase.co',

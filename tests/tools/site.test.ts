@@ -1,10 +1,10 @@
 import { globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import config from '../../next.config'
-import { ROOT } from '../../tools/local-backend/paths.ts'
-import { changedSince, sourcesOf } from '../../tools/local-backend/site.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import config from '@/next.config'
+import { ROOT } from '@/tools/local-backend/paths'
+import { changedSince, sourcesOf } from '@/tools/local-backend/site'
+import { temporaryFolder } from './temporary-folder'
 
 const BUILT = Date.UTC(2026, 0, 2)
 

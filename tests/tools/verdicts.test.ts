@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recountVerdicts } from '../../lib/verdicts/recount.ts'
-import { type RunningBackend, startBackend } from '../../tools/local-backend/backend.ts'
-import { mailTo, tokenHashIn } from './mails.ts'
+import { recountVerdicts } from '@/lib/community/recount-verdicts'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { mailTo, tokenHashIn } from './mails'
 
 let backend: RunningBackend
 let visitor: SupabaseClient

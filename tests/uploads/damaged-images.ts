@@ -1,5 +1,5 @@
-import type { HostileImage } from './hostile-images.ts'
-import { pictures } from './pictures.ts'
+import type { HostileImage } from './hostile-images'
+import { pictures } from './pictures'
 
 /** Into how many pieces each file is cut, and how often its bits are turned over. */
 const TIMES = 12

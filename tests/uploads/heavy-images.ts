@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { picture } from './pictures.ts'
+import { picture } from './pictures'
 
 /** Pixels a side of which each takes 4 bytes unpacked, 6 or 8: as many as the limit lets through. */
 const SIDES = { 4: 5000, 6: 4080, 8: 3530 }

@@ -1,8 +1,8 @@
-import { damagedImages } from './damaged-images.ts'
-import { hugeImages } from './huge-images.ts'
-import { notImages } from './not-images.ts'
-import { oddImages } from './odd-images.ts'
-import { tellingImages } from './telling-images.ts'
+import { damagedImages } from './damaged-images'
+import { hugeImages } from './huge-images'
+import { notImages } from './not-images'
+import { oddImages } from './odd-images'
+import { tellingImages } from './telling-images'
 
 /** A file that somebody might send, and how that is to end. */
 export type HostileImage = { name: string; bytes: Buffer; end: 'refused' | 'rewritten' | 'either' }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import { bomb, claimingSize, png, pngChunk } from './bytes.ts'
-import type { HostileImage } from './hostile-images.ts'
-import { picture, pictures } from './pictures.ts'
+import { bomb, claimingSize, png, pngChunk } from './bytes'
+import type { HostileImage } from './hostile-images'
+import { picture, pictures } from './pictures'
 
 /** Small files that hold, or claim to hold, more pixels than anybody should unpack. */
 export async function hugeImages(): Promise<HostileImage[]> {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { HostileImage } from './hostile-images.ts'
-import { picture, pictures } from './pictures.ts'
+import type { HostileImage } from './hostile-images'
+import { picture, pictures } from './pictures'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const HTML = '<!doctype html><script>alert(1)</script>'

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { png, pngChunk } from './bytes.ts'
-import type { HostileImage } from './hostile-images.ts'
-import { picture } from './pictures.ts'
+import { png, pngChunk } from './bytes'
+import type { HostileImage } from './hostile-images'
+import { picture } from './pictures'
 
 /** Images that are in order, but not as most are. */
 export async function oddImages(): Promise<HostileImage[]> {

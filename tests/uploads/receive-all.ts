@@ -4,7 +4,7 @@
  */
 import { createReadStream, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { receiveImage } from '../../lib/uploads/receive-image.ts'
+import { receiveImage } from '@/lib/lineups/uploads/receive-image'
 
 const folder = process.argv[2] ?? ''
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import { MARKER, pngChunk, withJpegSegment, withPngChunks } from './bytes.ts'
-import type { HostileImage } from './hostile-images.ts'
-import { picture, pictures } from './pictures.ts'
+import { MARKER, pngChunk, withJpegSegment, withPngChunks } from './bytes'
+import type { HostileImage } from './hostile-images'
+import { picture, pictures } from './pictures'
 
 const GPS = { IFD0: { Copyright: MARKER }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } }
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="${MARKER}"/></rdf:RDF></x:xmpmeta>`

@@ -1,9 +1,9 @@
 /** `npm run backup -- <folder>`: writes a backup of the site's database and files into a new folder. */
-import { LauncherError } from '../local-backend/errors.ts'
-import { runMain } from '../local-backend/process.ts'
-import { readSettings } from '../local-backend/settings.ts'
-import { makeBackup } from './make-backup.ts'
-import { openSiteData } from './site-data.ts'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { runMain } from '@/tools/local-backend/process'
+import { readSettings } from '@/tools/local-backend/settings'
+import { makeBackup } from './make-backup'
+import { openSiteData } from './site-data'
 
 await runMain(async (cleanup) => {
   const folder = process.argv[2]

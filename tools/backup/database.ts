@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Manifest, tableFile } from './manifest.ts'
+import { type Manifest, tableFile } from './manifest'
 
 /** One connection to a database, whatever drives it. */
 export type Sql = {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { BUCKET } from '../../lib/storage/bucket.ts'
-import { storedFiles } from '../local-backend/stored-files.ts'
-import { filesOf } from '../uploads/list-files.ts'
-import type { Sql } from './database.ts'
+import { BUCKET } from '@/lib/server/storage-bucket'
+import { storedFiles } from '@/tools/local-backend/stored-files'
+import { filesOf } from '@/tools/uploads/list-files'
+import type { Sql } from './database'
 
 type StoredFile = { content: Buffer; type: string; cacheControl: string }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { stepImagePath } from '../../lib/storage/bucket.ts'
-import { LauncherError } from '../local-backend/errors.ts'
-import { dumpTable, inTransaction, migrationsOf, type Sql, sequencesOf, tablesOf } from './database.ts'
-import type { FileStore } from './files.ts'
-import { type BackedUpFile, fileIn, type Manifest, writeManifest } from './manifest.ts'
-import type { SiteData } from './site-data.ts'
+import { stepImagePath } from '@/lib/server/storage-bucket'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { dumpTable, inTransaction, migrationsOf, type Sql, sequencesOf, tablesOf } from './database'
+import type { FileStore } from './files'
+import { type BackedUpFile, fileIn, type Manifest, writeManifest } from './manifest'
+import type { SiteData } from './site-data'
 
 export type Made = Manifest & {
   /** Pictures that lineups name and the storage does not have. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { LauncherError } from '../local-backend/errors.ts'
+import { LauncherError } from '@/tools/local-backend/errors'
 
 const sha256 = z.string().length(64)
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { explain, LauncherError } from '../local-backend/errors.ts'
+import { explain, LauncherError } from '@/tools/local-backend/errors'
 import {
   brokenKeys,
   inTransaction,
@@ -8,10 +8,10 @@ import {
   type Sql,
   type Table,
   tablesOf,
-} from './database.ts'
-import type { FileStore } from './files.ts'
-import { fileIn, type Manifest, readManifest } from './manifest.ts'
-import type { SiteData } from './site-data.ts'
+} from './database'
+import type { FileStore } from './files'
+import { fileIn, type Manifest, readManifest } from './manifest'
+import type { SiteData } from './site-data'
 
 /** Where people's data lie; the schema makes rows of its own elsewhere. */
 const PEOPLES = /^(public\.|auth\.users$)/

@@ -3,13 +3,13 @@
  * that has data, which are lost.
  */
 import { parseArgs } from 'node:util'
-import { routes } from '../../lib/routes.ts'
-import { dataFolderPath } from '../local-backend/data-folder.ts'
-import { LauncherError } from '../local-backend/errors.ts'
-import { runMain } from '../local-backend/process.ts'
-import { readSettings, type Settings } from '../local-backend/settings.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { forgetSampleAccounts, openSiteData } from './site-data.ts'
+import { routes } from '@/lib/routes'
+import { dataFolderPath } from '@/tools/local-backend/data-folder'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { runMain } from '@/tools/local-backend/process'
+import { readSettings, type Settings } from '@/tools/local-backend/settings'
+import { restoreBackup } from './restore-backup'
+import { forgetSampleAccounts, openSiteData } from './site-data'
 
 await runMain(async () => {
   const { positionals, values } = parseArgs({

@@ -1,19 +1,19 @@
 import { existsSync, rmSync } from 'node:fs'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { Client } from 'pg'
-import { clientOf } from '../../supabase/seed/accounts.ts'
-import { startBackend } from '../local-backend/backend.ts'
+import { clientOf } from '@/supabase/seed/accounts'
+import { startBackend } from '@/tools/local-backend/backend'
 import {
   type DataFolder,
   dataFiles,
   dataFolderPath,
   nameOf,
   openDataFolder,
-} from '../local-backend/data-folder.ts'
-import { LauncherError } from '../local-backend/errors.ts'
-import type { Settings } from '../local-backend/settings.ts'
-import type { Sql } from './database.ts'
-import { embeddedFiles, type FileStore, hostedFiles } from './files.ts'
+} from '@/tools/local-backend/data-folder'
+import { LauncherError } from '@/tools/local-backend/errors'
+import type { Settings } from '@/tools/local-backend/settings'
+import type { Sql } from './database'
+import { embeddedFiles, type FileStore, hostedFiles } from './files'
 
 /** Everything that a site keeps, open for copying. */
 export type SiteData = {

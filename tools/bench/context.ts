@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { startBackend } from '../local-backend/backend.ts'
-import { ROOT } from '../local-backend/paths.ts'
-import { findPort } from '../local-backend/ports.ts'
-import { NEXT, runProcess } from '../local-backend/process.ts'
-import { NEXT_ENV, provideSite, startSite } from '../local-backend/site.ts'
-import { type BenchDatabase, startDatabase } from './database/database.ts'
+import { type BenchDatabase, startDatabase } from '@/tools/bench/database/database'
+import { startBackend } from '@/tools/local-backend/backend'
+import { ROOT } from '@/tools/local-backend/paths'
+import { findPort } from '@/tools/local-backend/ports'
+import { NEXT, runProcess } from '@/tools/local-backend/process'
+import { NEXT_ENV, provideSite, startSite } from '@/tools/local-backend/site'
 
 /** What measurements share. Each server is started when it is first asked for; the run stops all. */
 export type BenchContext = {

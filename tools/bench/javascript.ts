@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { PHONE, withBrowser } from './browser.ts'
-import { type BenchContext, firstLineup } from './context.ts'
-import type { Figure } from './figures.ts'
+import { PHONE, withBrowser } from './browser'
+import { type BenchContext, firstLineup } from './context'
+import type { Figure } from './figures'
 
 /** How much more than an empty app a page may load, in KB of 1,000 bytes. */
 const ALLOWANCE = 35

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
-import { findPort } from '../local-backend/ports.ts'
-import { withBrowser } from './browser.ts'
-import { type BenchContext, bytesOf, emptyPage, firstLineup } from './context.ts'
-import type { Figure } from './figures.ts'
+import { findPort } from '@/tools/local-backend/ports'
+import { withBrowser } from './browser'
+import { type BenchContext, bytesOf, emptyPage, firstLineup } from './context'
+import type { Figure } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openPage, withBrowser } from './browser.ts'
-import type { BenchContext } from './context.ts'
-import type { Figure } from './figures.ts'
+import { openPage, withBrowser } from './browser'
+import type { BenchContext } from './context'
+import type { Figure } from './figures'
 
 const CLICKS = 30
 

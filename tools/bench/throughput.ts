@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import { isInstalled } from '../../deploy/test/programs.ts'
-import { startProxy } from '../../deploy/test/proxy.ts'
-import { findPort } from '../local-backend/ports.ts'
-import { startProcess } from '../local-backend/process.ts'
-import { type BenchContext, bytesOf, emptyPage, temporaryFolder } from './context.ts'
-import { type Figure, median } from './figures.ts'
+import { isInstalled } from '@/deploy/test/programs'
+import { startProxy } from '@/deploy/test/proxy'
+import { findPort } from '@/tools/local-backend/ports'
+import { startProcess } from '@/tools/local-backend/process'
+import { type BenchContext, bytesOf, emptyPage, temporaryFolder } from './context'
+import { type Figure, median } from './figures'
 
 const CONNECTIONS = 50
 

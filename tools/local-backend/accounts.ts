@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { ADMIN, clientOf, PLAYER, type SeedTarget } from '../../supabase/seed/accounts.ts'
-import { type DataFolder, markIncomplete } from './data-folder.ts'
-import { LauncherError } from './errors.ts'
+import { ADMIN, clientOf, PLAYER, type SeedTarget } from '@/supabase/seed/accounts'
+import { type DataFolder, markIncomplete } from './data-folder'
+import { LauncherError } from './errors'
 
 const accountsSchema = z.array(
   z.object({ role: z.enum(['admin', 'user']), email: z.string(), password: z.string() }),
@@ -24,7 +24,7 @@ export async function seedOnce(
 ): Promise<Accounts> {
   if (await hasProfiles(target)) return []
   markIncomplete(folder)
-  const { seed } = await import('../../supabase/seed/index.ts')
+  const { seed } = await import('@/supabase/seed')
   try {
     const { accounts } = await seed({ ...target, log })
     writeAccounts(folder, accounts)

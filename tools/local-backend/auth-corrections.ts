@@ -5,8 +5,8 @@ import type { App, EmailDriver } from '@supabase/lite'
 import type { PGlite } from '@supabase/lite/pglite'
 import { compare } from 'bcryptjs'
 import { z } from 'zod'
-import { fillTemplate } from '../../lib/mail/template.ts'
-import type { MailTemplate } from './mails.ts'
+import { fillTemplate } from '@/lib/server/mail/template'
+import type { MailTemplate } from './mails'
 
 const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { explain } from './errors.ts'
-import { type MailboxOptions, startMailbox } from './mailbox.ts'
-import { type SupabaseOptions, startSupabase } from './supabase-server.ts'
+import { explain } from './errors'
+import { type MailboxOptions, startMailbox } from './mailbox'
+import { type SupabaseOptions, startSupabase } from './supabase-server'
 
 export type BackendWorkerData = { mailbox: MailboxOptions; supabase: SupabaseOptions }
 

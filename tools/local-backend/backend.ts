@@ -3,23 +3,17 @@ import { createWriteStream, existsSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { routes } from '../../lib/routes.ts'
-import {
-  type Accounts,
-  readAccounts,
-  replacePublishedPasswords,
-  seedOnce,
-  writeAccounts,
-} from './accounts.ts'
-import type { BackendMessage, BackendWorkerData } from './backend-worker.ts'
-import { clearIncomplete, type DataFolder, markComplete, openDataFolder } from './data-folder.ts'
-import { LauncherError } from './errors.ts'
-import { loadKeys } from './keys.ts'
-import { MAIL_FROM } from './mails.ts'
-import { MIGRATIONS } from './paths.ts'
-import { findPort } from './ports.ts'
-import type { Running } from './process.ts'
-import { LOCAL_TEMPLATE } from './resend-email.ts'
+import { routes } from '@/lib/routes'
+import { type Accounts, readAccounts, replacePublishedPasswords, seedOnce, writeAccounts } from './accounts'
+import type { BackendMessage, BackendWorkerData } from './backend-worker'
+import { clearIncomplete, type DataFolder, markComplete, openDataFolder } from './data-folder'
+import { LauncherError } from './errors'
+import { loadKeys } from './keys'
+import { MAIL_FROM } from './mails'
+import { MIGRATIONS } from './paths'
+import { findPort } from './ports'
+import type { Running } from './process'
+import { LOCAL_TEMPLATE } from './resend-email'
 
 export type BackendOptions = {
   /** A data folder to use and keep; without one a temporary folder is made, and removed at the end. */
@@ -142,8 +136,8 @@ async function startWorker(
 ): Promise<Running> {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData,
-    // Neither a test runner's loader nor its options.
-    execArgv: [],
+    // The loader for TypeScript, without a test runner's own loader and options.
+    execArgv: ['--import', 'tsx'],
     stdout: true,
     stderr: true,
   })

@@ -1,9 +1,9 @@
 /** `npm run build`: builds the site from the data of the hosted project, else of the embedded backend. */
-import { type BackendOptions, startBackend } from './backend.ts'
-import { DataFolderInUse, dataFolderPath } from './data-folder.ts'
-import { runMain } from './process.ts'
-import { readSettings } from './settings.ts'
-import { buildSite } from './site.ts'
+import { type BackendOptions, startBackend } from './backend'
+import { DataFolderInUse, dataFolderPath } from './data-folder'
+import { runMain } from './process'
+import { readSettings } from './settings'
+import { buildSite } from './site'
 
 await runMain(async (cleanup) => {
   const { hosted, port, dataDir, seed, siteUrl } = readSettings()

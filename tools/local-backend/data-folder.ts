@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { LauncherError } from './errors.ts'
-import { LockedError, type Release, takeLock } from './lock.ts'
-import { LOCAL, ROOT } from './paths.ts'
+import { LauncherError } from './errors'
+import { LockedError, type Release, takeLock } from './lock'
+import { LOCAL, ROOT } from './paths'
 
 /** Where one copy of the site keeps everything. */
 export type DataFolder = ReturnType<typeof dataFiles> & {

@@ -1,15 +1,15 @@
 /**
- * Writes the types of the database's public schema to `lib/supabase/database.types.ts`, from the migrations
+ * Writes the types of the database's public schema to `lib/server/supabase/database.types.ts`, from the migrations
  * applied to an empty native Postgres. With `--check` it writes nothing and exits with 1 when the file differs.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { startNativePostgres } from './native-postgres.ts'
-import { ROOT } from './paths.ts'
+import { startNativePostgres } from './native-postgres'
+import { ROOT } from './paths'
 
-const FILE = resolve(ROOT, 'lib/supabase/database.types.ts')
+const FILE = resolve(ROOT, 'lib/server/supabase/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
 
 const types = await generate()
@@ -17,7 +17,7 @@ if (!process.argv.includes('--check')) {
   writeFileSync(FILE, types)
 } else if (readFileSync(FILE, 'utf8') !== types) {
   console.error(
-    'lib/supabase/database.types.ts does not fit the migrations. Run npm run db:types and commit it.',
+    'lib/server/supabase/database.types.ts does not fit the migrations. Run npm run db:types and commit it.',
   )
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateApiKey } from '@supabase/lite'
 import { z } from 'zod'
-import { LauncherError } from './errors.ts'
+import { LauncherError } from './errors'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 

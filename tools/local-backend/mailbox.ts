@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import MailDev from 'maildev'
 import web from 'maildev/lib/web.js'
-import type { ReportTarget } from './resend-reports.ts'
-import { createResendServer, smtpDelivery } from './resend-server.ts'
+import type { ReportTarget } from './resend-reports'
+import { createResendServer, smtpDelivery } from './resend-server'
 
 export type MailboxOptions = {
   /** Ports for SMTP, for the web page with its REST API below `/email`, and for Resend's API. */

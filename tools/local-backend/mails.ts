@@ -4,8 +4,8 @@ import type { EmailDriver } from '@supabase/lite'
 import { compile, type FormatCallback } from 'html-to-text'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { LauncherError } from './errors.ts'
-import { ROOT } from './paths.ts'
+import { LauncherError } from './errors'
+import { ROOT } from './paths'
 
 /** The sender of all mails of an embedded backend; `.test` never exists, so nothing can answer to it. */
 export const MAIL_FROM = 'Arcline <no-reply@arcline.test>'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@supabase/lite/pglite'
-import { LauncherError } from './errors.ts'
+import { LauncherError } from './errors'
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema.ts'
-import { findPort } from './ports.ts'
-import { loadEmbeddedPostgres } from './postgres-programs.ts'
+import { makeSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema'
+import { findPort } from './ports'
+import { loadEmbeddedPostgres } from './postgres-programs'
 
 export type NativePostgres = {
   /** As the owner of the tables, who is no superuser. */

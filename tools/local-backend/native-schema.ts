@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import { Client } from 'pg'
-import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants.ts'
-import { MIGRATIONS } from './paths.ts'
+import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants'
+import { MIGRATIONS } from './paths'
 
 /** Supabase's superuser, which nobody outside the company can be. */
 export const SUPERUSER = 'supabase_admin'

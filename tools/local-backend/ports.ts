@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import getPort from 'get-port'
-import { LauncherError } from './errors.ts'
+import { LauncherError } from './errors'
 
 const DEFAULT_PORT = 3000
 const HIGHEST_PORT = 65535

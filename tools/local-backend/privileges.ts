@@ -1,5 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite'
-import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants.ts'
+import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants'
 
 /**
  * Gives the request roles what a hosted Supabase project gives them before its first migration, so that a

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { explain, LauncherError } from './errors.ts'
+import { explain, LauncherError } from './errors'
 
 /** How long a process gets to end by itself before it is killed, in ms. */
 const KILL_AFTER_MS = 8_000

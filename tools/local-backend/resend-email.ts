@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type MailTemplate, missingVariable } from '../../lib/campaigns/template.ts'
-import { ROOT } from './paths.ts'
+import { type MailTemplate, missingVariable } from '@/lib/campaigns/template'
+import { ROOT } from './paths'
 
 const ADDRESS = /^(?:[^<>@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 const address = z.string().regex(ADDRESS)

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Email } from './resend-email.ts'
+import type { Email } from './resend-email'
 
 /** Where reports go, and the secret that signs them, as `whsec_` and Base64. */
 export type ReportTarget = { url: string; secret: string }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { renderTemplate } from '../../lib/campaigns/template.ts'
-import { textOf } from './mails.ts'
-import { type Complaint, type Email, findTemplate, readEmail } from './resend-email.ts'
-import { type ReportTarget, report } from './resend-reports.ts'
+import { renderTemplate } from '@/lib/campaigns/template'
+import { textOf } from './mails'
+import { type Complaint, type Email, findTemplate, readEmail } from './resend-email'
+import { type ReportTarget, report } from './resend-reports'
 
 /** What can go wrong on demand: a refusal, or a connection that breaks before or after the mail was taken. */
 const TROUBLES = {

@@ -1,7 +1,7 @@
 /** `npm run db:reset`: deletes the embedded data of one site. A hosted project is never touched. */
-import { clearData, dataFolderPath, nameOf, openDataFolder } from './data-folder.ts'
-import { runMain } from './process.ts'
-import { readSettings } from './settings.ts'
+import { clearData, dataFolderPath, nameOf, openDataFolder } from './data-folder'
+import { runMain } from './process'
+import { readSettings } from './settings'
 
 await runMain(async (cleanup) => {
   const { port, dataDir } = readSettings()

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, readEnv, siteAddress } from '../../lib/env.ts'
-import { LauncherError } from './errors.ts'
-import { ROOT } from './paths.ts'
-import { readPort } from './ports.ts'
+import { type Env, readEnv, siteAddress } from '@/lib/config'
+import { LauncherError } from './errors'
+import { ROOT } from './paths'
+import { readPort } from './ports'
 
 export type Settings = {
   /** The site's port. */

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LauncherError } from './errors.ts'
-import { waitForLock } from './lock.ts'
-import { LOCAL, NEXT_OUTPUT, ROOT } from './paths.ts'
-import { NEXT, type ProcessOptions, type RunningProcess, runProcess, startProcess } from './process.ts'
+import { LauncherError } from './errors'
+import { waitForLock } from './lock'
+import { LOCAL, NEXT_OUTPUT, ROOT } from './paths'
+import { NEXT, type ProcessOptions, type RunningProcess, runProcess, startProcess } from './process'
 
 /** The built server with everything that it serves. */
 const STANDALONE = join(NEXT_OUTPUT, 'standalone')

@@ -3,12 +3,12 @@
  * project in the settings that is an embedded backend with a mailbox.
  */
 import { join } from 'node:path'
-import { type RunningBackend, startBackend } from './backend.ts'
-import { dataFolderPath, nameOf } from './data-folder.ts'
-import { backendPort, requireFreePort } from './ports.ts'
-import { runMain } from './process.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { provideSite, startDevServer, startSite } from './site.ts'
+import { type RunningBackend, startBackend } from './backend'
+import { dataFolderPath, nameOf } from './data-folder'
+import { backendPort, requireFreePort } from './ports'
+import { runMain } from './process'
+import { readSettings, type Settings } from './settings'
+import { provideSite, startDevServer, startSite } from './site'
 
 await runMain(async (cleanup) => {
   const settings = readSettings()

@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { UPLOAD_GRACE_MS } from '../../lib/limits.ts'
-import { BUCKET, STEP_IMAGE_PATH } from '../../lib/storage/bucket.ts'
-import { removeFiles } from '../../lib/storage/remove-files.ts'
-import { unusedPaths } from '../../lib/storage/unused-paths.ts'
-import { filesOf } from './list-files.ts'
+import { UPLOAD_GRACE_MS } from '@/lib/limits'
+import { removeFiles, unusedPaths } from '@/lib/lineups/uploads/unused-files'
+import { BUCKET, STEP_IMAGE_PATH } from '@/lib/server/storage-bucket'
+import { filesOf } from './list-files'
 
 /** Files in one question and one removal. */
 const BATCH = 100

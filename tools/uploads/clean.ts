@@ -3,13 +3,13 @@
  * backend of a running copy. With `--dry-run` it only counts them.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { clientOf } from '../../supabase/seed/accounts.ts'
-import type { BackendEnv } from '../local-backend/backend.ts'
-import { dataFiles, dataFolderPath, nameOf } from '../local-backend/data-folder.ts'
-import { LauncherError } from '../local-backend/errors.ts'
-import { runMain } from '../local-backend/process.ts'
-import { readSettings, type Settings } from '../local-backend/settings.ts'
-import { cleanFiles } from './clean-files.ts'
+import { clientOf } from '@/supabase/seed/accounts'
+import type { BackendEnv } from '@/tools/local-backend/backend'
+import { dataFiles, dataFolderPath, nameOf } from '@/tools/local-backend/data-folder'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { runMain } from '@/tools/local-backend/process'
+import { readSettings, type Settings } from '@/tools/local-backend/settings'
+import { cleanFiles } from './clean-files'
 
 await runMain(async () => {
   const dryRun = process.argv.includes('--dry-run')

@@ -1,8 +1,8 @@
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { Notice } from '@/components/ui/notice'
-import { resetStanding } from '@/lib/accounts/reset-standing'
-import { sentenceOf } from '@/lib/messages'
+import { resetStanding } from '@/lib/accounts/recovery'
+import { sentenceOf } from '@/lib/errors'
 
 export const metadata = { title: 'Reset Password', robots: { index: false } }
 

@@ -1,7 +1,6 @@
-import { FormProblem } from '@/components/forms/form-problem'
-import { SubscribeForm } from '@/components/subscribers/subscribe-form'
-import { SubscriptionMailed } from '@/components/subscribers/subscription-mailed'
-import { readNotice } from '@/lib/subscribers/notice'
+import { SubscribeForm, SubscriptionMailed } from '@/components/campaigns/subscribe-form'
+import { FormProblem } from '@/components/forms/form-error'
+import { readNotice } from '@/lib/campaigns/subscription-notices'
 
 export const metadata = {
   title: 'Subscribe',

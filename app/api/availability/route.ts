@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isEmailFree, isUsernameFree } from '@/lib/accounts/availability'
+import { isEmailFree, isUsernameFree } from '@/lib/accounts/queries'
 import { emailSchema, usernameSchema } from '@/lib/accounts/schema'
-import { readSmallBody } from '@/lib/network/read-body'
-import { takeAttempt } from '@/lib/rate-limits/attempts'
-import { isFromThisSite } from '@/lib/security/same-origin'
+import { readSmallBody } from '@/lib/server/http/read-body'
+import { isFromThisSite } from '@/lib/server/http/same-origin'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 
 const question = z.union([z.object({ email: emailSchema }), z.object({ username: usernameSchema })])
 

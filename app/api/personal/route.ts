@@ -1,8 +1,8 @@
 import type { PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
 import { getActiveUser } from '@/lib/accounts/active-user'
-import { readMarks } from '@/lib/accounts/read-marks'
-import { logError } from '@/lib/observe/log'
-import { actionSession } from '@/lib/supabase/session'
+import { readMarks } from '@/lib/accounts/queries'
+import { logError } from '@/lib/server/logging/log'
+import { actionSession } from '@/lib/server/supabase/session'
 
 const answer = (body: PersonalAnswer | PersonalFailure, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })

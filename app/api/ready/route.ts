@@ -1,4 +1,4 @@
-import { isBackendReady } from '@/lib/supabase/ready'
+import { isBackendReady } from '@/lib/server/supabase/ready'
 
 /** Whether the site can serve people, for whoever sends them here. 204: it can; 503: the backend does not answer. */
 export async function GET(): Promise<Response> {

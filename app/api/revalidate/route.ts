@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
-import { readEnv } from '@/lib/env'
+import { readEnv } from '@/lib/config'
 
 /**
  * Throws every public document away, after data changed behind the application's back (seed, reset,

@@ -1,8 +1,8 @@
-import { readAccount } from '@/lib/accounts/read-account'
-import { sentenceOf } from '@/lib/messages'
-import { CSV_HEADER, subscriberLine } from '@/lib/subscribers/csv'
-import { allSubscribers } from '@/lib/subscribers/reads'
-import { actionSession } from '@/lib/supabase/session'
+import { readAccount } from '@/lib/accounts/active-user'
+import { allSubscribers } from '@/lib/campaigns/queries'
+import { CSV_HEADER, subscriberLine } from '@/lib/campaigns/subscriber'
+import { sentenceOf } from '@/lib/errors'
+import { actionSession } from '@/lib/server/supabase/session'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 

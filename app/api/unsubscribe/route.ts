@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { readSmallBody } from '@/lib/network/read-body'
+import { unsubscribe } from '@/lib/campaigns/mutations'
+import { tokenSchema } from '@/lib/campaigns/schema'
 import { routes } from '@/lib/routes'
-import { tokenSchema } from '@/lib/subscribers/schema'
-import { unsubscribe } from '@/lib/subscribers/subscription'
+import { readSmallBody } from '@/lib/server/http/read-body'
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined
 

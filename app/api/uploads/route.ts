@@ -1,7 +1,7 @@
-import { logError } from '@/lib/observe/log'
-import { isFromThisSite } from '@/lib/security/same-origin'
-import { statusOf, type UploadAnswer } from '@/lib/uploads/answer'
-import { takeUpload } from '@/lib/uploads/take-upload'
+import { statusOf, type UploadAnswer } from '@/lib/lineups/uploads/schema'
+import { takeUpload } from '@/lib/lineups/uploads/upload'
+import { isFromThisSite } from '@/lib/server/http/same-origin'
+import { logError } from '@/lib/server/logging/log'
 
 const answer = (body: UploadAnswer, status: number) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })

@@ -1,8 +1,8 @@
-import { signOut } from '@/lib/accounts/sign-out'
-import { sentenceOf } from '@/lib/messages'
-import { logError } from '@/lib/observe/log'
+import { signOut } from '@/lib/accounts/sign-in'
+import { sentenceOf } from '@/lib/errors'
 import { routes } from '@/lib/routes'
-import { isFromThisSite } from '@/lib/security/same-origin'
+import { isFromThisSite } from '@/lib/server/http/same-origin'
+import { logError } from '@/lib/server/logging/log'
 
 /**
  * Ends the session. A form's own submission or a `fetch`, never an action: what the page kept in memory for the

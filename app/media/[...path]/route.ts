@@ -1,4 +1,4 @@
-import { openStepImage } from '@/lib/storage/step-images'
+import { openStepImage } from '@/lib/lineups/uploads/stored-images'
 
 /** A step image, served from our own address whatever the storage's is. A path is never written twice. */
 export async function GET(

@@ -1,6 +1,6 @@
-import { findLineup } from '@/lib/lineups/queries'
+import { findLineup } from '@/lib/lineups/cached-queries'
+import { shareImage } from '@/lib/lineups/share-image'
 import { shortIdOf } from '@/lib/lineups/slug'
-import { shareImage } from '@/lib/share/share-image'
 
 /** The picture that goes with a lineup's link, 1200×630. Its address changes with every edit of the lineup. */
 export async function GET(_request: Request, { params }: RouteContext<'/share/[slug]'>): Promise<Response> {

@@ -1,7 +1,7 @@
 'use client'
 
+import { useHydrated } from '@/components/hooks/browser-state'
 import { CopyText } from '@/components/ui/copy-text'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { formatCredits } from '@/lib/guides/format'
 import {
   type Advice,

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { MAX_KEPT, MAX_KILLS, type Plan } from '@/lib/guides/plan'
-import { Choices } from './choices'
-import { CreditsField } from './credits-field'
+import { Choices, CreditsField } from './fields'
 import { PlanResult } from './plan-result'
 import { RoundRow } from './round-row'
 

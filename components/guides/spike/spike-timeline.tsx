@@ -1,7 +1,6 @@
-import { BEEP_TIMES } from '@/lib/guides/beeps'
 import { BEEP_PHASES, DEFUSE_CHECKPOINT_SECONDS, DETONATION_SECONDS, PLANT_SECONDS } from '@/lib/guides/facts'
 import { formatSeconds } from '@/lib/guides/format'
-import { latestDefuseStart, veryFastBeepFrom } from '@/lib/guides/spike'
+import { BEEP_TIMES, latestDefuseStart, veryFastBeepFrom } from '@/lib/guides/spike'
 import { at, width } from './timeline-scale'
 
 const FULL = latestDefuseStart('start')

@@ -2,11 +2,11 @@
 
 import { type MouseEvent, useRef } from 'react'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { toastProblem } from '@/components/site/toast-problem'
+import { useFocusKept } from '@/components/hooks/focus'
+import { toastProblem } from '@/components/layout/toast-error'
 import { buttonClass } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toast'
-import { useFocusKept } from '@/components/ui/use-focus-kept'
-import { reviewLineupAction } from '@/lib/lineups/edit/actions'
+import { reviewLineupAction } from '@/lib/lineups/actions'
 
 /** What a toast says over the lineup's title. */
 const DECIDED = { published: 'Lineup published', rejected: 'Lineup rejected' } as const

@@ -3,11 +3,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/admin/action-button'
+import { DELETE_QUESTION } from '@/components/lineups/delete-words'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminView } from '@/lib/admin/view'
-import { deleteLineupAction } from '@/lib/lineups/edit/actions'
+import type { AdminView } from '@/lib/admin/list-query'
+import { deleteLineupAction } from '@/lib/lineups/actions'
 import { routes } from '@/lib/routes'
-import { DELETE_QUESTION } from '../delete-words'
 import { ReviewForm } from './review-form'
 
 /** Opens the form of a lineup, decides on one that is not published, or deletes it. */

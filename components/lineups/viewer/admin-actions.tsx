@@ -3,15 +3,15 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { DELETE_QUESTION } from '@/components/lineups/delete-words'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import { adminTab } from '@/lib/admin/view'
-import { deleteLineupAction } from '@/lib/lineups/edit/actions'
+import { adminTab } from '@/lib/admin/list-query'
+import { deleteLineupAction } from '@/lib/lineups/actions'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
-import { DELETE_QUESTION } from '../delete-words'
 import type { WhileDeleting } from './viewer-actions'
 
 /** What admins can do with the lineup that is shown. */

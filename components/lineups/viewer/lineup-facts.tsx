@@ -2,15 +2,15 @@ import { ExternalLink } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ReliabilityNote } from '@/components/community/reliability-note'
+import { VerdictButtons } from '@/components/community/verdict-buttons'
 import { GameIcon } from '@/components/game/game-icon'
-import { ReliabilityNote } from '@/components/verdicts/reliability-note'
-import { VerdictButtons } from '@/components/verdicts/verdict-buttons'
+import { SideBadge } from '@/components/lineups/side-badge'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
-import { SideBadge } from '../side-badge'
 
 /**
  * The description, whether it works, and the line that says where, with whom, on what and for which side.

@@ -3,8 +3,8 @@
 import { Share2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { noteOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
-import { noteOpenDialog } from '@/components/ui/open-dialogs'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 

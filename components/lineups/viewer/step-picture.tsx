@@ -3,10 +3,10 @@
 import { ImageOff, RotateCw, WifiOff } from 'lucide-react'
 import Image from 'next/image'
 import { useEffect, useEffectEvent } from 'react'
+import { useOnline } from '@/components/hooks/browser-state'
+import { useImageRetry } from '@/components/hooks/use-image-retry'
 import { buttonClass } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { useImageRetry } from '@/components/ui/use-image-retry'
-import { useOnline } from '@/components/ui/use-online'
 import type { ZoomPan } from './use-zoom-pan'
 
 /** A zoomed picture is looked at closely: the largest there is. */

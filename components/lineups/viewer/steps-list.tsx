@@ -1,6 +1,8 @@
+'use client'
+
 import Image from 'next/image'
+import { useImageRetry } from '@/components/hooks/use-image-retry'
 import type { Step } from '@/lib/lineups/schema'
-import { StepThumbnail } from './step-thumbnail'
 
 /**
  * All steps at a glance, in words and small pictures; choosing one shows it on the stage. On paper and without
@@ -51,5 +53,23 @@ export function StepsList({
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The small picture of a step in the list of steps. */
+function StepThumbnail({ url }: { url: string }) {
+  const { attempt, isBroken, onLoad, onError } = useImageRetry()
+  return (
+    <Image
+      key={attempt}
+      src={url}
+      alt=""
+      fill
+      sizes="96px"
+      quality={70}
+      onLoad={onLoad}
+      onError={onError}
+      className={`object-cover ${isBroken ? 'invisible' : ''}`}
+    />
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { useIsDialogOpen } from '@/components/ui/open-dialogs'
-import { usePageVisible } from '@/components/ui/use-page-visible'
+import { usePageVisible } from '@/components/hooks/browser-state'
+import { useIsDialogOpen } from '@/components/hooks/open-dialogs'
 import { remainingMs, type Slideshow, slideshowReducer, startSlideshow } from '@/lib/lineups/slideshow'
 
 export type Slides = {

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/components/accounts/account-store'
-import { ReportButton } from '@/components/reports/report-button'
-import { SaveButton } from '@/components/saved/save-button'
+import { ReportButton } from '@/components/community/report-button'
+import { SaveButton } from '@/components/community/save-buttons'
 import type { Lineup } from '@/lib/lineups/schema'
 import { ShareButton } from './share-button'
 

@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide.ts'
+import { callout, type MapGuide, SPAWNS, site } from './map-guide'
 
 export const breeze: MapGuide = {
   id: 'breeze',

@@ -1,5 +1,5 @@
-import { lineupsOn } from '../lineup.ts'
-import { shortLink, watchLink } from './videos.ts'
+import { lineupsOn } from '@/supabase/seed/lineup'
+import { shortLink, watchLink } from './videos'
 
 export const ICEBOX = lineupsOn('icebox', [
   {

@@ -1,13 +1,13 @@
 import { type Client, DatabaseError } from 'pg'
 import { test as base, expect, inject } from 'vitest'
-import { OWNER, SUPERUSER } from '../../../tools/local-backend/native-schema.ts'
-import { connect } from '../database.ts'
-import { MODES, readCatalog, tryAccess } from './attempts.ts'
-import { BOOKKEEPING } from './bookkeeping.ts'
-import { type Mutation, readMutations } from './mutations.ts'
-import { RELATIONS } from './relations.ts'
-import { differences, readExpected, tableOf } from './table.ts'
-import { makeWorld, type World } from './world.ts'
+import { connect } from '@/tests/db/database'
+import { OWNER, SUPERUSER } from '@/tools/local-backend/native-schema'
+import { MODES, readCatalog, tryAccess } from './attempts'
+import { BOOKKEEPING } from './bookkeeping'
+import { type Mutation, readMutations } from './mutations'
+import { RELATIONS } from './relations'
+import { differences, readExpected, tableOf } from './table'
+import { makeWorld, type World } from './world'
 
 /** A test in a transaction of a database of its own: what it breaks, it locks for everybody else. */
 const test = base.extend<{ db: Client; world: World }>({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { RELATIONS } from './relations.ts'
-import { CALLERS, type CallerName, type World } from './world.ts'
+import { RELATIONS } from './relations'
+import { CALLERS, type CallerName, type World } from './world'
 
 /** Which rights count: all of them, or with every privilege granted the policies and triggers alone. */
 export type Mode = 'all rights' | 'policies and triggers alone'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { Mode } from './attempts.ts'
-import { BOOKKEEPING } from './bookkeeping.ts'
+import type { Mode } from './attempts'
+import { BOOKKEEPING } from './bookkeeping'
 
 /** One way to break the protection of the schema `public`. */
 export type Mutation = {

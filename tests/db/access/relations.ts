@@ -1,4 +1,4 @@
-import type { Owner, World } from './world.ts'
+import type { Owner, World } from './world'
 
 /** SQL for a value. */
 type Sql = string

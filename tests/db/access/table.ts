@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MODES, type Mode, nameOf, type Outcomes } from './attempts.ts'
-import { CALLERS, type CallerName } from './world.ts'
+import { MODES, type Mode, nameOf, type Outcomes } from './attempts'
+import { CALLERS, type CallerName } from './world'
 
 const FILE = join(import.meta.dirname, 'expected.md')
 

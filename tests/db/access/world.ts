@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Caller, server, visitor } from '../database.ts'
+import { type Caller, server, visitor } from '@/tests/db/database'
 import {
   type Account,
   ban,
@@ -8,7 +8,7 @@ import {
   signUp,
   signUpAdmin,
   signUpWithoutProfile,
-} from '../people.ts'
+} from '@/tests/db/people'
 
 /** Everybody whose rights are tried, in the order of the table's columns. */
 export const CALLERS = [

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../../lib/supabase/database.types.ts'
-import { ADMIN, createAccount, promote } from '../../../supabase/seed/accounts.ts'
-import type { BackendEnv } from '../../local-backend/backend.ts'
+import type { Database } from '@/lib/server/supabase/database.types'
+import { ADMIN, createAccount, promote } from '@/supabase/seed/accounts'
+import type { BackendEnv } from '@/tools/local-backend/backend'
 
 const PAGE = 1000
 

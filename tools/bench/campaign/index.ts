@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBackend } from '../../local-backend/backend.ts'
-import { provideSite } from '../../local-backend/site.ts'
-import { runCampaign } from './run.ts'
+import { startBackend } from '@/tools/local-backend/backend'
+import { provideSite } from '@/tools/local-backend/site'
+import { runCampaign } from './run'
 
 const log = console.log
 const folder = mkdtempSync(join(tmpdir(), 'arcline-bench-'))

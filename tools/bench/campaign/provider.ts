@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createResendServer, type Trouble } from '../../local-backend/resend-server.ts'
+import { createResendServer, type Trouble } from '@/tools/local-backend/resend-server'
 
 /** What the provider saw: each mail that it sent, with its receiver and when, and the requests over the rate. */
 type Seen = { mails: { to: string; at: number }[]; overRate: number }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leaveList } from '../../../lib/subscribers/leave-list.ts'
-import { type BackendEnv, startBackend } from '../../local-backend/backend.ts'
-import { findPort } from '../../local-backend/ports.ts'
-import { type RunningProcess, startProcess } from '../../local-backend/process.ts'
-import { addSubscribers, readSubscribers, serverOf, startCampaign } from './audience.ts'
-import { startProvider } from './provider.ts'
+import { leaveList } from '@/lib/campaigns/unsubscribe'
+import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
+import { findPort } from '@/tools/local-backend/ports'
+import { type RunningProcess, startProcess } from '@/tools/local-backend/process'
+import { addSubscribers, readSubscribers, serverOf, startCampaign } from './audience'
+import { startProvider } from './provider'
 
 /** How many servers run: one sends, the other waits to take over. */
 const SERVERS = 2

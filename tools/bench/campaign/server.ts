@@ -1,9 +1,9 @@
 /** A server that only sends campaigns: what the site starts with, without the site. */
 import { createClient } from '@supabase/supabase-js'
 import { Resend } from 'resend'
-import { startCampaignWorker } from '../../../lib/campaigns/worker.ts'
-import { readEnv } from '../../../lib/env.ts'
-import type { Database } from '../../../lib/supabase/database.types.ts'
+import { startCampaignWorker } from '@/lib/campaigns/worker'
+import { readEnv } from '@/lib/config'
+import type { Database } from '@/lib/server/supabase/database.types'
 
 const { supabaseUrl, secretKey, resendKey, siteUrl, mailFrom } = readEnv()
 const client = createClient<Database>(supabaseUrl, secretKey, { auth: { persistSession: false } })

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { startNativePostgres } from '../../local-backend/native-postgres.ts'
-import { addLineups } from '../dataset/lineups.ts'
-import { addPeople } from '../dataset/people.ts'
-import { addSaves } from '../dataset/saves.ts'
-import { addVerdicts } from '../dataset/verdicts.ts'
+import { addLineups } from '@/tools/bench/dataset/lineups'
+import { addPeople } from '@/tools/bench/dataset/people'
+import { addSaves } from '@/tools/bench/dataset/saves'
+import { addVerdicts } from '@/tools/bench/dataset/verdicts'
+import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 
 const LINEUPS = 100_000
 const SAVES = 1_000_000

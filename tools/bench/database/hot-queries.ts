@@ -1,7 +1,7 @@
-import { AGENTS } from '../../../lib/game/agents.ts'
-import { MAPS } from '../../../lib/game/maps.ts'
-import { LINEUP_COLUMNS } from '../../../lib/lineups/schema.ts'
-import { count, idsOfPage, NARROWINGS, ORDERS, page } from './statements.ts'
+import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
+import { count, idsOfPage, NARROWINGS, ORDERS, page } from './statements'
 
 /** Who asks. */
 type Asker = 'visitor' | 'saver' | 'admin'

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import type { BenchContext } from '../context.ts'
-import type { Figure } from '../figures.ts'
-import type { BenchDatabase } from './database.ts'
-import { HOT_QUERIES, type HotQuery } from './hot-queries.ts'
+import type { BenchContext } from '@/tools/bench/context'
+import type { Figure } from '@/tools/bench/figures'
+import type { BenchDatabase } from './database'
+import { HOT_QUERIES, type HotQuery } from './hot-queries'
 
 /** Rows from which on no table should be read from end to end. */
 const LARGE = 1000

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import type { BenchContext } from '../context.ts'
-import { type Figure, median } from '../figures.ts'
-import type { BenchDatabase } from './database.ts'
-import { count, idsOfPage, NARROWINGS, NEWEST, ORDERS, page, rowsOf } from './statements.ts'
+import type { BenchContext } from '@/tools/bench/context'
+import { type Figure, median } from '@/tools/bench/figures'
+import type { BenchDatabase } from './database'
+import { count, idsOfPage, NARROWINGS, NEWEST, ORDERS, page, rowsOf } from './statements'
 
 const MOST_OF_IT = NARROWINGS[0].where
 

@@ -1,4 +1,4 @@
-import { LINEUP_COLUMNS } from '../../../lib/lineups/schema.ts'
+import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
 
 /** What the browser narrows lists by: the filters of its bar, from the widest to the narrowest. */
 export const NARROWINGS = [

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { addLineups } from './lineups.ts'
-import { addSaves } from './saves.ts'
-import { addVerdicts } from './verdicts.ts'
+import { addLineups } from './lineups'
+import { addSaves } from './saves'
+import { addVerdicts } from './verdicts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import { AGENTS } from '../../../lib/game/agents.ts'
-import { locationOptions, MAPS } from '../../../lib/game/maps.ts'
-import { PLATFORMS, SIDES } from '../../../lib/game/options.ts'
-import { REMARKS, STANCES, SYLLABLES, TARGETS } from './words.ts'
+import { AGENTS } from '@/lib/game/agents'
+import { locationOptions, MAPS } from '@/lib/game/maps'
+import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { REMARKS, STANCES, SYLLABLES, TARGETS } from './words'
 
 /** Where a lineup can be for: every location of every map, popular maps first. */
 const spots = MAPS.flatMap(({ id }) => locationOptions(id).map((location) => ({ map: id, location })))

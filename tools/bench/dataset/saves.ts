@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { addPeople } from './people.ts'
+import { addPeople } from './people'
 
 const SAVES_PER_PERSON = 20
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { PLATFORMS } from '../../../lib/game/options.ts'
-import { addPeople } from './people.ts'
+import { PLATFORMS } from '@/lib/game/options'
+import { addPeople } from './people'
 
 const VERDICTS_PER_PERSON = 50
 

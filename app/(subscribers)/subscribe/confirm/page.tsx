@@ -1,6 +1,6 @@
-import { BrokenListLink } from '@/components/subscribers/broken-list-link'
-import { LinkForm } from '@/components/subscribers/link-form'
-import { tokenSchema } from '@/lib/subscribers/schema'
+import { BrokenListLink } from '@/components/campaigns/broken-list-link'
+import { LinkForm } from '@/components/campaigns/link-form'
+import { tokenSchema } from '@/lib/campaigns/schema'
 
 export const metadata = {
   title: 'Confirm your subscription',

@@ -1,9 +1,9 @@
-import { unsent } from '@/lib/actions/form-state'
-import { readSmallBody } from '@/lib/network/read-body'
+import { subscribeAction } from '@/lib/campaigns/actions'
+import { noticeAddress } from '@/lib/campaigns/subscription-notices'
 import { failed } from '@/lib/result'
-import { isFromThisSite } from '@/lib/security/same-origin'
-import { subscribeAction } from '@/lib/subscribers/actions'
-import { noticeAddress } from '@/lib/subscribers/notice'
+import { unsent } from '@/lib/server/actions/form-state'
+import { readSmallBody } from '@/lib/server/http/read-body'
+import { isFromThisSite } from '@/lib/server/http/same-origin'
 
 /**
  * Takes the form of a stored document, which runs without the page's code. 303: to the page that tells how it ended;

@@ -1,7 +1,7 @@
-import { readSmallBody } from '@/lib/network/read-body'
-import { logWarning } from '@/lib/observe/log'
-import { takeAttempt } from '@/lib/rate-limits/attempts'
-import { readCspReport } from '@/lib/security/csp-report'
+import { readCspReport } from '@/lib/server/http/csp-report'
+import { readSmallBody } from '@/lib/server/http/read-body'
+import { logWarning } from '@/lib/server/logging/log'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 

@@ -1,5 +1,5 @@
-import { readReport, recordReport } from '@/lib/mail/mail-event'
-import { readSmallBody } from '@/lib/network/read-body'
+import { readReport, recordReport } from '@/lib/campaigns/mail-events'
+import { readSmallBody } from '@/lib/server/http/read-body'
 
 /** The longest id of a report, in characters; Resend's have about 30. */
 const MAX_ID = 200

@@ -1,7 +1,7 @@
-import { findLineup } from '@/lib/lineups/queries'
+import { findLineup } from '@/lib/lineups/cached-queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { isVideoId, videoId } from '@/lib/lineups/video'
-import { videoPicture } from '@/lib/lineups/video-pictures'
+import { videoPicture } from '@/lib/lineups/video-thumbnails'
 
 /** The thumbnail of a published lineup's video, passed on by us so that the browser need not ask the video's site. */
 export async function GET(

@@ -1,0 +1,58 @@
+import { FirstAdminForm } from '@/components/accounts/first-admin-form'
+import { CopyText } from '@/components/ui/copy-text'
+import { Panel } from '@/components/ui/panel'
+import { hasSetupCode } from '@/lib/accounts/mutations'
+import { hasAdmin, requireAccount, sessionEnd } from '@/lib/accounts/queries'
+import { routes } from '@/lib/routes'
+
+export const metadata = { title: 'Auth debug', robots: { index: false } }
+
+export default async function DebugAuthPage() {
+  const { id, email, username, role } = await requireAccount(routes.debugAuth)
+  const [adminExists, expires] = await Promise.all([hasAdmin(), sessionEnd()])
+  const facts = [
+    ['User id', id],
+    ['Email', email],
+    ['Username', username],
+    ['Role', role],
+    ['Access token renewed by', expires?.toISOString() ?? 'unknown'],
+    ['An admin exists', adminExists ? 'yes' : 'no'],
+  ]
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5 py-4 wide:py-8">
+      <h1 className="text-3xl">Auth debug</h1>
+      <Panel title="Your session">
+        <dl className="flex flex-col gap-3 text-sm">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex flex-col sm:flex-row sm:gap-4">
+              <dt className="w-48 shrink-0 text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Panel title="Become an admin">
+        <BecomeAdmin adminExists={adminExists} />
+      </Panel>
+      <Panel title="Grant admin with SQL">
+        <CopyText
+          label="SQL"
+          failure="Failed to copy the SQL to clipboard"
+          text={`update public.profiles set role = 'admin' where id = '${id}';`}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function BecomeAdmin({ adminExists }: { adminExists: boolean }) {
+  if (!adminExists && hasSetupCode()) return <FirstAdminForm />
+  return (
+    <p className="text-muted">
+      {adminExists
+        ? 'There is an admin already, so this page makes no other.'
+        : 'This site has no setup code, so this page makes no admin.'}{' '}
+      Whoever runs the database can, with the SQL below.
+    </p>
+  )
+}

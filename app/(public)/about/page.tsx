@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { Prose } from '@/components/layout/prose'
+import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = pageMetadata({
+  title: 'About',
+  description: `What ${site.name} is for, who makes the lineups, how they are checked, and how to reach us.`,
+  path: routes.about,
+})
+
+export default function AboutPage() {
+  return (
+    <Prose
+      title={`About ${site.name}`}
+      lead="A place to find the throw you need before the round starts, and to pass on the ones you found yourself."
+    >
+      <BreadcrumbData trail={[{ name: 'About', path: routes.about }]} />
+      <h2 id="what">What it is for</h2>
+      <p>
+        A lineup is a spot to stand on, something to aim at and an ability to use from there, so that it lands
+        where it should without seeing the target. They are easy to use and hard to remember. {site.name}{' '}
+        collects them for Valorant on Mobile and on PC, so that you can look one up in the seconds you have:
+        choose the map, your agent and the ability, open a card, and follow its pictures or its video.
+      </p>
+      <p>
+        Next to the lineups there are <Link href={routes.guides}>short guides</Link> to the spike, the maps
+        and the economy.
+      </p>
+      <h2 id="who">Who makes it</h2>
+      <p>
+        {site.name} is a community site. The lineups come from players with an account and from the admins who
+        run the site. What a player submits is not public at first: an admin looks at it, then publishes it or
+        not. Each lineup has {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} step pictures, a video, or both.
+      </p>
+      <p>
+        Games change, and lineups stop working. If one did not work for you, or has the wrong title, use
+        Report in its viewer: an admin reads every report.
+      </p>
+      <h2 id="free">What it costs</h2>
+      <p>
+        Nothing. Browsing, searching, sharing and reading need no account. A free account lets you save
+        lineups, say whether they worked, and report them. There is no advertising.
+      </p>
+      <h2 id="pictures">The pictures</h2>
+      <p>
+        The pictures of maps, agents and abilities are original drawings made for this site, not artwork of
+        the game. The pictures in a lineup’s steps are uploaded by the people who made it.
+      </p>
+      <h2 id="contact">Contact</h2>
+      <p>
+        Write to us through the accounts linked on the <Link href={routes.crosshairs}>Crosshairs page</Link>.
+        How we treat your data is in the <Link href={routes.privacy}>Privacy Policy</Link>, the rules are in
+        the <Link href={routes.terms}>Terms of Service</Link>.
+      </p>
+      <h2 id="disclaimer">Not affiliated</h2>
+      <p>{site.disclaimer}</p>
+    </Prose>
+  )
+}

@@ -1,0 +1,35 @@
+import { Crosshair } from 'lucide-react'
+import { SubscribeTeaser } from '@/components/campaigns/subscribe-teaser'
+import { SocialLinks } from '@/components/guides/social-links'
+import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { Message } from '@/components/ui/message'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = pageMetadata({
+  title: 'Crosshairs',
+  description:
+    'Crosshair settings for Valorant Mobile are coming soon. Follow us on X and YouTube to hear of them first.',
+  path: routes.crosshairs,
+})
+
+export default function CrosshairsPage() {
+  return (
+    <>
+      <BreadcrumbData trail={[{ name: 'Crosshairs', path: routes.crosshairs }]} />
+      <Message
+        heading="h1"
+        icon={<Crosshair className="size-6" aria-hidden />}
+        title="Crosshairs are coming soon"
+        text="We are collecting crosshair settings worth copying. Follow us to hear when they are here."
+      >
+        <SocialLinks />
+        <div className="mt-4 flex w-full justify-center">
+          <SubscribeTeaser form="crosshairs" label="Tell me when it is there" />
+        </div>
+      </Message>
+    </>
+  )
+}

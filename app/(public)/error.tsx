@@ -1,0 +1,10 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { PageError } from '@/components/layout/page-error'
+import { isListPath } from '@/lib/routes'
+
+export default function MainError(props: { error: Error & { digest?: string }; retry: () => void }) {
+  const isList = isListPath(usePathname())
+  return <PageError {...props} toast={isList ? 'Failed to fetch lineups' : undefined} />
+}

@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import { CreditBars } from '@/components/guides/credit-bars'
+import { GuidePage, GuideSection, PointList } from '@/components/guides/guide-page'
+import { LossChart } from '@/components/guides/loss-chart'
+import { Planner } from '@/components/guides/planner/planner'
+import { PlannerFromAddress } from '@/components/guides/planner/planner-from-address'
+import { CreditFacts, LossTable } from '@/components/guides/tables'
+import { WorkedRounds } from '@/components/guides/worked-rounds'
+import { LOSSES_TO_MOST } from '@/lib/guides/economy'
+import {
+  DEFUSE_CREDITS,
+  FIRST_LOSS_CREDITS,
+  KILL_CREDITS,
+  LOSS_STEP_CREDITS,
+  MOST_LOSS_CREDITS,
+  PLANT_CREDITS,
+  STARTING_CREDITS,
+  WIN_CREDITS,
+} from '@/lib/guides/facts'
+import { formatCredits, formatOrdinal } from '@/lib/guides/format'
+import { DEFAULT_PLAN } from '@/lib/guides/plan'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = pageMetadata({
+  title: 'Economy Guide: What Every Round Pays',
+  description: `Start with ${formatCredits(STARTING_CREDITS)} credits, win ${formatCredits(WIN_CREDITS)}, lose ${formatCredits(FIRST_LOSS_CREDITS)} and more with each loss in a row. Kills, plants, defuses and worked examples.`,
+  path: routes.economyGuide,
+})
+
+export default function EconomyGuidePage() {
+  return (
+    <GuidePage
+      id="economy"
+      title="Economy: what every round pays"
+      lead={`Everyone starts with ${formatCredits(STARTING_CREDITS)} credits. From then on the result of a round decides most of what you can buy in the next one.`}
+    >
+      <GuideSection id="planner" title="What can I buy next round?">
+        <p className="noscript:hidden">
+          Set the rounds of this half and what you did in the last one. The plan is kept in the address, so
+          you can send it to your team.
+        </p>
+        <p className="hidden noscript:block">
+          The planner needs JavaScript. The tables and worked examples below do the same sums.
+        </p>
+        <Suspense fallback={<Planner plan={DEFAULT_PLAN} />}>
+          <PlannerFromAddress />
+        </Suspense>
+      </GuideSection>
+      <GuideSection id="advice" title="Buy, save or force">
+        <PointList
+          points={[
+            'Buy: your credits pay for the full buy. Buying less to be rich later gives a round away.',
+            'Save: they do not, but after a cheap round they certainly will, even if it is lost. Spend only what leaves the full buy whole.',
+            'Force: saving would not bring a full buy next time either, or nothing is carried over because the sides switch. Then spend together: five half buys beat one rifle.',
+          ]}
+        />
+      </GuideSection>
+      <GuideSection id="credits" title="The credits">
+        <p>
+          A won round pays {formatCredits(WIN_CREDITS)}, a lost one {formatCredits(FIRST_LOSS_CREDITS)} or
+          more. On top of that every kill pays {KILL_CREDITS}, a plant {PLANT_CREDITS} and a defuse{' '}
+          {DEFUSE_CREDITS}.
+        </p>
+        <CreditFacts />
+      </GuideSection>
+      <GuideSection id="compared" title="Side by side">
+        <CreditBars />
+      </GuideSection>
+      <GuideSection id="losses" title="Losses in a row">
+        <p>
+          The first loss pays {formatCredits(FIRST_LOSS_CREDITS)}. The bonus then rises by {LOSS_STEP_CREDITS}{' '}
+          with each further loss in a row, and ends at {formatCredits(MOST_LOSS_CREDITS)}: from the{' '}
+          {formatOrdinal(LOSSES_TO_MOST)} loss in a row on, every loss pays that, just{' '}
+          {formatCredits(WIN_CREDITS - MOST_LOSS_CREDITS)} less than a win.
+        </p>
+        <LossChart />
+        <LossTable />
+      </GuideSection>
+      <GuideSection id="examples" title="Worked examples">
+        <p>What you kept, plus the result, plus kills, plus a plant or a defuse: that is your next round.</p>
+        <WorkedRounds />
+      </GuideSection>
+    </GuidePage>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { BestLineups } from '@/components/guides/best-lineups'
+import { GuidePage, GuideSection, PointList } from '@/components/guides/guide-page'
+import { MapSchematic } from '@/components/guides/map-schematic'
+import { OtherMaps } from '@/components/guides/more-links'
+import { CalloutTable } from '@/components/guides/tables'
+import { mapName } from '@/lib/game/maps'
+import { PLATFORMS } from '@/lib/game/options'
+import { findMapGuide, MAP_GUIDES } from '@/lib/guides/map-guides'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+/** All there are; any other map is answered with 404 before it gets here. */
+export function generateStaticParams() {
+  return MAP_GUIDES.map(({ id }) => ({ map: id }))
+}
+
+async function guideOf(params: PageProps<'/guides/maps/[map]'>['params']) {
+  const { map } = await params
+  return findMapGuide(map) ?? notFound()
+}
+
+export async function generateMetadata({ params }: PageProps<'/guides/maps/[map]'>): Promise<Metadata> {
+  const { id, lead } = await guideOf(params)
+  return pageMetadata({
+    title: `${mapName(id)} Map Guide: Callouts, Attack and Defense`,
+    description: `${lead} Callouts on a schematic, attack, defense and the best lineups.`,
+    path: routes.mapGuide(id),
+  })
+}
+
+export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[map]'>) {
+  const guide = await guideOf(params)
+  const name = mapName(guide.id)
+  return (
+    <GuidePage id="maps" title={name} lead={guide.lead} page={{ name, path: routes.mapGuide(guide.id) }}>
+      <GuideSection id="special" title={`What is special about ${name}`}>
+        <PointList points={guide.special} />
+      </GuideSection>
+      <GuideSection id="callouts" title="Sites and callouts">
+        <div className="grid items-start gap-6 wide:grid-cols-2">
+          <MapSchematic guide={guide} />
+          <CalloutTable guide={guide} />
+        </div>
+      </GuideSection>
+      <div className="wide:grid wide:grid-cols-2 wide:gap-6">
+        <GuideSection id="attack" title={`Attacking on ${name}`}>
+          <PointList points={guide.attack} side="attack" />
+        </GuideSection>
+        <GuideSection id="defense" title={`Defending on ${name}`}>
+          <PointList points={guide.defense} side="defense" />
+        </GuideSection>
+      </div>
+      <GuideSection id="lineups" title={`Best ${name} lineups`}>
+        <p>What worked most reliably for those who tried it, on each platform by agent.</p>
+        <div className="grid items-start gap-6 wide:grid-cols-2">
+          {PLATFORMS.map((platform) => (
+            <BestLineups key={platform} map={guide.id} platform={platform} />
+          ))}
+        </div>
+        <p>
+          <Link
+            href={routes.lineups({ map: guide.id })}
+            className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
+          >
+            All {name} lineups, newest first
+          </Link>
+        </p>
+      </GuideSection>
+      <OtherMaps current={guide.id} />
+    </GuidePage>
+  )
+}

@@ -1,0 +1,34 @@
+import { MapCard } from '@/components/guides/guide-cards'
+import { GuidePage } from '@/components/guides/guide-page'
+import { GUIDE_MAPS } from '@/lib/guides/guides'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+/** How many cards a phone or a wide screen shows before anyone scrolls. */
+const CARDS_IN_SIGHT = 4
+
+export const metadata = pageMetadata({
+  title: 'Map Guides: Sites, Callouts and Lineups',
+  description: `${GUIDE_MAPS.map(({ name }) => name).join(', ')}: callouts, attack, defense and the best lineups of each map.`,
+  path: routes.mapGuides,
+})
+
+export default function MapGuidesPage() {
+  return (
+    <GuidePage
+      id="maps"
+      title="Maps"
+      lead="Nine maps with their sites and callouts, how each is attacked and defended, and the lineups that work there."
+    >
+      <ul className="mt-8 grid grid-cols-2 gap-3 wide:grid-cols-3 wide:gap-4">
+        {GUIDE_MAPS.map((map, index) => (
+          <li key={map.id}>
+            <MapCard map={map} isFirst={index < CARDS_IN_SIGHT} />
+          </li>
+        ))}
+      </ul>
+    </GuidePage>
+  )
+}

@@ -1,0 +1,33 @@
+import { GuideCard } from '@/components/guides/guide-cards'
+import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { GUIDE_IDS } from '@/lib/guides/guides'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = pageMetadata({
+  title: 'Guides: Spike, Maps and Economy',
+  description:
+    'Short guides for Valorant on Mobile and PC: spike timings, the maps with their sites, and what every round pays.',
+  path: routes.guides,
+})
+
+export default function GuidesPage() {
+  return (
+    <div className="mx-auto max-w-5xl pt-6 wide:pt-10">
+      <BreadcrumbData trail={[{ name: 'Guides', path: routes.guides }]} />
+      <h1 className="text-4xl wide:text-5xl">Guides</h1>
+      <p className="mt-3 max-w-[68ch] text-lg text-muted leading-relaxed">
+        The numbers behind a round, short enough to read between two of them.
+      </p>
+      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        {GUIDE_IDS.map((id) => (
+          <li key={id}>
+            <GuideCard id={id} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { GuidePage, GuideSection } from '@/components/guides/guide-page'
+import { SpikePlayer } from '@/components/guides/spike/spike-player'
+import { SpikeTimeline, TimelineLegend } from '@/components/guides/spike/spike-timeline'
+import { DefuseTable, SpikeFacts } from '@/components/guides/tables'
+import {
+  BEEP_PHASES,
+  DEFUSE_CHECKPOINT_SECONDS,
+  DEFUSE_SECONDS,
+  DETONATION_SECONDS,
+  PLANT_SECONDS,
+  VERY_FAST_BEEP_SECONDS,
+} from '@/lib/guides/facts'
+import { defuseSeconds, latestDefuseStart, veryFastBeepFrom } from '@/lib/guides/spike'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = pageMetadata({
+  title: 'Spike Guide: Plant, Defuse and Detonation Times',
+  description: `Planting takes ${PLANT_SECONDS} seconds, defusing ${DEFUSE_SECONDS} with a checkpoint at ${DEFUSE_CHECKPOINT_SECONDS}, and the spike goes off after ${DETONATION_SECONDS}. When it is too late to defuse.`,
+  path: routes.spikeGuide,
+})
+
+export default function SpikeGuidePage() {
+  return (
+    <GuidePage
+      id="spike"
+      title="Spike: plant, defuse, detonation"
+      lead={`From the plant, everyone has ${DETONATION_SECONDS} seconds. A full defuse takes ${DEFUSE_SECONDS} of them, so it has to begin within ${latestDefuseStart('start')}.`}
+    >
+      <GuideSection id="timeline" title="Can I still defuse?">
+        <p className="noscript:hidden">
+          Play the seconds after the plant, or drag to the one you are at: it says whether a full defuse is
+          still possible, and whether the half is.
+        </p>
+        <SpikePlayer timeline={<SpikeTimeline />} legend={<TimelineLegend />} />
+      </GuideSection>
+      <GuideSection id="times" title="The times">
+        <SpikeFacts />
+      </GuideSection>
+      <GuideSection id="beeping" title="What the beeping tells you">
+        <p>
+          You need no clock to know how long the spike has been down. Its beeping has three phases of{' '}
+          {BEEP_PHASES[0].to} seconds each: it changes {BEEP_PHASES[1].from} seconds after the plant and again
+          at {BEEP_PHASES[2].from}. In the last {VERY_FAST_BEEP_SECONDS} seconds, from {veryFastBeepFrom()}{' '}
+          on, it is very fast.
+        </p>
+        <p>
+          That last change is the one to remember. Once it is very fast, {VERY_FAST_BEEP_SECONDS} seconds are
+          left and a full defuse needs {DEFUSE_SECONDS}: without the checkpoint, leave. With it,{' '}
+          {defuseSeconds('checkpoint')} seconds are enough.
+        </p>
+      </GuideSection>
+      <GuideSection id="defusing" title="When it is too late to defuse">
+        <p>
+          A defuse has a checkpoint at {DEFUSE_CHECKPOINT_SECONDS} seconds. Reach it and that half is kept:
+          let go to fight, and the next try needs only the other {defuseSeconds('checkpoint')} seconds. Let go
+          before it, and the next try begins from nothing.
+        </p>
+        <p>
+          A full defuse has to begin {latestDefuseStart('start')} seconds after the plant at the latest, one
+          from the checkpoint at {latestDefuseStart('checkpoint')}.
+        </p>
+        <DefuseTable />
+      </GuideSection>
+    </GuidePage>
+  )
+}

@@ -1,0 +1,42 @@
+import { Layers } from 'lucide-react'
+import Link from 'next/link'
+import { JoinButton } from '@/components/accounts/join-button'
+import { SubscribeTeaser } from '@/components/campaigns/subscribe-teaser'
+import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  ...pageMetadata({
+    title: 'My Lineups',
+    description: 'The lineups you made, in one place: coming soon.',
+    path: routes.myLineups,
+  }),
+  robots: { index: false },
+}
+
+export default function MyLineupsPage() {
+  return (
+    <>
+      <BreadcrumbData trail={[{ name: 'My Lineups', path: routes.myLineups }]} />
+      <Message
+        heading="h1"
+        icon={<Layers className="size-6" aria-hidden />}
+        title="My Lineups: coming soon"
+        text="The lineups you made will be listed here. Until then you find them among all lineups once they are published."
+      >
+        <Link href={routes.home()} className={buttonClass.primary}>
+          Browse Lineups
+        </Link>
+        <JoinButton />
+        <div className="mt-4 flex w-full justify-center">
+          <SubscribeTeaser form="my-lineups" label="Tell me when it is there" />
+        </div>
+      </Message>
+    </>
+  )
+}

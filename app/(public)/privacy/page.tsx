@@ -1,0 +1,154 @@
+import Link from 'next/link'
+import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { Prose } from '@/components/layout/prose'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = pageMetadata({
+  title: 'Privacy Policy',
+  description: `What ${site.name} stores about you, why, who else sees it, and how to have it deleted.`,
+  path: routes.privacy,
+})
+
+export default function PrivacyPage() {
+  return (
+    <Prose
+      title="Privacy Policy"
+      lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
+      changed="2026-11-22"
+    >
+      <BreadcrumbData trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
+      <h2 id="short">In short</h2>
+      <ul>
+        <li>An account is optional. Browsing, searching, sharing and the guides work without one.</li>
+        <li>There is no advertising, and we do not sell or rent data to anyone.</li>
+        <li>The only cookies are those that an account needs.</li>
+        <li>A video loads from YouTube only after you click it.</li>
+      </ul>
+
+      <h2 id="visiting">When you only visit</h2>
+      <p>
+        To answer a request, a server has to see the network address it came from. The services that host the
+        site may keep it in their technical logs for a while. We do not build profiles from it.
+      </p>
+      <p>
+        The operator can switch on analytics. Where that is done, page views are counted, and nothing else:
+        the counter is told the page’s path without what you searched for, and the site that led you here. It
+        sets no cookie, and a browser that sends “Do Not Track” or “Global Privacy Control” is not counted.
+        Where analytics are off, no script of theirs is loaded at all.
+      </p>
+      <p>
+        The pictures of a lineup’s steps are stored and delivered by this site, and so is the preview picture
+        of a video. The video itself is played by YouTube, from its no-cookie domain youtube-nocookie.com, and
+        only after you click it. From then on{' '}
+        <a href="https://policies.google.com/privacy" rel="noopener">
+          Google’s privacy policy
+        </a>{' '}
+        applies to that player.
+      </p>
+
+      <h2 id="account">When you have an account</h2>
+      <p>We store what the account needs to work:</p>
+      <ul>
+        <li>
+          Your email address, to sign you in and to send the mails named below. Other visitors never see it;
+          admins do.
+        </li>
+        <li>
+          Your username, whether you are an admin, whether you are banned, and when the account was made.
+        </li>
+        <li>
+          Your password, only as a hash kept by the authentication service. Nobody can read the password
+          itself, not even the admins.
+        </li>
+        <li>
+          The lineups you saved, when you saved them, and whether you said that a lineup worked for you.
+        </li>
+        <li>
+          The reports you sent: the lineup, your reason, and what an admin decided. Admins see your email
+          address beside a report.
+        </li>
+        <li>
+          The lineups you submitted, with their pictures and text. Pictures are stored anew without the camera
+          or device details that a file can carry. Published lineups are public.
+        </li>
+      </ul>
+      <p>
+        To stop password guessing and spam, attempts to sign in, sign up, upload or report are counted for a
+        limited time, by account or by network address. Decisions of admins, such as a ban, are kept on
+        record.
+      </p>
+
+      <h2 id="cookies">Cookies and storage in your browser</h2>
+      <p>
+        When you sign in, strictly necessary session cookies are set; signing out removes them. Signing up
+        sets one for a day, so that confirming your address brings you back to where you were, and resetting
+        your password one for fifteen minutes. One stays for a year after you have signed in: it shows that
+        this browser knows your account, so that strangers who try passwords can’t lock you out. For admins,
+        one more remembers which tab of their dashboard was open. No other cookies are used, and therefore no
+        banner asks about them.
+      </p>
+      <p>
+        Your browser’s own storage may keep small display settings, for a day the lineup that you wanted to
+        save before you signed in, and what an admin typed into a lineup’s form until it is saved.
+      </p>
+
+      <h2 id="mails">Mails</h2>
+      <p>There are two kinds, and no others:</p>
+      <ul>
+        <li>
+          Mails about your account: to confirm your address, to reset your password, and to tell you that it
+          was changed.
+        </li>
+        <li>
+          News of the site, only if you put your address on the subscriber list and confirmed it. Every one of
+          them has a link that takes you off the list with one click. Beside the address we store when it was
+          added, which mails it was sent, and whether they arrived.
+        </li>
+      </ul>
+
+      <h2 id="others">Who else handles the data</h2>
+      <p>
+        The database, the accounts and the pictures are kept with Supabase, and mails are sent through Resend.
+        Both work on our behalf and only for that purpose. Beyond that we pass data on only where the law
+        makes us.
+      </p>
+
+      <h2 id="how-long">How long it is kept, and how to have it deleted</h2>
+      <p>
+        Account data is kept for as long as the account exists. A saved lineup is gone as soon as you unsave
+        it. An address on the subscriber list stops being used when you unsubscribe; that you did is
+        remembered, so that you are not written to again.
+      </p>
+      <p>
+        Delete Account is coming soon on your profile page. Until then, write to us through the accounts
+        linked on the <Link href={routes.crosshairs}>Crosshairs page</Link> and name your username. We may ask
+        you to confirm it from the account’s email address, so that nobody else can have your account deleted.
+        Never send us your password.
+      </p>
+      <p>
+        With the account go your email address, your username, your saved lineups and whether lineups worked
+        for you. Lineups you submitted stay as anonymous content, and reports stay without your name. If you
+        want your lineups gone as well, say so in the same message. That an admin deleted or banned an account
+        stays in a log which only admins read, so that what admins do can be checked; your username and email
+        address are removed from it together with the account.
+      </p>
+
+      <h2 id="rights">Your rights</h2>
+      <p>
+        You can ask what is stored about you, have it corrected or deleted, and object to its use, in the same
+        way. You can change your username and your password on your profile page yourself. Depending on where
+        you live, you can also complain to your data protection authority.
+      </p>
+
+      <h2 id="changes">Changes</h2>
+      <p>
+        When the site starts to handle data differently, this page changes first, and the date at its top with
+        it.
+      </p>
+    </Prose>
+  )
+}

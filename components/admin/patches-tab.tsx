@@ -1,0 +1,64 @@
+import { Badge } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { adminTab } from '@/lib/admin/list-query'
+import { listPatches, type Patch } from '@/lib/admin/queries'
+import { fetched } from '@/lib/admin/try-query'
+import { dayOf } from '@/lib/dates'
+import { routes } from '@/lib/routes'
+import { NotFetched } from './list-state'
+import { DeletePatchForm, PatchForm } from './patch-forms'
+
+/** The patches of the game on each platform: verdicts are given on the current one, and count less with each new one. */
+export async function PatchesTab() {
+  const result = await fetched('patches-not-fetched', listPatches)
+  if (!result.ok) return <NotFetched result={result} href={routes.admin(adminTab('patches'))} />
+  return (
+    <section aria-labelledby="patches-heading" className="flex flex-col gap-5">
+      <h2 id="patches-heading" className="text-2xl">
+        Patches
+      </h2>
+      <p className="max-w-2xl text-muted">
+        The newest patch that is out is the current one. A verdict belongs to the patch it was given on and
+        counts half as much with every newer one; a lineup that nobody confirmed on the current patch says so.
+      </p>
+      <div className="grid gap-5 md:grid-cols-2">
+        {result.data.map(({ platform, patches }) => (
+          <Panel key={platform} title={platform}>
+            {patches.length === 0 ? (
+              <p className="text-muted">No patches yet.</p>
+            ) : (
+              <ul className="flex flex-col divide-y divide-line">
+                {patches.map((patch) => (
+                  <PatchRow key={patch.id} patch={patch} />
+                ))}
+              </ul>
+            )}
+            <details className="border-line border-t pt-3">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
+                Add a patch for {platform}
+              </summary>
+              <PatchForm platform={platform} />
+            </details>
+          </Panel>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PatchRow({ patch }: { patch: Patch }) {
+  return (
+    <li className="py-2">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-3">
+          <span className="font-semibold">{patch.name}</span>
+          <span className="text-muted text-sm">{dayOf(patch.releasedAt)}</span>
+          {patch.isCurrent && <Badge look="default">Current</Badge>}
+          <span className="ml-auto text-signal text-sm underline underline-offset-4">Edit</span>
+        </summary>
+        <PatchForm key={`${patch.name} ${patch.releasedAt}`} patch={patch} />
+        <DeletePatchForm id={patch.id} name={patch.name} />
+      </details>
+    </li>
+  )
+}

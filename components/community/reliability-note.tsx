@@ -1,0 +1,21 @@
+import { Target } from 'lucide-react'
+import { reliabilityOf } from '@/lib/community/reliability'
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** How often a lineup worked for those who said so, and whether it did on the current patch. */
+export function ReliabilityNote({ lineup, long = false }: { lineup: Lineup; long?: boolean }) {
+  const reliability = reliabilityOf(lineup.verdicts)
+  if (!reliability) return null
+  const { percent, sample, unconfirmedOn } = reliability
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+      <span className="inline-flex items-center gap-1 font-medium text-ink">
+        <Target className="size-3.5 text-success" aria-hidden />
+        <span className="sr-only">Worked for </span>
+        {percent} % of {sample}
+        {long && ` on ${lineup.platform}`}
+      </span>
+      {unconfirmedOn && <span className="text-signal">not confirmed on {unconfirmedOn} yet</span>}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { useState } from 'react'
+import { FormProblem } from '@/components/forms/form-error'
+import { useOnAnswer } from '@/components/forms/use-form-result'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { buttonClass } from '@/components/ui/button'
+import { DialogPanel } from '@/components/ui/dialog-panel'
+import { TEXT_AREA_CLASS } from '@/components/ui/field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toastSuccess } from '@/components/ui/toast'
+import { reportAction } from '@/lib/community/actions'
+import { REPORT_REASONS, type ReportReason } from '@/lib/community/report-options'
+import { sentenceOf } from '@/lib/errors'
+import { MAX_REPORT_TEXT } from '@/lib/limits'
+
+/** Why a lineup is reported. What was chosen and typed stays when the report is not taken. */
+export function ReportDialog({
+  lineupId,
+  open,
+  onOpenChange,
+}: {
+  lineupId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { submit, result, problems, problem } = useServerForm(reportAction)
+  const [reason, setReason] = useState<ReportReason>()
+  const [text, setText] = useState('')
+  const isMissing = !reason || (reason === 'custom' && text.trim() === '')
+  const whole =
+    problems.whole &&
+    (problem?.code === 'sign-in-first' ? sentenceOf({ code: 'report-needs-sign-in' }) : problems.whole)
+
+  useOnAnswer(result, ({ ok }) => {
+    if (!ok) return
+    onOpenChange(false)
+    void toastSuccess({
+      title: 'Report Submitted',
+      description: 'Thank you for reporting this lineup. We will review it shortly.',
+    })
+  })
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <DialogPanel title="Report Lineup" description="What is wrong with it? Only admins see your report.">
+        {/* React resets a form that was sent, and a reset forgets which radio is chosen. */}
+        <form
+          ref={problems.ref}
+          action={submit}
+          onReset={(event) => event.preventDefault()}
+          className="flex flex-col gap-4"
+        >
+          <input type="hidden" name="lineupId" value={lineupId} />
+          <FormProblem sentence={whole} />
+          <fieldset className="flex flex-col gap-1" aria-describedby="report-reason-error">
+            <legend className="sr-only">Reason</legend>
+            {REPORT_REASONS.map((option) => (
+              <label
+                key={option.reason}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-surface-3"
+              >
+                <input
+                  type="radio"
+                  name="reason"
+                  value={option.reason}
+                  checked={reason === option.reason}
+                  onChange={() => {
+                    setReason(option.reason)
+                    problems.clear('reason')
+                  }}
+                  className="size-5 accent-signal"
+                />
+                {option.label}
+              </label>
+            ))}
+            <p id="report-reason-error" aria-live="polite" className="text-danger text-sm empty:hidden">
+              {problems.of('reason')}
+            </p>
+          </fieldset>
+          {reason === 'custom' && (
+            <CustomReason
+              text={text}
+              error={problems.of('customReason')}
+              onChange={(next) => {
+                setText(next)
+                problems.clear('customReason')
+              }}
+            />
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Dialog.Close className={buttonClass.quiet}>Cancel</Dialog.Close>
+            <SubmitButton busy="Submitting..." disabled={isMissing}>
+              Submit Report
+            </SubmitButton>
+          </div>
+        </form>
+      </DialogPanel>
+    </Dialog.Root>
+  )
+}
+
+function CustomReason({
+  text,
+  error,
+  onChange,
+}: {
+  text: string
+  error: string | undefined
+  onChange: (text: string) => void
+}) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <textarea
+        name="customReason"
+        aria-label="Your reason"
+        aria-invalid={error ? true : undefined}
+        aria-describedby="report-text-count report-text-error"
+        value={text}
+        maxLength={MAX_REPORT_TEXT}
+        rows={4}
+        onChange={(event) => onChange(event.target.value)}
+        className={TEXT_AREA_CLASS}
+      />
+      <p id="report-text-count" className="self-end text-muted text-xs">
+        {text.length} / {MAX_REPORT_TEXT}
+      </p>
+      <p id="report-text-error" aria-live="polite" className="text-danger text-sm empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

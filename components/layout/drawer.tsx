@@ -1,0 +1,105 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useAccount } from '@/components/accounts/account-store'
+import { SignOutForm } from '@/components/accounts/sign-out-form'
+import { useFocusReturn } from '@/components/hooks/focus'
+import { LinkPending } from '@/components/navigation/link-pending'
+import { IntentLink } from '@/components/navigation/prefetch-link'
+import { buttonClass } from '@/components/ui/button'
+import { site } from '@/lib/site'
+import { loginFrom } from './login-from'
+import { NavLink } from './nav-link'
+import { accountLinks, FOOTER_LINKS, NAVIGATION } from './navigation'
+import { useSwipeLeft } from './use-swipe'
+
+const LINK =
+  'flex min-h-12 items-center rounded-control px-3 text-lg transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
+
+/** The navigation of narrow screens, sliding in from the left; a swipe back closes it. */
+export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const close = () => onOpenChange(false)
+  const focusReturn = useFocusReturn()
+  const swipeLeft = useSwipeLeft(close)
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          {...focusReturn}
+          {...swipeLeft}
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in touch-pan-y flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
+        >
+          <div className="flex items-center justify-between pl-3">
+            <Dialog.Title className="text-xl">Navigation Menu</Dialog.Title>
+            <Dialog.Close aria-label="Close menu" className={buttonClass.icon}>
+              <X className="size-5" />
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Menu">
+            <ul>
+              {NAVIGATION.map(({ label, href }) => (
+                <li key={label}>
+                  <NavLink href={href} className={LINK} onNavigate={close}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <DrawerAccount linkClass={LINK} onNavigate={close} />
+          <ul className="mt-auto flex flex-wrap border-line border-t pt-3">
+            {FOOTER_LINKS.map(({ label, href }) => (
+              <li key={label}>
+                <NavLink
+                  href={href}
+                  className="flex min-h-11 items-center px-3 text-muted text-sm hover:text-ink"
+                  onNavigate={close}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <p className="px-3 text-muted text-xs">{site.tagline}</p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** The drawer's part about the person: what is theirs and the way out, or the way in. */
+export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
+  const account = useAccount()
+  const pathname = usePathname()
+  if (!account.known) return null
+  if (!account.personal)
+    return (
+      <IntentLink
+        href={loginFrom(pathname)}
+        className={`relative ${buttonClass.primary}`}
+        onNavigate={onNavigate}
+      >
+        Sign In
+        <LinkPending />
+      </IntentLink>
+    )
+  return (
+    <section aria-label="Account" className="flex flex-col gap-2 border-line border-t pt-3">
+      <p className="truncate px-3 text-muted text-sm">Signed in as {account.personal.username}</p>
+      <ul>
+        {accountLinks(account.personal).map(({ label, href }) => (
+          <li key={label}>
+            <NavLink href={href} className={linkClass} onNavigate={onNavigate}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <SignOutForm className={`${buttonClass.quiet} w-full`}>Sign Out</SignOutForm>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import * as Tabs from '@radix-ui/react-tabs'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { VideoPanel } from '@/components/lineups/viewer/video-panel'
+import { Field } from '@/components/ui/field'
+import { storedVideoLink, videoId } from '@/lib/lineups/video'
+import type { FormValues } from './form-values'
+import { useLineupField } from './lineup-fields'
+import { StepImagesEditor } from './step-images-editor'
+import type { StepImages } from './use-step-images'
+
+const TAB =
+  'min-h-11 flex-1 rounded-chip px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface-3 data-[state=active]:text-ink sm:flex-none'
+
+export type MediaTab = 'steps' | 'video'
+
+/** How a lineup is shown: its step images, its video, or both. */
+export function MediaTabs({
+  tab,
+  onTab,
+  images,
+}: {
+  tab: MediaTab
+  onTab: (tab: MediaTab) => void
+  images: StepImages
+}) {
+  const { errors } = useFormState<FormValues>()
+  const missing = errors.root?.media?.message
+  const stepsError = errors.steps?.message ?? missing
+  const videoError = errors.youtubeUrl?.message ?? missing
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={(value) => onTab(value === 'video' ? 'video' : 'steps')}
+      className="flex flex-col gap-4"
+    >
+      <Tabs.List
+        aria-label="Step images or video"
+        className="flex rounded-control border border-line bg-ground p-0.5 sm:w-fit"
+      >
+        <Tabs.Trigger value="steps" className={TAB}>
+          Step Images{images.steps.length > 0 && ` (${images.steps.length})`}
+          {stepsError && <ErrorMark />}
+        </Tabs.Trigger>
+        <Tabs.Trigger value="video" className={TAB}>
+          Video (optional)
+          {videoError && <ErrorMark />}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="steps" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
+        <StepImagesEditor images={images} error={stepsError} />
+      </Tabs.Content>
+      <Tabs.Content value="video" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
+        <VideoField error={videoError} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+/** Marks a tab whose content has an error, since it may not be the visible one. */
+function ErrorMark() {
+  return (
+    <span className="ml-2 inline-block size-2 rounded-full bg-danger align-middle">
+      <span className="sr-only">has a problem</span>
+    </span>
+  )
+}
+
+/** The link of the video, and the video itself. */
+function VideoField({ error }: { error: string | undefined }) {
+  const { clearErrors } = useFormContext<FormValues>()
+  const field = useLineupField('youtubeUrl', 'YouTube URL', () => clearErrors('root.media'))
+  const link = storedVideoLink(field.value)
+  const id = link && videoId(link)
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        {...field}
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://www.youtube.com/watch?v=…"
+        hint={id ? `Video ${id}` : 'The link of a YouTube video, a Short or a live stream.'}
+      />
+      {id && (
+        <div className="max-w-xl">
+          <VideoPanel key={id} id={id} title="preview" className="rounded-control" />
+        </div>
+      )}
+    </div>
+  )
+}

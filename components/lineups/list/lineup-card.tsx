@@ -1,0 +1,76 @@
+import { ReliabilityNote } from '@/components/community/reliability-note'
+import { SaveHeart } from '@/components/community/save-buttons'
+import { GameIcon } from '@/components/game/game-icon'
+import { AgentIcon } from '@/components/lineups/agent-icon'
+import { SideBadge } from '@/components/lineups/side-badge'
+import { findAbility } from '@/lib/game/agents'
+import { findMap, mapLabel } from '@/lib/game/maps'
+import type { Lineup } from '@/lib/lineups/schema'
+import { thumbnailOf } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
+import { LineupPicture } from './lineup-picture'
+
+/** How wide a card's picture is shown, by width of the screen. */
+const SIZES =
+  '(min-width: 2400px) 450px, (min-width: 1920px) 405px, (min-width: 1600px) 360px, (min-width: 1080px) 32vw, (min-width: 640px) 48vw, 96vw'
+
+/** A lineup in a list: its picture, where it is, what it is thrown with, its title. */
+export function LineupCard({
+  lineup,
+  eager,
+  heading: Heading,
+  note,
+}: {
+  lineup: Lineup
+  eager: boolean
+  /** One level below the list's own heading. */
+  heading: 'h2' | 'h3'
+  /** A line of its own under the title. */
+  note?: string | undefined
+}) {
+  const picture = thumbnailOf(lineup)
+  const ability = findAbility(lineup.agent, lineup.ability)
+  return (
+    <article className="group relative h-full rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <div className="relative aspect-[21/9] overflow-hidden rounded-t-[calc(var(--radius-panel)-1px)] bg-surface-2">
+        <LineupPicture
+          // What became of one picture says nothing of the next.
+          key={picture}
+          src={picture}
+          fallback={findMap(lineup.map)?.image}
+          sizes={SIZES}
+          eager={eager}
+          hasVideoOnly={lineup.steps.length === 0}
+        />
+        <span className="absolute bottom-2 left-2 rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
+          {mapLabel(lineup.map)}
+          {lineup.location !== 'ALL' && <span className="text-muted"> · {lineup.location}</span>}
+        </span>
+      </div>
+      <div className="flex items-center gap-3 p-3">
+        <AgentIcon agent={lineup.agent} />
+        <div className="min-w-0 flex-1">
+          <Heading className="line-clamp-2 font-sans font-semibold text-base leading-snug tracking-normal">
+            <a href={routes.lineup(lineup.slug)} className="after:absolute after:inset-0">
+              {lineup.title}
+            </a>
+          </Heading>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
+            {ability && (
+              <span className="flex min-w-0 items-center gap-1">
+                <GameIcon src={ability.image} width={16} className="shrink-0" />
+                <span className="truncate">{ability.name}</span>
+              </span>
+            )}
+            <SideBadge side={lineup.side} />
+            <ReliabilityNote lineup={lineup} />
+          </p>
+          {note && <p className="mt-1 text-muted text-xs">{note}</p>}
+        </div>
+      </div>
+      <div className="absolute top-1.5 right-1.5 z-10">
+        <SaveHeart id={lineup.id} shortId={lineup.shortId} title={lineup.title} />
+      </div>
+    </article>
+  )
+}

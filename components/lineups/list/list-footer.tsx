@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { IntentLinks } from '@/components/navigation/prefetch-links'
+import { agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import { countByAgent, countByMap, type LineupCount, type SubjectCount } from '@/lib/lineups/counts'
+import type { ListSubject } from '@/lib/lineups/filters'
+import type { ListSummary, NamedCount } from '@/lib/lineups/list-text'
+import { routes } from '@/lib/routes'
+
+/**
+ * The foot of a list: what the lineups of its map or agent are about, and the lists of maps and agents within it and
+ * beside it, as far as they have lineups.
+ */
+export function ListFooter({
+  subject: { map, agent },
+  summary,
+  counts,
+}: {
+  subject: ListSubject
+  summary: ListSummary | undefined
+  counts: readonly LineupCount[]
+}) {
+  if (counts.length === 0) return null
+  const here = routes.lineups({ map, agent })
+  const others = (links: SubjectCount[]) => links.filter(({ subject }) => routes.lineups(subject) !== here)
+  return (
+    <div className="mt-12 space-y-4 border-line border-t pt-6">
+      <p className="text-muted text-sm">The numbers below count Mobile and PC together.</p>
+      {summary && <Summary {...summary} />}
+      {map && (
+        <LinkGroup
+          id="agents-here"
+          heading={agent ? `Other agents on ${mapName(map)}` : `Agents on ${mapName(map)}`}
+          links={others(countByAgent(counts, map))}
+        />
+      )}
+      {agent && (
+        <LinkGroup
+          id="maps-here"
+          heading={map ? `${agentName(agent)} on other maps` : `${agentName(agent)} by map`}
+          links={others(countByMap(counts, agent))}
+        />
+      )}
+      {!agent && (
+        <LinkGroup
+          id="all-maps"
+          heading={map ? 'Other maps' : 'Browse by map'}
+          links={others(countByMap(counts, null))}
+        />
+      )}
+      {!map && (
+        <LinkGroup
+          id="all-agents"
+          heading={agent ? 'Other agents' : 'Browse by agent'}
+          links={others(countByAgent(counts, null))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Summary({ abilities, locations, worked }: ListSummary) {
+  return (
+    <dl className="space-y-1 text-sm">
+      {abilities.length > 0 && (
+        <Fact label="Abilities">
+          <Counts counts={abilities} />
+        </Fact>
+      )}
+      {locations.length > 0 && (
+        <Fact label="Locations">
+          <Counts counts={locations} />
+        </Fact>
+      )}
+      {worked && (
+        <Fact label="Worked">
+          {worked.percent} % of {worked.sample} times
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="min-w-20 text-muted">{label}</dt>
+      <dd className="flex flex-wrap gap-x-4 gap-y-1 font-medium tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Counts({ counts }: { counts: readonly NamedCount[] }) {
+  return counts.map(({ name, lineupCount }) => (
+    <span key={name}>
+      {name} <span className="font-normal text-muted">{lineupCount}</span>
+    </span>
+  ))
+}
+
+/** Links to lists under a heading of their own, each with its number of lineups; nothing without any. */
+function LinkGroup({ id, heading, links }: { id: string; heading: string; links: readonly SubjectCount[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-lg text-muted">
+        {heading}
+      </h2>
+      <IntentLinks>
+        <ul className="-mx-2 flex flex-wrap">
+          {links.map(({ name, subject, lineupCount }) => (
+            <li key={name}>
+              <a
+                href={routes.lineups(subject)}
+                className="relative flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-signal"
+              >
+                {name}
+                <span className="text-muted text-xs tabular-nums">{lineupCount}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </IntentLinks>
+    </nav>
+  )
+}

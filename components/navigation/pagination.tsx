@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { pageCount, pageWindow } from '@/lib/lineups/pagination'
+import { IntentLinks } from './prefetch-links'
+import { PageTurn } from './scroll-to-list'
+
+const CELL =
+  'relative flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 text-sm transition-colors hover:border-line-strong aria-[current=page]:border-signal aria-[current=page]:text-signal'
+
+/** Where the pages of a list are. */
+type Pages = { page: number; count: number; hrefOf: (page: number) => Route }
+
+/** Links to the other pages of a list, in the section of its heading; nothing when there is only one. */
+export function Pagination({
+  page: current,
+  total,
+  hrefOf,
+}: {
+  page: number
+  total: number
+  hrefOf: (page: number) => Route
+}) {
+  const count = pageCount(total)
+  if (count <= 1) return null
+  const pages = { page: current, count, hrefOf }
+  return (
+    <nav aria-label="Pages" className="mt-6">
+      <PageTurn page={current} />
+      <IntentLinks>
+        <ul className="flex flex-wrap items-center justify-center gap-1.5">
+          <PageItem pages={pages} to={current - 1} label="Previous page" rel="prev">
+            <ChevronLeft className="size-5" aria-hidden />
+          </PageItem>
+          {pageWindow(current, count).map((page, position) =>
+            page === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place.
+              <li key={`gap-${position}`} aria-hidden className="px-1 text-muted">
+                …
+              </li>
+            ) : (
+              <PageItem key={page} pages={pages} to={page} label={`Page ${page}`}>
+                {page}
+              </PageItem>
+            ),
+          )}
+          <PageItem pages={pages} to={current + 1} label="Next page" rel="next">
+            <ChevronRight className="size-5" aria-hidden />
+          </PageItem>
+        </ul>
+      </IntentLinks>
+    </nav>
+  )
+}
+
+function PageItem({
+  pages: { page, count, hrefOf },
+  to,
+  label,
+  rel,
+  children,
+}: {
+  pages: Pages
+  to: number
+  label: string
+  rel?: 'prev' | 'next'
+  children: ReactNode
+}) {
+  if (to < 1 || to > count) return null
+  return (
+    <li>
+      <a
+        href={hrefOf(to)}
+        aria-label={label}
+        aria-current={to === page ? 'page' : undefined}
+        rel={rel}
+        data-turns-to={to}
+        className={CELL}
+      >
+        {children}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+/** Why somebody reports a lineup, in the order of the dialog (spec §9). */
+export const REPORT_REASONS = [
+  { reason: 'not-working', label: 'Lineup/Trick not working' },
+  { reason: 'inappropriate', label: 'Inappropriate content' },
+  { reason: 'wrong-info', label: 'Wrong title/description' },
+  { reason: 'custom', label: 'Write a reason:' },
+] as const
+
+export type ReportReason = (typeof REPORT_REASONS)[number]['reason']
+
+/** What becomes of a report (spec §4): it starts as pending and is settled once. */
+export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
+
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+/** What a pending report can be settled as; the first is the default. */
+export const SETTLEMENTS = ['reviewed', 'resolved', 'dismissed'] as const

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './config'
+
+const complete = {
+  SUPABASE_URL: 'https://abc.supabase.co/',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  SITE_URL: 'https://arcline.example/',
+  RESEND_API_KEY: 're_x',
+  MAIL_FROM: 'Arcline <no-reply@arcline.example>',
+}
+
+describe('the settings', () => {
+  it('are read, with a port where none is given', () => {
+    expect(readEnv(complete)).toEqual({
+      supabaseUrl: 'https://abc.supabase.co',
+      publishableKey: 'sb_publishable_x',
+      secretKey: 'sb_secret_x',
+      port: 3000,
+      siteUrl: 'https://arcline.example',
+      resendKey: 're_x',
+      mailFrom: 'Arcline <no-reply@arcline.example>',
+      trustedProxies: 0,
+    })
+    expect(readEnv({ ...complete, PORT: '4300' }).port).toBe(4300)
+  })
+
+  it('name everything that is missing or wrong', () => {
+    const read = () =>
+      readEnv({ SUPABASE_URL: 'abc', SUPABASE_PUBLISHABLE_KEY: '', PORT: 'x', TRUSTED_PROXIES: 'x' })
+    for (const complaint of [
+      'SUPABASE_URL must be the address',
+      'SUPABASE_PUBLISHABLE_KEY is missing',
+      'SUPABASE_SECRET_KEY is missing',
+      'PORT must be a port number',
+      'SITE_URL is missing; it is the address of the site',
+      'RESEND_API_KEY is missing',
+      'MAIL_FROM is missing; it is the sender of mails',
+      'TRUSTED_PROXIES must be the number of proxies',
+    ]) {
+      expect(read).toThrow(complaint)
+    }
+  })
+
+  it('report page views only where both settings say how', () => {
+    const ANALYTICS_SCRIPT_URL = 'https://stats.example/script.js'
+    expect(
+      readEnv({ ...complete, ANALYTICS_SCRIPT_URL: '', ANALYTICS_SITE_ID: '' }).analytics,
+    ).toBeUndefined()
+    expect(readEnv({ ...complete, ANALYTICS_SCRIPT_URL, ANALYTICS_SITE_ID: 'a' }).analytics).toEqual({
+      scriptUrl: ANALYTICS_SCRIPT_URL,
+      siteId: 'a',
+    })
+    expect(() => readEnv({ ...complete, ANALYTICS_SCRIPT_URL })).toThrow('need each other')
+    expect(() => readEnv({ ...complete, ANALYTICS_SITE_ID: 'a' })).toThrow('need each other')
+  })
+
+  it('take no setup code that could be guessed', () => {
+    expect(readEnv({ ...complete, SETUP_CODE: '' }).setupCode).toBeUndefined()
+    expect(readEnv({ ...complete, SETUP_CODE: '0123456789abcdef' }).setupCode).toBe('0123456789abcdef')
+    expect(() => readEnv({ ...complete, SETUP_CODE: '0123456789abcde' })).toThrow(
+      'SETUP_CODE must have at least 16',
+    )
+  })
+
+  it.each(['SUPABASE_URL', 'SITE_URL'])('take only web addresses for %s', (name) => {
+    for (const value of [
+      'ftp://arcline.example',
+      'javascript:alert(1)',
+      'arcline.example:80',
+      '//arcline.example',
+    ]) {
+      expect(() => readEnv({ ...complete, [name]: value })).toThrow(`${name} must be the address`)
+    }
+  })
+})

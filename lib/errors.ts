@@ -1,0 +1,177 @@
+import { waitingTime } from './dates'
+import { MAX_PENDING_REPORTS } from './limits'
+
+/** What a sentence may need to name. */
+type Details = {
+  email?: string
+  username?: string
+  seconds?: number
+  fields?: string
+  version?: string
+  bytes?: number
+  count?: number
+}
+
+/**
+ * The sentence for each thing that can go wrong: those of the spec, and those for what it has no words for. Nobody
+ * ever reads a backend's own error text.
+ */
+const SENTENCES = {
+  // Spec §5 and §8.
+  'invalid-credentials': 'Invalid email or password',
+  'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',
+  'password-too-short': 'Password must be at least 6 characters long',
+  'username-too-short': 'Username must be at least 3 characters long',
+  'email-taken': ({ email }: Details) =>
+    `Email "${email}" is already registered. Please use a different email or try signing in.`,
+  'username-taken': ({ username }: Details) =>
+    `Username "${username}" is already taken. Please choose a different username.`,
+  'email-unverifiable': 'Unable to verify email availability. Please try again.',
+  'username-unverifiable': 'Unable to verify username availability. Please try again.',
+  'username-perhaps-taken': 'Username may already be taken. Please try a different username.',
+  'email-missing': 'Please enter your email address.',
+  'new-password-missing': 'New password is required',
+  'new-password-too-short': 'Password must be at least 6 characters',
+  'confirmation-missing': 'Please confirm your password',
+  'new-confirmation-missing': 'Please confirm your new password',
+  'passwords-differ': 'Passwords do not match',
+  'current-password-missing': 'Current password is required',
+  'current-password-wrong': 'Current password is incorrect',
+  'password-unchanged': 'New password must be different from current password',
+  'reset-session-unverifiable': 'Authentication Error - Unable to verify reset session. Please try again.',
+  'reset-link-invalid':
+    'Invalid Reset Link - This password reset link is invalid or has expired. Please request a new one.',
+  'account-not-created': 'Failed to create account.',
+  'confirmation-not-resent': 'Failed to resend confirmation email.',
+  'reset-mail-not-sent': 'Failed to send reset email.',
+  'username-not-updated': 'Failed to update username',
+  'profile-not-loaded': 'Failed to load profile data',
+  'not-signed-out': 'Failed to sign out',
+  'saved-not-loaded': 'Failed to load saved lineups.',
+  'not-saved': 'Failed to save lineup.',
+  'not-removed': 'Failed to remove lineup.',
+  'save-needs-sign-in': 'You must be logged in to save lineups.',
+  'manage-needs-sign-in': 'You must be logged in to manage saved lineups.',
+  'report-needs-sign-in': 'You must be logged in to report a lineup.',
+  'report-reason-missing': 'Please select a reason for reporting.',
+  'report-text-missing': 'Please provide a custom reason.',
+  'not-reported': 'Failed to submit report. Please try again.',
+  'reported-already':
+    'Already Reported - You have already reported this lineup. Thank you for helping keep our community safe.',
+  'title-missing': 'Title is required',
+  'steps-or-video-missing': 'Either step images or YouTube URL is required',
+  'steps-too-few': 'At least 2 step images are required',
+  'steps-too-many': 'Maximum 8 images allowed',
+  'lineup-not-saved': 'Failed to save lineup',
+  'lineup-not-deleted': 'Failed to delete lineup',
+  'lineups-not-fetched': 'Failed to fetch lineups',
+  'users-not-fetched': 'Failed to fetch users',
+  'subscribers-not-fetched': 'Failed to fetch email subscribers',
+  'reports-not-fetched': 'Failed to fetch reports',
+  'report-not-updated': 'Failed to update report status',
+  'only-admins-delete': 'Only admins can delete users',
+  'only-admins-ban': 'Only admins can ban users',
+  'own-account-not-deleted': 'Admins cannot delete their own account',
+  'own-account-not-banned': 'Admins cannot ban their own account',
+  'user-not-found': 'The user could not be found.',
+  'not-uploaded': 'Failed to upload images',
+  'upload-needs-sign-in': 'User not authenticated',
+  'template-missing': 'Please enter a template ID',
+  'nobody-to-notify': 'No subscribers to notify',
+  'not-mailed': 'Failed to send emails',
+  // For what the spec leaves open.
+  'title-too-long': 'Please use at most 120 characters.',
+  'map-missing': 'Please choose a map',
+  'location-missing': 'Please choose a location',
+  'agent-missing': 'Please choose an agent',
+  'ability-unknown': 'Please choose one of the agent’s abilities',
+  'choice-unknown': 'Please choose one of the options',
+  'description-too-long': 'Please use at most 2000 characters.',
+  'video-link-malformed': 'Please enter the link of a YouTube video',
+  'step-text-too-long': 'Please use at most 300 characters for a step.',
+  'steps-unusable': 'The step images could not be read. Please add them again.',
+  'steps-gone': ({ fields }: Details) =>
+    `The image of step ${fields} is gone meanwhile. Remove it or add it again.`,
+  'lineup-changed': ({ fields }: Details) =>
+    `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
+  'lineup-gone': 'This lineup does not exist any more.',
+  'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
+  'report-settled-already': 'Somebody else has settled this report already.',
+  'notes-too-long': 'Please use at most 2000 characters.',
+  'user-not-banned': 'Failed to change the ban. Please try again.',
+  'user-not-deleted': 'Failed to delete the user. Please try again.',
+  'patches-not-fetched': 'Failed to fetch patches',
+  'patch-not-saved': 'Failed to save the patch. Please try again.',
+  'patch-name-malformed': 'Please enter a name of 1 to 20 visible characters',
+  'patch-name-taken': 'There is a patch of this name on this platform already.',
+  'patch-date-malformed': 'Please enter a date',
+  'patch-has-verdicts': 'This patch has verdicts, so it stays.',
+  'patch-gone': 'Somebody else has changed or deleted this patch meanwhile.',
+  'counts-not-fetched': 'Failed to count what is waiting',
+  'campaigns-not-fetched': 'Failed to fetch the campaigns',
+  'log-not-fetched': 'Failed to fetch the log',
+  'admins-only': 'Access Denied',
+  'report-text-too-long': 'Please use at most 500 characters.',
+  'too-many-pending-reports': `You have ${MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
+  'verdict-not-given': 'Failed to save your verdict. Please try again.',
+  'uploads-full': ({ bytes = 0 }: Details) =>
+    `Your account has no room for this image. Its images may take ${(bytes / 1024 / 1024).toLocaleString('en-US')} MB in all.`,
+  'too-many-unused-uploads': ({ count }: Details) =>
+    `You have uploaded ${count} images that are in no lineup. Save a lineup with them, or try again tomorrow: they are removed a day after their upload.`,
+  'image-wrong-type': 'Please choose a JPEG, PNG or WebP image.',
+  'image-too-large': 'Please choose an image of at most 15 MB.',
+  'image-too-many-pixels':
+    'Please choose an image of at most 25 megapixels, with no side longer than 12,000 pixels.',
+  'image-broken': 'This image is damaged or cannot be read. Please choose another one.',
+  'email-malformed': 'Please enter a valid email address.',
+  'password-missing': 'Please enter your password.',
+  'password-too-long':
+    'Password must be at most 72 characters long; accented letters and emoji count for more',
+  'password-refused': 'Please choose a stronger password.',
+  'username-too-long': 'Username must be at most 30 characters long',
+  'username-malformed': 'Username contains characters that cannot be used.',
+  'username-mixed-scripts': 'Please use letters of one alphabet: Latin, Greek or Cyrillic.',
+  'password-not-updated': 'Failed to update password',
+  'not-signed-in': 'Failed to sign in. Please try again.',
+  'server-unreachable': 'The server could not be reached. Check your connection, then try again.',
+  'server-failed': 'The site could not answer. Please try again in a moment.',
+  'link-not-checked': 'The link could not be checked. Please try again.',
+  'link-invalid': 'This link is invalid, was used already or has expired.',
+  'sign-in-first': 'Your session has ended. Please sign in again.',
+  banned: 'This account is banned.',
+  'rate-limited': ({ seconds = 60 }: Details) =>
+    `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
+  'not-subscribed': 'Failed to subscribe. Please try again.',
+  'not-unsubscribed': 'Failed to unsubscribe. Please try again.',
+  'template-too-long': 'A template ID has at most 200 characters.',
+  'message-too-long': 'Please use at most 2000 characters.',
+  'campaign-unfinished': 'Another campaign is not finished yet.',
+  'audience-changed': 'The number of subscribers has changed. Please check it and confirm again.',
+  'nothing-to-retry': 'There is nobody left to try again.',
+  'key-refused': 'The mail provider refuses the API key. Set RESEND_API_KEY, then resume.',
+  'template-unusable':
+    'The mail provider can’t use this template: it is unknown, not published, or asks for other variables.',
+  'sender-unverified':
+    'The mail provider does not accept the sender. Verify the domain of MAIL_FROM there, then resume.',
+  'quota-used-up': 'The mail provider’s quota is used up. Resume when there is a new one.',
+  'setup-code-missing': 'Please enter the setup code.',
+  'setup-code-wrong': 'This is not the setup code of this site.',
+  'admin-exists': 'There is an admin already.',
+  'admin-not-made': 'Failed to create the admin profile.',
+} as const satisfies Record<string, string | ((details: Details) => string)>
+
+export type ProblemCode = keyof typeof SENTENCES
+
+/** What went wrong, as a code of the closed list and what its sentence names. */
+export type Problem = { code: ProblemCode } & Details
+
+/** The sentence that people read. */
+export function sentenceOf(problem: Problem): string {
+  const sentence = SENTENCES[problem.code]
+  return typeof sentence === 'string' ? sentence : sentence(problem)
+}
+
+/** Whether a text is the code of a problem, as the messages of schemas are. */
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(SENTENCES, text)
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { GUIDE_MAPS } from './guides'
+
+it('lists the nine maps of spec §2, in its order', () => {
+  expect(GUIDE_MAPS.map(({ id }) => id)).toEqual([
+    'ascent',
+    'bind',
+    'haven',
+    'split',
+    'icebox',
+    'breeze',
+    'pearl',
+    'lotus',
+    'sunset',
+  ])
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { pageMetadata } from './metadata'
+
+it('names the page for tabs, search and shared links, with its own address and the share image', () => {
+  const metadata = pageMetadata({ title: 'About', description: 'What this is.', path: '/about' })
+  expect(metadata).toMatchObject({
+    title: 'About',
+    description: 'What this is.',
+    alternates: { canonical: '/about' },
+    openGraph: { title: 'About', description: 'What this is.', url: '/about' },
+  })
+  expect(metadata.openGraph?.images).toEqual([
+    expect.objectContaining({ url: '/share/base.png', width: 1200, height: 630 }),
+  ])
+})

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { logLine, MAX_LINE_BYTES } from './output'
+
+const OUTPUT = path.join(import.meta.dirname, 'output.ts')
+
+/** What a process writes that does this after its output is guarded. */
+async function written(program: string): Promise<string[]> {
+  const script = `import { guardOutput, writeLine } from ${JSON.stringify(OUTPUT)}; guardOutput(); ${program}`
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    script,
+  ])
+  return (stdout + stderr).split('\n').slice(0, -1)
+}
+
+it('makes one line of whatever is written at once, by whatever way', async () => {
+  const lines = await written(`
+    console.log('one\\n{"level":"error"}')
+    console.error(new Error('two\\n\\u001b[31mred'))
+    process.stdout.write(Buffer.from('three\\r\\n'))
+    process.stderr.write('four', 'utf8', () => process.stdout.write('five\\n'))
+    console.log()
+  `)
+  const records = lines.map((line) => JSON.parse(line))
+  expect(records.map(({ level }) => level).sort()).toEqual(['error', 'error', 'info', 'info', 'info'])
+  const messages = records.map(({ message }) => message)
+  expect(messages).toContain('one\n{"level":"error"}')
+  expect(messages).toContain('three')
+  expect(messages.some((message) => message.startsWith('Error: two\nred\n    at '))).toBe(true)
+})
+
+it('cuts what is long, and leaves the lines of the log alone', async () => {
+  const lines = await written(`console.warn('x'.repeat(100_000)); writeLine('{"message":"own"}')`)
+  expect(lines.map(({ length }) => length <= 1024)).toEqual([true, true])
+  expect(lines[1]).toBe('{"message":"own"}')
+})
+
+// Ends of lines, a terminal's escapes in seven and in eight bits, what turns text around, what can't be seen.
+const HOSTILE =
+  'a\n{"level":"error"}\r\u001b[31m\u009b2J\u0085\u2028\u2029\u202e\u2066\u200b\u{e0041}\u007f\0'
+
+it('a line is one line of JSON without anything that a terminal obeys', () => {
+  const line = logLine({ level: 'error' }, HOSTILE)
+  expect(line).toMatch(/^[\x20-\x7e]*$/)
+  expect(JSON.parse(line)).toEqual({ level: 'error', message: HOSTILE })
+})
+
+it.each(['x', '\u001b', 'ü', '\u{1f525}', '"', HOSTILE])('a line is never too long: %j', (text) => {
+  const line = logLine({ level: 'error' }, text.repeat(20_000))
+  expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES)
+  expect(Buffer.byteLength(line)).toBeGreaterThan(MAX_LINE_BYTES / 2)
+  const { message } = JSON.parse(line)
+  expect(text.repeat(20_000).startsWith(message)).toBe(true)
+  expect(message.isWellFormed()).toBe(true)
+})
+
+it('a line keeps what fits as it is', () => {
+  expect(JSON.parse(logLine({ route: '/' }, 'Zürich 🔥'))).toEqual({ route: '/', message: 'Zürich 🔥' })
+})
