@@ -4,11 +4,11 @@ import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/a
 import { hasGuide } from '@/lib/guides/guides'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
-import { encodeFilters, isStoredList, parseListUrl } from '@/lib/lineups/list-url'
+import { encodeFilters, isStaticList, parseListUrl } from '@/lib/lineups/list-url'
 import { parsePage } from '@/lib/lineups/pagination'
-import { checkLineupAddress } from '@/lib/lineups/published-urls'
-import { isBehindLastPage } from '@/lib/lineups/queries'
-import { INTERNAL_LISTS, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
+import { checkLineupUrl } from '@/lib/lineups/published-urls'
+import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
+import { INTERNAL_LIST_PREFIX, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
 
 export const config = {
   matcher: [
@@ -32,72 +32,75 @@ export const config = {
   runtime: 'nodejs',
 }
 
-/** A path that no route matches, so that the stored 404 page answers. */
-const NOWHERE = '/404'
+/** A path that no route matches, so that Next renders the 404 page. */
+const NOT_FOUND_PATH = '/404'
 
 /**
- * Decides which page answers, and refreshes sessions. It protects no data: pages and actions check access themselves. It
- * keeps unknown addresses out of the store of rendered pages, which would grow without bound.
+ * Rewrites and redirects requests to the page that handles them, and refreshes sessions. It does not control
+ * access: pages and actions check access themselves. It also keeps unknown paths from being rendered and
+ * stored, because the page cache would grow without bound.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (pathname.startsWith(INTERNAL_LISTS)) return rewrite(request, NOWHERE)
-  if (pathname === routes.saved()) return savedPage(request)
+  if (pathname.startsWith(INTERNAL_LIST_PREFIX)) return rewrite(request, NOT_FOUND_PATH)
+  if (pathname === routes.saved()) return handleSavedPage(request)
   if (needsSession(pathname)) return handleSession(request)
   const isAction = request.headers.has('next-action')
-  return isAction ? refreshSession(request, () => publicDocument(request)) : publicDocument(request)
+  return isAction ? refreshSession(request, () => handlePublicPage(request)) : handlePublicPage(request)
 }
 
-async function publicDocument(request: NextRequest): Promise<NextResponse> {
+async function handlePublicPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (pathname.startsWith(LINEUP_PREFIX)) return lineup(request, pathname.slice(LINEUP_PREFIX.length))
+  if (pathname.startsWith(LINEUP_PREFIX)) return handleLineup(request, pathname.slice(LINEUP_PREFIX.length))
   if (pathname.startsWith(MAP_GUIDE_PREFIX) && !hasGuide(pathname.slice(MAP_GUIDE_PREFIX.length))) {
-    return rewrite(request, NOWHERE)
+    return rewrite(request, NOT_FOUND_PATH)
   }
-  return isListPath(pathname) ? list(request) : proceed(request)
+  return isListPath(pathname) ? handleList(request) : proceed(request)
 }
 
-async function list(request: NextRequest): Promise<NextResponse> {
+async function handleList(request: NextRequest): Promise<NextResponse> {
   const filters = parseListUrl(request.nextUrl)
-  if (!filters) return rewrite(request, NOWHERE)
+  if (!filters) return rewrite(request, NOT_FOUND_PATH)
   const { map, agent, saved } = filters
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
-  if (saved && hasSession(request)) return savedList(request, filters)
-  // Without a session there are no saved lineups; the live list says so.
+  if (saved && hasSession(request)) return handleSavedList(request, filters)
+  // Without a session, the saved filter leads to the dynamic list, which shows a notice to sign in.
   const key = encodeFilters(filters)
-  if (isStoredList(filters)) return rewrite(request, routes.storedList(key))
-  if (await isBehindLastPage(filters)) return redirect(request, firstPageOf(filters), 307)
-  return rewrite(request, routes.liveList(key))
+  if (isStaticList(filters)) return rewrite(request, routes.staticList(key))
+  if (await isPastLastPage(filters)) return redirect(request, getFirstPage(filters), 307)
+  return rewrite(request, routes.dynamicList(key))
 }
 
-/** A list of what the person saved. */
-function savedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
+/** A list with the filter `saved`, for a signed-in user. */
+function handleSavedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
   return handleSession(request, {
     page: routes.savedList(encodeFilters(filters)),
-    // If the session turns out to be invalid, the page shows the list of everything.
-    redirectFor: async (client, isSignedIn) =>
-      (await isBehindLastPage(filters, isSignedIn ? client : undefined)) ? firstPageOf(filters) : null,
+    // With an invalid session, the page shows all lineups, so the pages of that list are counted.
+    redirectFor: async (client, isSignedIn) => {
+      const isPast = isSignedIn ? isPastLastSavedPage(filters, client) : isPastLastPage(filters)
+      return (await isPast) ? getFirstPage(filters) : null
+    },
   })
 }
 
-const firstPageOf = (filters: Filters) => routes.lineups(filterTransitions.page(filters, 1))
+const getFirstPage = (filters: Filters) => routes.lineups(filterTransitions.page(filters, 1))
 
-/** The page of everything the person saved. */
-function savedPage(request: NextRequest): Promise<NextResponse> {
+/** The page of all lineups that the user saved. */
+function handleSavedPage(request: NextRequest): Promise<NextResponse> {
   const page = parsePage(request.nextUrl.searchParams.get('page'))
   return handleSession(request, {
     redirectFor: async (client, isSignedIn) =>
-      isSignedIn && (await isBehindLastPage({ page }, client)) ? routes.saved() : null,
+      isSignedIn && (await isPastLastSavedPage({ page }, client)) ? routes.saved() : null,
   })
 }
 
-async function lineup(request: NextRequest, slug: string): Promise<NextResponse> {
-  const check = await checkLineupAddress(slug)
-  if (check.is === 'unknown') return rewrite(request, NOWHERE)
-  if (check.is !== 'moved') return proceed(request)
+async function handleLineup(request: NextRequest, slug: string): Promise<NextResponse> {
+  const check = await checkLineupUrl(slug)
+  if (check.status === 'not-found') return rewrite(request, NOT_FOUND_PATH)
+  if (check.status !== 'moved') return proceed(request)
   const moved = redirect(request, routes.lineup(check.slug), 308)
-  // If browsers cached it, it would lead in circles once a title is changed back.
+  // A cached permanent redirect would loop when the title is changed back.
   moved.headers.set('cache-control', 'no-cache')
   return moved
 }
@@ -113,7 +116,7 @@ function redirect(request: NextRequest, path: Route, status: 307 | 308): NextRes
   return NextResponse.redirect(new URL(path, request.nextUrl), status)
 }
 
-/** Continues with the request as it is now: refreshing the session may have changed its cookies. */
+/** Continues with the request as it is now, because refreshing the session may have changed its cookies. */
 function proceed(request: NextRequest): NextResponse {
   return NextResponse.next({ request })
 }

@@ -5,8 +5,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Several instances of the site tell each other through Redis what was thrown away (docs/decisions/0018). */
-const sharedCache = (file: string) => path.join(import.meta.dirname, 'deploy/shared-cache', file)
+/**
+ * Path of a cache handler. With Redis, several instances of the site share their invalidations
+ * (docs/decisions/0018).
+ */
+const cacheHandlerPath = (file: string) => path.join(import.meta.dirname, 'deploy/shared-cache', file)
 
 const config: NextConfig = {
   output: 'standalone',
@@ -18,34 +21,37 @@ const config: NextConfig = {
       './public/maps/*.svg',
       './public/share/base.png',
     ],
-    // The pages whose actions change a password, and mail that it was.
+    // The pages whose actions change a password and then send a mail about it.
     '/{profile,reset-password}': ['./supabase/templates/password-changed.html'],
-    // The tokens it shows.
+    // The design tokens that the page shows.
     '/styleguide': ['./app/globals.css'],
-    // The pages that mail the link for getting on the list.
+    // The pages that send the mail to confirm a subscription.
     '/{subscribe,subscribe/send}': ['./supabase/templates/subscription.html'],
   },
   cacheComponents: true,
   ...(process.env.REDIS_URL && {
-    cacheHandler: sharedCache('documents.mjs'),
-    cacheHandlers: { default: sharedCache('data.mjs') },
+    cacheHandler: cacheHandlerPath('page-cache.mjs'),
+    cacheHandlers: { default: cacheHandlerPath('data-cache.mjs') },
   }),
   partialPrefetching: true,
   typedRoutes: true,
   reactCompiler: true,
   poweredByHeader: false,
-  /** Seconds. `stale`: kept by the browser; `revalidate`: renewed behind a request; `expire`: waited for. */
+  /**
+   * In seconds. `stale`: browser cache; `revalidate`: renewed in the background; `expire`: the next request
+   * waits.
+   */
   cacheLife: {
     lists: { stale: 5 * MINUTE, revalidate: 5 * MINUTE, expire: DAY },
     popularity: { stale: 5 * MINUTE, revalidate: HOUR, expire: DAY },
     backgroundList: { stale: 5 * MINUTE, revalidate: HOUR, expire: 7 * DAY },
-    // Verdicts throw nothing away: their totals are at most as old as this.
+    // A verdict invalidates nothing, so the totals on a lineup's page are at most this old.
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },
-  // Next keeps the body of what passes the middleware; an action takes half of this.
+  // Next buffers bodies of requests that pass through the middleware. Actions accept at most half of this.
   experimental: { proxyClientMaxBodySize: '2mb' },
   images: {
-    // No query: each would be another picture to make and keep.
+    // No query, because every different query would be another image to process and store.
     localPatterns: [
       { pathname: '/media/**', search: '' },
       { pathname: '/thumbnail/**', search: '' },

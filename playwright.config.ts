@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/support/chromium.ts'
-import { emptySite, sampleSite, type TestServer } from './e2e/support/servers.ts'
+import { findChromium } from './e2e/support/chromium'
+import { emptySite, sampleSite, type TestServer } from './e2e/support/servers'
 
 /** Starts a site on fresh data, as a person would, and stops it as a person would. */
 const serve = ({ url, env }: TestServer) => ({

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
-  // Marks code that must not reach a browser; outside a bundler it has nothing to guard.
+  // Only the bundler's version of this package lets server code be imported, so tests use an empty module.
   'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
 }
 
 export default defineConfig({
   test: {
-    // Much of it waits for other processes; of two cores the default keeps one free.
+    // The default uses only one of two cores, and many tests wait for other processes.
     maxWorkers: 2,
     projects: [
       {
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['lib/**/*.test.ts', 'tests/{architecture,bench,seed}/**/*.test.ts'],
-          // A timing never fails a test: some machines are busy.
+          // Long, so that no test fails because the machine is busy.
           testTimeout: 60_000,
         },
       },

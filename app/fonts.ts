@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** The clear face for text. */
+/** Font of body text. */
 export const textFont = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
@@ -8,7 +8,7 @@ export const textFont = localFont({
   display: 'swap',
 })
 
-/** The condensed face for headings. */
+/** Condensed font of headings. */
 export const headingFont = localFont({
   src: '../node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
   weight: '600',

@@ -2,7 +2,7 @@
 
 import './globals.css'
 
-/** The last resort, when even the frame of the site could not be made. */
+/** Error page that replaces the root layout when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">

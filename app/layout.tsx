@@ -2,16 +2,16 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { AnalyticsScript } from '@/components/layout/analytics-script'
 import { OfflineNotice } from '@/components/layout/offline-notice'
-import { PreloadFeedback } from '@/components/layout/preload-toasts'
+import { PreloadFeedback } from '@/components/layout/preload-feedback'
 import { Toaster } from '@/components/ui/toaster'
-import { siteUrl } from '@/lib/server/site-url'
-import { shareBase, site } from '@/lib/site'
+import { getSiteUrl } from '@/lib/server/site-url'
+import { defaultShareImage, site } from '@/lib/site'
 import { headingFont, textFont } from './fonts'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    metadataBase: new URL(await siteUrl()),
+    metadataBase: new URL(await getSiteUrl()),
     title: { default: site.title, template: `%s | ${site.name}` },
     description: site.description,
     applicationName: site.name,
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
       siteName: site.name,
       title: site.title,
       description: site.description,
-      images: [shareBase],
+      images: [defaultShareImage],
     },
     twitter: { card: 'summary_large_image', site: site.socialHandle },
     icons: { icon: '/icons/favicon.svg', apple: '/icons/apple-touch-icon.png' },

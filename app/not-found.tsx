@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { SiteFrame } from '@/components/layout/site-shell'
+import { SiteShell } from '@/components/layout/site-shell'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { routes } from '@/lib/routes'
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 
 export default function NotFound() {
   return (
-    <SiteFrame footer={false}>
+    <SiteShell footer={false}>
       <Message
         heading="h1"
         icon={<MapPinOff />}
@@ -21,6 +21,6 @@ export default function NotFound() {
           Return to Home
         </Link>
       </Message>
-    </SiteFrame>
+    </SiteShell>
   )
 }

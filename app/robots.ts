@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
 import { API_PREFIX, pagesByRobots } from '@/lib/routes'
 
-/** Names the sitemap by the address of the running site, which a build does not know. */
+/** Rendered per request, because the sitemap's URL depends on SITE_URL, which the build does not know. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   const { siteUrl } = readEnv()

@@ -2,18 +2,19 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
 import { GUIDE_MAPS } from '@/lib/guides/guides'
-import { listLineupCounts, listPublishedAddresses } from '@/lib/lineups/cached-queries'
+import { listLineupCounts, listSitemapEntries } from '@/lib/lineups/cached-queries'
 import { subjectsWithLineups } from '@/lib/lineups/counts'
 import { pagesByRobots, routes } from '@/lib/routes'
 
 /**
- * Exactly the public pages, the lists of maps and agents that have lineups, and the published lineups with their step images. Made for
- * each request from addresses that are kept: the store of documents takes longer to keep so large a file.
+ * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, and all
+ * published lineups with their step images. Rendered per request from cached entries, because storing so
+ * large a file takes longer.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { siteUrl } = readEnv()
-  const [lineups, counts] = await Promise.all([listPublishedAddresses(), listLineupCounts()])
+  const [lineups, counts] = await Promise.all([listSitemapEntries(), listLineupCounts()])
   return [
     ...pagesByRobots('index').map((path) => ({
       url: path === routes.home() ? siteUrl : `${siteUrl}${path}`,

@@ -275,7 +275,7 @@ test.describe('what is the person’s', () => {
 
   test('is said once not to be loaded, to somebody who is signed in', async ({ page }) => {
     await signIn(page, await makePerson(site.backend))
-    site.trouble('/rest/v1/rpc/my_marks', BROKEN)
+    site.trouble('/rest/v1/rpc/my_lineup_state', BROKEN)
     await page.goto('/about')
     await expect(failed(page)).toBeVisible()
     await expect(failed(page)).toBeHidden()
@@ -288,7 +288,7 @@ test.describe('what is the person’s', () => {
     await comeToFront(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
     // What is loaded stays, so there is nothing to tell.
-    site.trouble('/rest/v1/rpc/my_marks', BROKEN)
+    site.trouble('/rest/v1/rpc/my_lineup_state', BROKEN)
     const askedAgain = page.waitForResponse('**/api/personal')
     await comeToFront(page)
     expect((await askedAgain).status()).toBe(503)
@@ -296,7 +296,7 @@ test.describe('what is the person’s', () => {
   })
 
   test('is nothing for a visitor', async ({ page }) => {
-    site.trouble('/rest/v1/rpc/my_marks', BROKEN)
+    site.trouble('/rest/v1/rpc/my_lineup_state', BROKEN)
     site.trouble('/rest/v1/rpc/current_account', BROKEN)
     const asked = page.waitForResponse('**/api/personal')
     await page.goto('/about')

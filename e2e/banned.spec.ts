@@ -159,7 +159,7 @@ test('a role that is given or taken away holds from the next request on', async 
   const person = await makePerson()
   const { request } = context
   await signIn(request, person)
-  const isAdmin = async () => (await (await request.get('/api/personal')).json()).personal.isAdmin
+  const isAdmin = async () => (await (await request.get('/api/personal')).json()).user.isAdmin
   const goal = async () => (await answersTo(request, new URL('/admin', baseURL))).at(-1)?.address
   expect([await isAdmin(), await goal()]).toEqual([false, `${baseURL}/`])
   await giveRole(person, 'admin')

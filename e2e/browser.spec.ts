@@ -188,15 +188,15 @@ test('a link that was pressed says so until its page is there, or another one is
     await route.continue()
   })
   const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
-  const awaited = page.locator('[data-awaited]')
+  const awaited = page.locator('[data-pending]')
   const [sunset, second] = [filter(page, 'Map', 'Sunset'), page.getByRole('link', { name: 'Page 2' })]
   for (const _ of ['once', 'and again, when nothing seems to happen']) {
     await press(sunset)
-    await expect(sunset).toHaveAttribute('data-awaited')
+    await expect(sunset).toHaveAttribute('data-pending')
   }
   await expect(status).toHaveCount(1)
   await press(second)
-  await expect(second).toHaveAttribute('data-awaited')
+  await expect(second).toHaveAttribute('data-pending')
   await expect(awaited).toHaveCount(1)
   resolve()
   await expect(page).toHaveURL('/?page=2')

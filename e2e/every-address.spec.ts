@@ -28,9 +28,9 @@ const addressesOf = ({ slug, shortId, ids }: Victims) =>
   appAddresses({
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,
-    '/list/live/[key]': `/list/live/${key}`,
+    '/list/dynamic/[key]': `/list/dynamic/${key}`,
     '/list/saved/[key]': `/list/saved/${key}`,
-    '/list/stored/[key]': `/list/stored/${key}`,
+    '/list/static/[key]': `/list/static/${key}`,
     '/media/[...path]': `/media/${ids.person}/1-0.webp`,
     '/share/[slug]': `/share/${slug}`,
     '/thumbnail/[shortId]/[video]': `/thumbnail/${shortId}/aqz-KE-bpKQ`,

@@ -110,8 +110,8 @@ test('an unknown lineup and any other unknown path answer 404 with a way home', 
     '/lineup/-',
     '/lineup/a/b',
     '/no/such/page',
-    '/list/stored/list-',
-    '/list/live/list-',
+    '/list/static/list-',
+    '/list/dynamic/list-',
   ]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)

@@ -82,7 +82,7 @@ test('what a policy refused can be reported, in small numbers', async ({ request
   expect(await send(report)).toBe(204)
   expect(await send({ hello: 1 })).toBe(400)
   expect(await send({ ...report, more: 'x'.repeat(100_000) })).toBe(413)
-  const { max } = RATE_LIMITS['csp-report'].address
+  const { max } = RATE_LIMITS['csp-report'].ip
   const statuses: number[] = []
   for (let time = 0; time <= max; time++) statuses.push(await send(report))
   expect(statuses.at(-1)).toBe(429)

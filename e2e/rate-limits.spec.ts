@@ -56,11 +56,11 @@ for (const [action, { address, button, values }] of Object.entries(FORMS)) {
 
   test(`${action} is limited by address, whatever the email`, async ({ request, visit }) => {
     const form = await formOf(request, address, button)
-    const { times, seconds } = await allowance(limits.address, () =>
+    const { times, seconds } = await allowance(limits.ip, () =>
       waitAfter(request, form, { ...values, email: someEmail() }),
     )
-    expect(times).toBe(limits.address.max)
-    expect(seconds).toBeLessThanOrEqual(limits.address.seconds / limits.address.max)
+    expect(times).toBe(limits.ip.max)
+    expect(seconds).toBeLessThanOrEqual(limits.ip.seconds / limits.ip.max)
     // Another address is not affected.
     expect(await waitAfter(await visit(), form, { ...values, email: someEmail() })).toBeUndefined()
   })
@@ -69,11 +69,11 @@ for (const [action, { address, button, values }] of Object.entries(FORMS)) {
     const stranger = await visit()
     const form = await formOf(stranger, address, button)
     const email = someEmail()
-    const { times, seconds } = await allowance(limits.pair, () =>
+    const { times, seconds } = await allowance(limits.ipAndAccount, () =>
       waitAfter(stranger, form, { ...values, email }),
     )
-    expect(times).toBe(limits.pair.max)
-    expect(seconds).toBeLessThanOrEqual(limits.pair.seconds / limits.pair.max)
+    expect(times).toBe(limits.ipAndAccount.max)
+    expect(seconds).toBeLessThanOrEqual(limits.ipAndAccount.seconds / limits.ipAndAccount.max)
     const owner = await visit()
     expect(await waitAfter(owner, form, { ...values, email: email.toUpperCase() })).toBeUndefined()
   })
@@ -95,11 +95,11 @@ for (const [action, { address, button, values }] of Object.entries(FORMS)) {
 test('whoever has tried too often does not get in with the right password either', async ({ request }) => {
   const { email, password } = await makePerson()
   const form = await formOf(request, '/login', 'Sign In')
-  await allowance(RATE_LIMITS['sign-in'].pair, () =>
+  await allowance(RATE_LIMITS['sign-in'].ipAndAccount, () =>
     waitAfter(request, form, { email, password: 'wrong-one' }),
   )
   expect(await waitAfter(request, form, { email, password })).toBeDefined()
-  expect(await (await request.get('/api/personal')).json()).toMatchObject({ personal: null })
+  expect(await (await request.get('/api/personal')).json()).toMatchObject({ user: null })
 })
 
 test('who gets in has all attempts again', async ({ request, visit }) => {
@@ -107,7 +107,7 @@ test('who gets in has all attempts again', async ({ request, visit }) => {
   const form = await formOf(request, '/login', 'Sign In')
   // Two browsers in one household.
   const address = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` }
-  const { max } = RATE_LIMITS['sign-in'].pair
+  const { max } = RATE_LIMITS['sign-in'].ipAndAccount
   const wrong = () => waitAfter(request, form, { email: person.email, password: 'wrong-one' }, address)
   const allButOne = () => Promise.all(Array.from({ length: max - 1 }, wrong))
   const allowed = Array(max - 1).fill(undefined)
@@ -117,7 +117,7 @@ test('who gets in has all attempts again', async ({ request, visit }) => {
 })
 
 test.describe('on a browser that has signed in before', () => {
-  const { account, address, knownBrowser } = RATE_LIMITS['sign-in']
+  const { account, ip, knownBrowser } = RATE_LIMITS['sign-in']
 
   test('strangers can’t keep the owner from signing in', async ({ request, visit }) => {
     test.slow()
@@ -127,7 +127,7 @@ test.describe('on a browser that has signed in before', () => {
     const wrong = { email: person.email, password: 'wrong-one' }
     await allowance(account, async () => waitAfter(await visit(), form, wrong))
     // Somebody in the same household uses up the attempts of the address.
-    await allowance(address, () => waitAfter(request, form, { ...wrong, email: someEmail() }))
+    await allowance(ip, () => waitAfter(request, form, { ...wrong, email: someEmail() }))
     // On any other browser the owner has to wait.
     const right = { email: person.email, password: person.password }
     expect(await waitAfter(await visit(), form, right)).toBeDefined()
@@ -187,18 +187,18 @@ test('resend is limited by address and by email, and the form says so', async ({
   const form = await askForMail(page, account.email)
   await expect(page.getByText('Confirmation email sent.')).toBeVisible()
 
-  const { address, pair, account: byAccount } = RATE_LIMITS.resend
+  const { ip, ipAndAccount, account: byAccount } = RATE_LIMITS.resend
   const stranger = await visit()
   const email = someEmail()
-  const byPair = await allowance(pair, () => waitAfter(stranger, form, { email }))
-  expect(byPair.times).toBe(pair.max)
+  const byPair = await allowance(ipAndAccount, () => waitAfter(stranger, form, { email }))
+  expect(byPair.times).toBe(ipAndAccount.max)
   const other = someEmail()
   const byEmail = await allowance(byAccount, async () => waitAfter(await visit(), form, { email: other }))
   expect(byEmail.times).toBe(byAccount.max)
   expect(await waitAfter(await visit(), form, { email: someEmail() })).toBeUndefined()
-  const byAddress = await allowance(address, () => waitAfter(request, form, { email: someEmail() }))
+  const byAddress = await allowance(ip, () => waitAfter(request, form, { email: someEmail() }))
   // The page comes from this address too, and has asked once.
-  expect(byAddress.times).toBe(address.max - 1)
+  expect(byAddress.times).toBe(ip.max - 1)
 
   await page.goto('/login')
   await fillSignIn(page, account)
@@ -214,10 +214,10 @@ test('availability is limited by address, and the form says so', async ({ page, 
     return answer.ok() ? 0 : (await answer.json()).seconds
   }
   const { times } = await allowance(
-    RATE_LIMITS.availability.address,
+    RATE_LIMITS.availability.ip,
     async () => (await ask(request)) || undefined,
   )
-  expect(times).toBeGreaterThanOrEqual(RATE_LIMITS.availability.address.max)
+  expect(times).toBeGreaterThanOrEqual(RATE_LIMITS.availability.ip.max)
   expect(await ask(await visit())).toBe(0)
 
   await page.goto('/login?tab=sign-up')
@@ -234,10 +234,10 @@ test('each form says when to try again, and keeps what was typed', async ({ page
   for (const [action, { address, button, values }] of Object.entries(FORMS)) {
     const limits = RATE_LIMITS[action as keyof typeof FORMS]
     const form = await formOf(request, address, button)
-    const used = await allowance(limits.address, () =>
+    const used = await allowance(limits.ip, () =>
       waitAfter(request, form, { ...values, email: someEmail() }),
     )
-    expect(used.times).toBe(limits.address.max)
+    expect(used.times).toBe(limits.ip.max)
   }
   const { email, username, password } = newcomer()
   await page.goto('/login')
@@ -270,7 +270,7 @@ test('each form says when to try again, and keeps what was typed', async ({ page
 test('a header moves nobody to another address', async ({ request, playwright }) => {
   const forwarded = () => `10.${randomInt(256)}.${randomInt(256)}.1`
   const reset = await formOf(request, '/login?forgot=1', 'Send reset link')
-  const limit = RATE_LIMITS.reset.address
+  const limit = RATE_LIMITS.reset.ip
   const last = forwarded()
   // The proxy in front of this site adds the address that it saw; the visitor wrote the rest.
   const behindProxy = await allowance(limit, () =>

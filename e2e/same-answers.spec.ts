@@ -4,7 +4,7 @@ import { publicClient } from '@/e2e/support/backend'
 import { callAction, formIn, formOf, type PlainForm, send } from '@/e2e/support/forms'
 import { ban, makePerson, makeUnconfirmed, newcomer } from '@/e2e/support/people'
 import { test } from '@/e2e/support/visitor'
-import { MAIL_ANSWER_MS, REFUSAL_MS } from '@/lib/accounts/response-times'
+import { MIN_MAIL_RESPONSE_MS, MIN_REFUSAL_RESPONSE_MS } from '@/lib/accounts/response-times'
 
 /** What differs in each answer, whoever asks. */
 const PASSING = /nonce(=|\\?":\\?|-)\\?["']?[\w+/=]+|\\"[\w-]{21}[vm]\\"/g
@@ -44,14 +44,14 @@ const QUESTIONS: Question[] = [
     name: 'recovery',
     form: (visitor) => formOf(visitor, '/login?forgot=1', 'Send reset link'),
     values: {},
-    earliest: MAIL_ANSWER_MS,
+    earliest: MIN_MAIL_RESPONSE_MS,
   },
-  { name: 'another confirmation mail', form: resendForm, values: {}, earliest: MAIL_ANSWER_MS },
+  { name: 'another confirmation mail', form: resendForm, values: {}, earliest: MIN_MAIL_RESPONSE_MS },
   {
     name: 'a wrong password',
     form: (visitor) => formOf(visitor, '/login', 'Sign In'),
     values: { password: 'wrong-one' },
-    earliest: REFUSAL_MS,
+    earliest: MIN_REFUSAL_RESPONSE_MS,
   },
 ]
 

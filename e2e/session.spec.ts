@@ -30,7 +30,7 @@ async function cookiesOfAnAccount(request: APIRequestContext, person: Person): P
 
 /** What the endpoint that pages ask says of a browser's person. */
 async function whoIsHere(context: BrowserContext): Promise<unknown> {
-  return (await (await context.request.get('/api/personal')).json()).personal
+  return (await (await context.request.get('/api/personal')).json()).user
 }
 
 test('no cookie is for scripts or for other sites, and each goes only where it is needed', async ({

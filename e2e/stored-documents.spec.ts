@@ -5,7 +5,7 @@ import { STATIC_PAGES } from '@/e2e/support/addresses'
 import { lineupPaths } from '@/e2e/support/lineups'
 import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
-import { decodeFilters, encodeFilters, isStoredList } from '@/lib/lineups/list-url'
+import { decodeFilters, encodeFilters, isStaticList } from '@/lib/lineups/list-url'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -139,8 +139,8 @@ const SPELLINGS: [before: string, after: string][] = [
   ['/lineups/ascent/', '.segments/_tree.segment.rsc'],
   ['/guides/maps/', ''],
   ['/guides/maps/', '.rsc'],
-  ['/list/stored/', '.rsc'],
-  ['/list/stored/list-', '.segments/_tree.segment.rsc'],
+  ['/list/static/', '.rsc'],
+  ['/list/static/list-', '.segments/_tree.segment.rsc'],
   ['/', '.rsc'],
   ['/', ''],
 ]
@@ -162,7 +162,7 @@ function documents(): string[] {
 
 function isAllowedList(name: string): boolean {
   const filters = decodeFilters(name)
-  return encodeFilters(filters) === name && isStoredList(filters)
+  return encodeFilters(filters) === name && isStaticList(filters)
 }
 
 async function inTurns(count: number, ask: (n: number) => Promise<void>): Promise<void> {

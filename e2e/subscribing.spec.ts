@@ -4,7 +4,7 @@ import { mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { makePerson, newcomer, signIn } from '@/e2e/support/people'
 import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
-import { leaveLinks } from '@/lib/campaigns/subscription-links'
+import { createUnsubscribeLinks } from '@/lib/campaigns/subscription-links'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { ADMIN } from '@/supabase/seed/accounts'
 
@@ -31,7 +31,7 @@ async function onTheList(email: string) {
     .select('id')
     .single()
     .throwOnError()
-  return leaveLinks({ siteUrl: sampleSite.url, secretKey: backendOf().secretKey }, data.id)
+  return createUnsubscribeLinks({ siteUrl: sampleSite.url, secretKey: backendOf().secretKey }, data.id)
 }
 
 async function confirmLink(email: string): Promise<string> {
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(row?.confirmed_at).not.toBeNull()
 
       const maker = { siteUrl: sampleSite.url, secretKey: backendOf().secretKey }
-      await page.goto((await leaveLinks(maker, row?.id)).page)
+      await page.goto((await createUnsubscribeLinks(maker, row?.id)).page)
       expect((await rowOf(email))?.suppressed_reason).toBeNull()
       await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(main(page).getByRole('status')).toContainText('You are off the list')
@@ -145,10 +145,10 @@ test('an address is mailed three times a day for one visitor, and ten times for 
     return (await visitor.post('/subscribe/send', form)).headers().location
   }
   const stranger = await visit()
-  const { pair, account } = RATE_LIMITS.subscribe
-  for (let mail = 0; mail < pair.max; mail++) expect(await send(stranger)).toBe('/subscribe?notice=mailed')
+  const { ipAndAccount, account } = RATE_LIMITS.subscribe
+  for (let mail = 0; mail < ipAndAccount.max; mail++) expect(await send(stranger)).toBe('/subscribe?notice=mailed')
   expect(await send(stranger)).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
-  for (let mail = pair.max; mail < account.max; mail++)
+  for (let mail = ipAndAccount.max; mail < account.max; mail++)
     expect(await send(await visit())).toBe('/subscribe?notice=mailed')
   expect(await send(await visit())).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
 })

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { MARKER, webpChunks, withJpegSegment } from '@/tests/uploads/bytes'
 import { hostileImages } from '@/tests/uploads/hostile-images'
-import { picture } from '@/tests/uploads/pictures'
+import { sampleImage } from '@/tests/uploads/sample-images'
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
 
@@ -32,7 +32,7 @@ async function signedIn(context: BrowserContext): Promise<Person> {
   return person
 }
 
-const jpeg = () => picture().jpeg().toBuffer()
+const jpeg = () => sampleImage().jpeg().toBuffer()
 
 test('a picture is stored in the folder of its owner, made anew and served for a year', async ({
   context,
@@ -71,7 +71,7 @@ test('pictures that come at once, also when the session has to be renewed, never
 
 test('visitors, banned people and pages of other sites upload nothing', async ({ request, context }) => {
   const data = await jpeg()
-  expect(await upload(request, data)).toEqual({ status: 401, problem: { code: 'upload-needs-sign-in' } })
+  expect(await upload(request, data)).toEqual({ status: 401, error: { code: 'upload-needs-sign-in' } })
 
   const person = await signedIn(context)
   const elsewhere: Record<string, string>[] = [
@@ -80,12 +80,12 @@ test('visitors, banned people and pages of other sites upload nothing', async ({
     { origin: 'https://elsewhere.example' },
     {},
   ]
-  const refused = { status: 403, problem: { code: 'not-uploaded' } }
+  const refused = { status: 403, error: { code: 'not-uploaded' } }
   for (const headers of elsewhere) {
     expect(await upload(context.request, data, { headers })).toEqual(refused)
   }
   await ban(person)
-  expect(await upload(context.request, data)).toEqual({ status: 403, problem: { code: 'banned' } })
+  expect(await upload(context.request, data)).toEqual({ status: 403, error: { code: 'banned' } })
   expect(await sessionCookie(context)).toBeUndefined()
   expect(await upload(context.request, data)).toMatchObject({ status: 401 })
 })
@@ -96,18 +96,18 @@ test('what is named wrongly or for no step is refused', async ({ context }) => {
   for (const name of ['', 'shot', 'shot.gif', 'shot.jpg.exe', 'shot.svg', '.jpg/..', 'shot.jpg\0.php']) {
     expect(await upload(context.request, data, { name }), name).toEqual({
       status: 415,
-      problem: { code: 'image-wrong-type' },
+      error: { code: 'image-wrong-type' },
     })
   }
   for (const index of [-1, 8, 1.5, Number.NaN]) {
-    const { problem } = await upload(context.request, data, { index })
-    expect(problem, String(index)).toEqual({ code: 'not-uploaded' })
+    const { error } = await upload(context.request, data, { index })
+    expect(error, String(index)).toEqual({ code: 'not-uploaded' })
   }
 })
 
 test('nothing beyond 15 MB is taken, whether its size is said or not', async ({ context }) => {
   await signedIn(context)
-  const refused = { status: 413, problem: { code: 'image-too-large' } }
+  const refused = { status: 413, error: { code: 'image-too-large' } }
   const image = await jpeg()
   const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)])
   expect(await upload(context.request, padded(MAX_UPLOAD_BYTES))).toMatchObject({ status: 201 })
@@ -129,14 +129,14 @@ test('hostile files are refused or made anew', async ({ visit }) => {
   const files = await hostileImages()
   const people = await Promise.all([visit(), visit()])
   for (const visitor of people) await signIn(visitor, await makePerson())
-  for (const [at, { name, bytes, end }] of files.entries()) {
+  for (const [at, { name, bytes, outcome }] of files.entries()) {
     const visitor = people[at % people.length] as APIRequestContext
-    const { status, url, problem } = await upload(visitor, bytes)
-    if (end === 'refused') expect(status, name).not.toBe(201)
-    if (end === 'rewritten') expect(status, name).toBe(201)
+    const { status, url, error } = await upload(visitor, bytes)
+    if (outcome === 'rejected') expect(status, name).not.toBe(201)
+    if (outcome === 'converted') expect(status, name).toBe(201)
     if (status !== 201) {
       expect([415, 422], name).toContain(status)
-      expect(problem.code, name).toMatch(/^image-/)
+      expect(error.code, name).toMatch(/^image-/)
       continue
     }
     const stored = await (await visitor.get(url)).body()
@@ -158,9 +158,9 @@ test('uploads are limited by person', async ({ context, visit }) => {
   expect(times).toBeGreaterThanOrEqual(max)
   expect(times).toBeLessThanOrEqual(max + comeBack)
   await expect(async () => {
-    const { status, problem } = await upload(context.request, await jpeg())
-    expect({ status, code: problem?.code }).toEqual({ status: 429, code: 'rate-limited' })
-    expect(problem.seconds).toBeLessThanOrEqual(seconds / max)
+    const { status, error } = await upload(context.request, await jpeg())
+    expect({ status, code: error?.code }).toEqual({ status: 429, code: 'rate-limited' })
+    expect(error.seconds).toBeLessThanOrEqual(seconds / max)
   }).toPass({ timeout: 20_000 })
   const other = await visit()
   await signIn(other, await makePerson())
@@ -183,13 +183,13 @@ test('an account stores so much and no more, and has so many images in no lineup
   const forgetFull = await reserve(1, maxBytes)
   expect(await upload(context.request, data)).toMatchObject({
     status: 403,
-    problem: { code: 'uploads-full' },
+    error: { code: 'uploads-full' },
   })
   await forgetFull()
   const forgetUnused = await reserve(maxUnused, 1)
   expect(await upload(context.request, data)).toMatchObject({
     status: 429,
-    problem: { code: 'too-many-unused-uploads' },
+    error: { code: 'too-many-unused-uploads' },
   })
   await forgetUnused()
   expect((await upload(context.request, data)).status).toBe(201)
@@ -200,7 +200,7 @@ test('nobody changes the storage with a token of their own', async ({ context })
   const { url } = await upload(context.request, await jpeg())
   const path = url.replace('/media/', '')
   const before = await (await context.request.get(url)).body()
-  const webp = await picture().webp().toBuffer()
+  const webp = await sampleImage().webp().toBuffer()
   const as = { contentType: 'image/webp' }
   for (const bucket of [client.storage.from('lineups'), publicClient().storage.from('lineups')]) {
     expect((await bucket.upload(`${id}/1-0.webp`, webp, as)).error).not.toBeNull()

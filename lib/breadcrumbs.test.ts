@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { breadcrumbList } from './breadcrumbs'
+import { breadcrumbJsonLd } from './breadcrumbs'
 
-it('leads from the home page to the page, numbered from 1, with absolute addresses', () => {
+it('lists the pages from the home page to the current one, numbered from 1, with absolute URLs', () => {
   const trail = [
     { name: 'Guides', path: '/guides' },
     { name: 'Spike', path: '/guides/spike' },
   ] as const
-  expect(breadcrumbList('https://arcline.example', trail)).toEqual({
+  expect(breadcrumbJsonLd('https://arcline.example', trail)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [

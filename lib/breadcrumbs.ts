@@ -1,24 +1,28 @@
 import type { Route } from 'next'
 
-/** A step on the way from the home page to a page. */
+/** One page on the path from the home page to the current page. */
 export type Crumb = { name: string; path: Route }
 
 /**
- * Structured data of the way from the home page to a page: schema.org BreadcrumbList, which asks for absolute
- * addresses.
+ * JSON-LD of a page's breadcrumbs (schema.org BreadcrumbList), which requires absolute URLs.
  *
- * @param siteUrl where people reach the site, without a slash at the end.
- * @param trail the steps below the home page, the page itself last.
+ * @param siteUrl public URL of the site, without a trailing slash.
+ * @param trail the pages below the home page, ending with the current page.
  */
-export function breadcrumbList(siteUrl: string, trail: readonly Crumb[]): object {
+export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
-    ...breadcrumbs(siteUrl, [{ name: 'Home', path: '/' }, ...trail]),
+    ...breadcrumbListNode(siteUrl, [{ name: 'Home', path: '/' }, ...trail]),
   }
 }
 
-/** The same as a part of a page's data: all steps given, the home page first. */
-export function breadcrumbs(siteUrl: string, steps: readonly Crumb[]) {
+/**
+ * The same list as a node inside a page's own JSON-LD.
+ *
+ * @param siteUrl public URL of the site, without a trailing slash.
+ * @param steps all pages, starting with the home page.
+ */
+export function breadcrumbListNode(siteUrl: string, steps: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({

@@ -1,13 +1,11 @@
-/**
- * Names of what the cache holds. A write names what it changed; nothing else is thrown away.
- */
+/** Tags of cached data. A write invalidates the tags of what it changed, and no others. */
 export const cacheTags = {
   /** Every list, count, popularity and the sitemap. */
   lineups: 'lineups',
-  /** The lists behind lineups that were opened directly. */
+  /** The lists shown behind lineups that were opened directly by URL. */
   backgroundList: 'background-list',
   /** One lineup's page and share image, by its short id. */
   lineup: (shortId: string) => `lineup:${shortId}`,
-  /** All public documents, for when data changed behind the application's back. */
+  /** All static pages. Invalidated when data was changed outside the application, such as by a restore. */
   everything: 'everything',
 } as const

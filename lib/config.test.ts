@@ -10,8 +10,8 @@ const complete = {
   MAIL_FROM: 'Arcline <no-reply@arcline.example>',
 }
 
-describe('the settings', () => {
-  it('are read, with a port where none is given', () => {
+describe('the environment', () => {
+  it('is read, with a default port', () => {
     expect(readEnv(complete)).toEqual({
       supabaseUrl: 'https://abc.supabase.co',
       publishableKey: 'sb_publishable_x',
@@ -25,10 +25,10 @@ describe('the settings', () => {
     expect(readEnv({ ...complete, PORT: '4300' }).port).toBe(4300)
   })
 
-  it('name everything that is missing or wrong', () => {
+  it('is rejected with every variable that is missing or invalid', () => {
     const read = () =>
       readEnv({ SUPABASE_URL: 'abc', SUPABASE_PUBLISHABLE_KEY: '', PORT: 'x', TRUSTED_PROXIES: 'x' })
-    for (const complaint of [
+    for (const message of [
       'SUPABASE_URL must be the address',
       'SUPABASE_PUBLISHABLE_KEY is missing',
       'SUPABASE_SECRET_KEY is missing',
@@ -38,11 +38,11 @@ describe('the settings', () => {
       'MAIL_FROM is missing; it is the sender of mails',
       'TRUSTED_PROXIES must be the number of proxies',
     ]) {
-      expect(read).toThrow(complaint)
+      expect(read).toThrow(message)
     }
   })
 
-  it('report page views only where both settings say how', () => {
+  it('configures analytics only when both variables are set', () => {
     const ANALYTICS_SCRIPT_URL = 'https://stats.example/script.js'
     expect(
       readEnv({ ...complete, ANALYTICS_SCRIPT_URL: '', ANALYTICS_SITE_ID: '' }).analytics,
@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(() => readEnv({ ...complete, ANALYTICS_SITE_ID: 'a' })).toThrow('need each other')
   })
 
-  it('take no setup code that could be guessed', () => {
+  it('is rejected when the setup code is too short', () => {
     expect(readEnv({ ...complete, SETUP_CODE: '' }).setupCode).toBeUndefined()
     expect(readEnv({ ...complete, SETUP_CODE: '0123456789abcdef' }).setupCode).toBe('0123456789abcdef')
     expect(() => readEnv({ ...complete, SETUP_CODE: '0123456789abcde' })).toThrow(
@@ -63,7 +63,7 @@ describe('the settings', () => {
     )
   })
 
-  it.each(['SUPABASE_URL', 'SITE_URL'])('take only web addresses for %s', (name) => {
+  it.each(['SUPABASE_URL', 'SITE_URL'])('accepts only http and https URLs for %s', (name) => {
     for (const value of [
       'ftp://arcline.example',
       'javascript:alert(1)',

@@ -2,33 +2,37 @@ import { z } from 'zod'
 
 const DEFAULT_PORT = 3000
 
-/** An http or https address; `what` says of what, with an example. */
-const address = (what: string) =>
+/**
+ * Schema of an http or https URL.
+ * @param description what the URL is, with an example; completes the error text.
+ */
+const httpUrl = (description: string) =>
   z.url({
     protocol: /^https?$/,
-    error: ({ input }) => `${input === undefined ? 'is missing; it is' : 'must be'} ${what}`,
+    error: ({ input }) => `${input === undefined ? 'is missing; it is' : 'must be'} ${description}`,
   })
 
-/** Where people reach the site. */
-export const siteAddress = address('the address of the site, such as https://arcline.example')
+/** Schema of the public URL of the site. */
+export const siteUrlSchema = httpUrl('the address of the site, such as https://arcline.example')
 
-/** In characters: too many to be guessed. */
-const MIN_SETUP_CODE = 16
+/** In characters. Long enough that the code cannot be guessed. */
+const MIN_SETUP_CODE_LENGTH = 16
 
-const schema = z.object({
-  SUPABASE_URL: address('the address of the Supabase project, such as https://abc.supabase.co'),
+const envSchema = z.object({
+  SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
   SUPABASE_SECRET_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535).default(DEFAULT_PORT),
-  SITE_URL: siteAddress,
+  SITE_URL: siteUrlSchema,
   RESEND_API_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
   MAIL_FROM: z.string({
     error: 'is missing; it is the sender of mails, such as Arcline <no-reply@arcline.example>',
   }),
   RESEND_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   RESEND_CAMPAIGN_TEMPLATE: z.string().optional(),
-  // Read where it is used, which has to work when the rest is wrong; looked at here so that it is right from the start.
-  ERROR_WEBHOOK_URL: address('where errors are posted').optional(),
+  // The error webhook reads this variable itself, so that it works even when other settings are wrong. It is
+  // validated here so that a wrong URL is reported at startup.
+  ERROR_WEBHOOK_URL: httpUrl('where errors are posted').optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: 'must be the number of proxies in front of the site' })
     .int()
@@ -38,23 +42,24 @@ const schema = z.object({
   SETUP_CODE: z
     .string()
     .min(
-      MIN_SETUP_CODE,
-      `must have at least ${MIN_SETUP_CODE} characters, such as from: openssl rand -hex 16`,
+      MIN_SETUP_CODE_LENGTH,
+      `must have at least ${MIN_SETUP_CODE_LENGTH} characters, such as from: openssl rand -hex 16`,
     )
     .optional(),
-  ANALYTICS_SCRIPT_URL: address('the address of the script that reports page views').optional(),
+  ANALYTICS_SCRIPT_URL: httpUrl('the address of the script that reports page views').optional(),
   ANALYTICS_SITE_ID: z.string().optional(),
-  // Read by what the build takes in for it (deploy/shared-cache), and checked here.
+  // deploy/shared-cache reads this variable itself. It is validated here so that a wrong URL is reported at
+  // startup.
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be the address of Redis, such as redis://127.0.0.1:6379' })
     .optional(),
 })
 
-/** Where page views are reported. */
+/** Settings of the analytics service that counts page views. */
 export type Analytics = {
-  /** The tracker's script; it reports to where it came from. */
+  /** URL of the tracker script. The script posts page views to its own origin. */
   scriptUrl: string
-  /** The site's id there. */
+  /** Id of this site at the analytics service. */
   siteId: string
 }
 
@@ -63,32 +68,32 @@ export type Env = {
   publishableKey: string
   secretKey: string
   port: number
-  /** Where people reach the site, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string
-  /** The key of the mail provider. */
+  /** API key of the mail provider (Resend). */
   resendKey: string
-  /** The sender of mails, as `Name <address>`. */
+  /** Sender of mails, as `Name <email>`. */
   mailFrom: string
-  /** What the mail provider signs its reports with; without it none are believed. */
+  /** Secret that the mail provider signs its webhooks with. Without it every webhook is rejected. */
   webhookSecret: string | undefined
-  /** The id of the template that campaigns are meant to use. */
+  /** Id of the mail template that campaigns use by default. */
   campaignTemplate: string | undefined
-  /** How many proxies in front of the site add the address they were reached from to `X-Forwarded-For`. */
+  /** Number of proxies in front of the site that append their client's IP to `X-Forwarded-For`. */
   trustedProxies: number
-  /** Whoever knows it can become the first admin; without it only SQL makes one. */
+  /** Code that lets a user become the first admin. Without it the first admin is created with SQL. */
   setupCode: string | undefined
-  /** Without it nobody is counted. */
+  /** When undefined, page views are not counted. */
   analytics: Analytics | undefined
 }
 
 /**
- * The settings of a running site.
+ * Reads and validates the environment variables of the server. Empty variables count as missing.
  *
- * @throws Error that names every variable that is missing or wrong.
+ * @throws Error that names every variable that is missing or invalid.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(filled)
+  const parsed = envSchema.safeParse(filled)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new Error(`The environment is not complete:\n${lines.join('\n')}\nSee the table in README.md.`)
@@ -106,12 +111,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     campaignTemplate: data.RESEND_CAMPAIGN_TEMPLATE,
     trustedProxies: data.TRUSTED_PROXIES,
     setupCode: data.SETUP_CODE,
-    analytics: analyticsOf(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
+    analytics: parseAnalytics(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
   }
 }
 
-/** @throws Error when only one of the two is there. */
-function analyticsOf(scriptUrl: string | undefined, siteId: string | undefined): Analytics | undefined {
+/** @throws Error when only one of the two variables is set. */
+function parseAnalytics(scriptUrl: string | undefined, siteId: string | undefined): Analytics | undefined {
   if (scriptUrl && siteId) return { scriptUrl, siteId }
   if (!scriptUrl && !siteId) return undefined
   throw new Error('ANALYTICS_SCRIPT_URL and ANALYTICS_SITE_ID need each other. See the table in README.md.')

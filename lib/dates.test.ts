@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitingTime } from './dates'
+import { formatWaitTime } from './dates'
 
 it.each([
   [1, '1 second'],
@@ -9,4 +9,4 @@ it.each([
   [120, '2 minutes'],
   [3600, '60 minutes'],
   [3601, '2 hours'],
-])('%i seconds are %s', (seconds, words) => expect(waitingTime(seconds)).toBe(words))
+])('%i seconds are %s', (seconds, text) => expect(formatWaitTime(seconds)).toBe(text))

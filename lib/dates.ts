@@ -1,19 +1,23 @@
-/** A day as people write it, such as 21 Nov 2026, in UTC: the same for everybody who looks. */
-export const dayOf = (time: string): string =>
+/**
+ * A date such as `21 Nov 2026`, in UTC so that server and browser render the same text.
+ * @param time ISO 8601.
+ */
+export const formatDate = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A moment as people write it, such as 21 Nov 2026, 19:30 UTC. */
-export const momentOf = (time: string): string =>
+/** A date and time such as `21 Nov 2026, 19:30 UTC`. @param time ISO 8601. */
+export const formatDateTime = (time: string): string =>
   `${new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * A time to wait in words, never shorter than it is: `40 seconds`, `3 minutes`, `2 hours`.
+ * How long to wait, as text: `40 seconds`, `3 minutes`, `2 hours`. Rounded up, so the text never promises
+ * less time than it takes.
  * @param seconds at least 1.
  */
-export function waitingTime(seconds: number): string {
+export function formatWaitTime(seconds: number): string {
   if (seconds <= MINUTE) return count(seconds, 'second')
   if (seconds <= HOUR) return count(seconds / MINUTE, 'minute')
   return count(seconds / HOUR, 'hour')

@@ -1,25 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { colorOf, contrast, parseTokens, textPairs } from './design-tokens'
+import { contrastRatio, getColor, parseTokens, textColorPairs } from './design-tokens'
 
 const tokens = parseTokens(readFileSync('app/globals.css', 'utf8'))
 
-/** The least contrast by WCAG 2.2 AA. */
-const OF_TEXT = 4.5
-const OF_CONTROLS = 3
+/** Minimum contrast ratios of WCAG 2.2 AA. */
+const MIN_TEXT_CONTRAST = 4.5
+const MIN_CONTROL_CONTRAST = 3
 
 describe('contrast', () => {
-  it('is 21 of black and white, 1 of a colour and itself, and known between', () => {
-    expect(contrast('#000', '#fff')).toBeCloseTo(21)
-    expect(contrast('#123456', '#123456')).toBe(1)
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-    expect(() => contrast('red', '#fff')).toThrow('red is no colour')
+  it('is 21 for black on white, 1 for a color on itself, and matches a known value in between', () => {
+    expect(contrastRatio('#000', '#fff')).toBeCloseTo(21)
+    expect(contrastRatio('#123456', '#123456')).toBe(1)
+    expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(() => contrastRatio('red', '#fff')).toThrow('red is not a color')
   })
 })
 
 describe('the tokens', () => {
   it('are read from the stylesheet, in every group', () => {
-    expect(colorOf(tokens, 'ground')).toBe('#0a0e14')
+    expect(getColor(tokens, 'ground')).toBe('#0a0e14')
     expect(tokens.sizes.map(({ name }) => name)).toEqual('xs sm base lg xl 2xl 3xl 4xl 5xl'.split(' '))
     expect(tokens.sizes.filter(({ lineHeight }) => lineHeight === 'normal')).toEqual([])
     expect(tokens.radii.map(({ name }) => name)).toEqual(['chip', 'control', 'panel'])
@@ -28,24 +28,25 @@ describe('the tokens', () => {
     expect(() => parseTokens('body {}')).toThrow('no @theme')
   })
 
-  it('have enough contrast wherever text stands', () => {
-    const pairs = textPairs(tokens)
+  it('have enough contrast wherever text is placed', () => {
+    const pairs = textColorPairs(tokens)
     expect(pairs.length).toBeGreaterThan(25)
     const weak = pairs.filter(
-      ({ front, back }) => contrast(colorOf(tokens, front), colorOf(tokens, back)) < OF_TEXT,
+      ({ text, surface }) =>
+        contrastRatio(getColor(tokens, text), getColor(tokens, surface)) < MIN_TEXT_CONTRAST,
     )
     expect(weak).toEqual([])
   })
 
-  it('have an edge of inputs that is seen on every surface inputs stand on', () => {
+  it('have an input border with enough contrast on every surface that has inputs', () => {
     for (const surface of ['ground', 'surface-1', 'surface-2']) {
-      expect(contrast(colorOf(tokens, 'edge'), colorOf(tokens, surface)), surface).toBeGreaterThan(
-        OF_CONTROLS,
+      expect(contrastRatio(getColor(tokens, 'edge'), getColor(tokens, surface)), surface).toBeGreaterThan(
+        MIN_CONTROL_CONTRAST,
       )
     }
   })
 
-  it('are the only colours of the components', () => {
+  it('are the only colors of the components', () => {
     const files = globSync('{components,app}/**/*.tsx')
     expect(files.length).toBeGreaterThan(100)
     const classOf =

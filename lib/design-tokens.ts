@@ -1,22 +1,23 @@
-/** A token of the look: its name without the dashes, and its value as the stylesheet has it. */
+/** A design token: its name without the leading dashes, and its value as written in the stylesheet. */
 type Token = { name: string; value: string }
 
-/** The tokens in their groups. */
+/** The design tokens, by group. */
 export type Tokens = {
   colors: readonly Token[]
-  /** Sizes of text, each with its line height. */
+  /** Font sizes with their line heights. */
   sizes: readonly (Token & { lineHeight: string })[]
   radii: readonly Token[]
   breakpoints: readonly Token[]
-  /** The unit of all distances. */
+  /** The unit that all spacing is a multiple of. */
   spacing: string
   /** Durations, easings and animations. */
   motion: readonly Token[]
 }
 
 /**
- * Reads the tokens out of the text of `app/globals.css`: its `@theme` is the one place where they stand.
- * @throws Error when it has no `@theme` or no unit of distances.
+ * Reads the design tokens from the text of `app/globals.css`, whose `@theme` block is the only place that
+ * defines them.
+ * @throws Error when there is no `@theme` or no `--spacing`.
  */
 export function parseTokens(stylesheet: string): Tokens {
   const theme = /@theme \{(.*?)\n\}/s.exec(stylesheet)?.[1]
@@ -47,41 +48,47 @@ export function parseTokens(stylesheet: string): Tokens {
   }
 }
 
-/** The surfaces that text stands on. */
+/** Names of the colors that text is placed on. */
 const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3']
 
-/** A colour on a surface. */
-type Pair = { front: string; back: string }
+/** Names of a text color and of the color behind it. */
+type ColorPair = { text: string; surface: string }
 
-/** Every pair that is used for text: ink and tones on each surface, tones on their own deep, ground on the signal. */
-export function textPairs(tokens: Tokens): Pair[] {
+/**
+ * Every pair of colors that is used for text: `ink`, `muted` and the tones on each surface, tones and `ink`
+ * on the `-deep` variant of a tone, and `ground` on `signal` and `ink`.
+ */
+export function textColorPairs(tokens: Tokens): ColorPair[] {
   const names = tokens.colors.map(({ name }) => name)
   const tones = names.filter((name) => names.includes(`${name}-deep`))
   return [
-    ...['ink', 'muted', ...tones].flatMap((front) => SURFACES.map((back) => ({ front, back }))),
-    ...tones.map((front) => ({ front, back: `${front}-deep` })),
-    ...tones.map((tone) => ({ front: 'ink', back: `${tone}-deep` })),
-    { front: 'ground', back: 'signal' },
-    { front: 'ground', back: 'ink' },
+    ...['ink', 'muted', ...tones].flatMap((text) => SURFACES.map((surface) => ({ text, surface }))),
+    ...tones.map((text) => ({ text, surface: `${text}-deep` })),
+    ...tones.map((tone) => ({ text: 'ink', surface: `${tone}-deep` })),
+    { text: 'ground', surface: 'signal' },
+    { text: 'ground', surface: 'ink' },
   ]
 }
 
-/** The value of a colour. @throws Error when there is none of that name. */
-export function colorOf(tokens: Tokens, wanted: string): string {
-  const color = tokens.colors.find(({ name }) => name === wanted)
-  if (!color) throw new Error(`There is no colour ${wanted}.`)
+/** The value of a color, such as `#0a0e14`. @throws Error when no color has this name. */
+export function getColor(tokens: Tokens, colorName: string): string {
+  const color = tokens.colors.find(({ name }) => name === colorName)
+  if (!color) throw new Error(`There is no color ${colorName}.`)
   return color.value
 }
 
 /**
- * The contrast of two colours by WCAG 2.2, from 1 to 21: text needs 4.5, the edge of a control 3.
- * @param one, other as `#rgb` or `#rrggbb`.
+ * The contrast ratio of two colors by WCAG 2.2, from 1 to 21. Text needs 4.5, the border of a control 3.
+ * @param first as `#rgb` or `#rrggbb`.
+ * @param second as `#rgb` or `#rrggbb`.
+ * @throws Error when a color is written in another way.
  */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+export function contrastRatio(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** Relative luminance as WCAG defines it, from 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -89,10 +96,10 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** @throws Error when it is no colour of that form. */
+/** Red, green and blue of a color, from 0 to 1. @throws Error when it is not `#rgb` or `#rrggbb`. */
 function channels(color: string): number[] {
   const long = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long)
-  if (!parts) throw new Error(`${color} is no colour such as #0a0e14.`)
+  if (!parts) throw new Error(`${color} is not a color such as #0a0e14.`)
   return parts.slice(1).map((part) => Number.parseInt(part, 16) / 255)
 }

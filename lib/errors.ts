@@ -1,22 +1,25 @@
-import { waitingTime } from './dates'
+import { formatWaitTime } from './dates'
 import { MAX_PENDING_REPORTS } from './limits'
 
-/** What a sentence may need to name. */
+/** Values that appear in error messages. */
 type Details = {
   email?: string
   username?: string
   seconds?: number
+  /** Labels of form fields, separated by commas. */
   fields?: string
+  /** Numbers of steps, from 1, separated by commas. */
+  steps?: string
   version?: string
   bytes?: number
   count?: number
 }
 
 /**
- * The sentence for each thing that can go wrong: those of the spec, and those for what it has no words for. Nobody
- * ever reads a backend's own error text.
+ * The message of every error code: first the messages of the spec, then those for cases that the spec leaves
+ * open. Error texts of the backend are never shown to users.
  */
-const SENTENCES = {
+const MESSAGES = {
   // Spec §5 and §8.
   'invalid-credentials': 'Invalid email or password',
   'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',
@@ -77,9 +80,9 @@ const SENTENCES = {
   'not-uploaded': 'Failed to upload images',
   'upload-needs-sign-in': 'User not authenticated',
   'template-missing': 'Please enter a template ID',
-  'nobody-to-notify': 'No subscribers to notify',
+  'no-subscribers': 'No subscribers to notify',
   'not-mailed': 'Failed to send emails',
-  // For what the spec leaves open.
+  // Cases that the spec leaves open.
   'title-too-long': 'Please use at most 120 characters.',
   'map-missing': 'Please choose a map',
   'location-missing': 'Please choose a location',
@@ -90,11 +93,11 @@ const SENTENCES = {
   'video-link-malformed': 'Please enter the link of a YouTube video',
   'step-text-too-long': 'Please use at most 300 characters for a step.',
   'steps-unusable': 'The step images could not be read. Please add them again.',
-  'steps-gone': ({ fields }: Details) =>
-    `The image of step ${fields} is gone meanwhile. Remove it or add it again.`,
+  'step-images-deleted': ({ steps }: Details) =>
+    `The image of step ${steps} is gone meanwhile. Remove it or add it again.`,
   'lineup-changed': ({ fields }: Details) =>
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
-  'lineup-gone': 'This lineup does not exist any more.',
+  'lineup-deleted': 'This lineup does not exist any more.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'report-settled-already': 'Somebody else has settled this report already.',
   'notes-too-long': 'Please use at most 2000 characters.',
@@ -106,7 +109,7 @@ const SENTENCES = {
   'patch-name-taken': 'There is a patch of this name on this platform already.',
   'patch-date-malformed': 'Please enter a date',
   'patch-has-verdicts': 'This patch has verdicts, so it stays.',
-  'patch-gone': 'Somebody else has changed or deleted this patch meanwhile.',
+  'patch-changed-or-deleted': 'Somebody else has changed or deleted this patch meanwhile.',
   'counts-not-fetched': 'Failed to count what is waiting',
   'campaigns-not-fetched': 'Failed to fetch the campaigns',
   'log-not-fetched': 'Failed to fetch the log',
@@ -140,7 +143,7 @@ const SENTENCES = {
   'sign-in-first': 'Your session has ended. Please sign in again.',
   banned: 'This account is banned.',
   'rate-limited': ({ seconds = 60 }: Details) =>
-    `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
+    `Too many attempts. Please try again in ${formatWaitTime(seconds)}.`,
   'not-subscribed': 'Failed to subscribe. Please try again.',
   'not-unsubscribed': 'Failed to unsubscribe. Please try again.',
   'template-too-long': 'A template ID has at most 200 characters.',
@@ -160,18 +163,18 @@ const SENTENCES = {
   'admin-not-made': 'Failed to create the admin profile.',
 } as const satisfies Record<string, string | ((details: Details) => string)>
 
-export type ProblemCode = keyof typeof SENTENCES
+export type ErrorCode = keyof typeof MESSAGES
 
-/** What went wrong, as a code of the closed list and what its sentence names. */
-export type Problem = { code: ProblemCode } & Details
+/** An error that users see: its code, and the values that its message contains. */
+export type AppError = { code: ErrorCode } & Details
 
-/** The sentence that people read. */
-export function sentenceOf(problem: Problem): string {
-  const sentence = SENTENCES[problem.code]
-  return typeof sentence === 'string' ? sentence : sentence(problem)
+/** The message that users read. */
+export function errorMessage(error: AppError): string {
+  const message = MESSAGES[error.code]
+  return typeof message === 'string' ? message : message(error)
 }
 
-/** Whether a text is the code of a problem, as the messages of schemas are. */
-export function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(SENTENCES, text)
+/** Whether a text is an error code. The messages of schemas are codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(MESSAGES, text)
 }

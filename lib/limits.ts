@@ -1,14 +1,16 @@
-/** The numbers of spec §9, each named once. Times are in milliseconds, distances in CSS pixels. */
+/** The product's numbers (spec §9), each defined once. */
+
+/** Entries on one page of a list. */
 export const PAGE_SIZE = 10
-/** Longest search text, in characters. */
+/** Longest search text of the lineup list, in characters. */
 export const MAX_QUERY_LENGTH = 60
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
 
-/** In characters; the database holds the same bounds. */
-export const MAX_TITLE = 120
-export const MAX_DESCRIPTION = 2000
-export const MAX_STEP_TEXT = 300
+/** Limits of a lineup's texts, in characters. The database enforces the same limits. */
+export const MAX_TITLE_LENGTH = 120
+export const MAX_DESCRIPTION_LENGTH = 2000
+export const MAX_STEP_TEXT_LENGTH = 300
 
 export const SLIDE_DURATION_MS = 3000
 export const SLIDE_TICK_MS = 50
@@ -18,7 +20,7 @@ export const HEADER_HIDE_AFTER_PX = 50
 export const HEADER_MIN_CHANGE_PX = 2
 export const HEADER_DEBOUNCE_MS = 25
 
-/** Narrow screens, as a media query: under 1080 px. */
+/** Media query for narrow screens, under 1080 px. */
 export const NARROW_SCREEN = '(width < 1080px)'
 
 export const SWIPE_EDGE_PX = 20
@@ -28,53 +30,53 @@ export const SWIPE_MAX_Y_PX = 30
 export const TOAST_DURATION_MS = 4000
 export const TOASTS_VISIBLE = 3
 
-/** How long a copy button says that it copied. */
-export const COPIED_MS = 2000
+/** How long a copy button confirms that it has copied. */
+export const COPIED_MESSAGE_MS = 2000
 
-/** A lineup's own description is shared only when longer than this many characters. */
-export const SHARE_DESCRIPTION_MIN = 50
+/** A lineup's own description is used for sharing only when it has more characters than this. */
+export const MIN_SHARE_DESCRIPTION_LENGTH = 50
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
-/** In characters. */
-export const MIN_USERNAME = 3
-export const MAX_USERNAME = 30
-export const MIN_PASSWORD = 6
+/** Limits of usernames and passwords, in characters. */
+export const MIN_USERNAME_LENGTH = 3
+export const MAX_USERNAME_LENGTH = 30
+export const MIN_PASSWORD_LENGTH = 6
 
-/** How long a reset link may take to be verified before it counts as invalid. */
-export const RESET_LINK_WAIT_MS = 5000
-/** How long the page of an invalid reset link stays before it leads to the sign-in page. */
-export const INVALID_LINK_LEAVE_MS = 5000
+/** How long verifying a password reset link may take before the link counts as invalid. */
+export const RESET_LINK_TIMEOUT_MS = 5000
+/** How long the page of an invalid reset link is shown before it redirects to the sign-in page. */
+export const INVALID_LINK_REDIRECT_MS = 5000
 
 /** Longest text of a report, in characters. */
-export const MAX_REPORT_TEXT = 500
-/** How many reports of one person wait for review at most; the database holds the same bound. */
+export const MAX_REPORT_TEXT_LENGTH = 500
+/** Upper limit of one user's reports that wait for review. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
-/** Longest notes of an admin on a report, in characters. */
-export const MAX_NOTES = 2000
-/** From how many verdicts on a lineup's reliability is shown. */
+/** Longest notes that an admin can write on a report, in characters. */
+export const MAX_NOTES_LENGTH = 2000
+/** Minimum number of verdicts before a lineup's reliability is shown. */
 export const MIN_VERDICTS = 5
-/** Longest search text on the dashboard, in characters. */
-export const MAX_ADMIN_QUERY = 100
+/** Longest search text of the admin dashboard, in characters. */
+export const MAX_ADMIN_QUERY_LENGTH = 100
 /** Longest name of a patch, in characters. */
-export const MAX_PATCH_NAME = 20
+export const MAX_PATCH_NAME_LENGTH = 20
 
-/** Most of an uploaded image: bytes of its file, pixels of its picture, and pixels a side. */
+/** Upper limits of an uploaded image: file size, total pixels, and pixels per side. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
 /**
- * How much an account may have stored: bytes of all its step images, and images that no lineup shows. A lineup that waits
- * for review takes some 3 MB.
+ * Upload quota of an account. `maxBytes` covers all its step images; `maxUnused` counts the images that
+ * belong to no lineup. The images of one lineup take about 3 MB.
  */
 export const UPLOAD_QUOTA = {
   user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },
   admin: { maxBytes: 10 * 1024 * 1024 * 1024, maxUnused: 400 },
 } as const
-/** How long an image may wait for its lineup to be saved before it is removed. */
+/** How long an uploaded image is kept while no saved lineup uses it. */
 export const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000
-/** Longest side of a step image as it is stored. */
-export const STEP_IMAGE_SIDE_PX = 1920
+/** Longest side of a stored step image. */
+export const MAX_STEP_IMAGE_SIDE_PX = 1920
 
-/** Longest id of a mail template and longest message of a campaign, in characters. */
-export const MAX_TEMPLATE_ID = 200
-export const MAX_CAMPAIGN_MESSAGE = 2000
+/** Limits of a campaign's mail template id and message, in characters. */
+export const MAX_TEMPLATE_ID_LENGTH = 200
+export const MAX_CAMPAIGN_MESSAGE_LENGTH = 2000

@@ -2,23 +2,26 @@ import 'server-only'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { logError } from '@/lib/server/logging/log'
-import { serviceClient } from '@/lib/server/supabase/clients'
+import { createServiceClient } from '@/lib/server/supabase/clients'
 
-const EVERY_MS = 10 * 60 * 1000
+const INTERVAL_MS = 10 * 60 * 1000
 
 const TASKS = [
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
-  // For patches whose release has come.
-  { run: () => recountVerdicts(serviceClient()), failure: 'Verdict totals are out of date' },
+  // A patch that was entered ahead of its release becomes the current one without any write.
+  { run: () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },
 ]
 
-/** Repeats what the server does without being asked, as long as it runs. A failure is logged and the next run tries again. */
+/**
+ * Runs the maintenance tasks every ten minutes while the server runs. A failed task is logged and runs again
+ * ten minutes later; `sweepUploads` then does nothing until an hour has passed since it last started.
+ */
 export function startMaintenance(tasks: { run: () => Promise<unknown>; failure: string }[] = TASKS): void {
   const timer = setInterval(() => {
     for (const { run, failure } of tasks) {
       run().catch((error: unknown) => logError(failure, error))
     }
-  }, EVERY_MS)
-  // It keeps no process from ending.
+  }, INTERVAL_MS)
+  // The timer must not keep the process from exiting.
   timer.unref()
 }

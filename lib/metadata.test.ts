@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageMetadata } from './metadata'
 
-it('names the page for tabs, search and shared links, with its own address and the share image', () => {
+it('sets title, description, canonical URL and share image', () => {
   const metadata = pageMetadata({ title: 'About', description: 'What this is.', path: '/about' })
   expect(metadata).toMatchObject({
     title: 'About',

@@ -1,12 +1,12 @@
 import type { Metadata, Route } from 'next'
-import { shareBase, site } from './site'
+import { defaultShareImage, site } from './site'
 
 /**
- * Metadata of a page of the site. A page's `openGraph` replaces the root's as a whole, so the parts that all
- * pages share are repeated here.
+ * Metadata of a page. Next replaces the root layout's `openGraph` with the page's as a whole, so the shared
+ * values are repeated here.
  *
- * @param title without the site's name, which the root template appends.
- * @param path site-relative; made absolute by the root's `metadataBase`.
+ * @param title without the site's name; the root layout's title template appends it.
+ * @param path relative to the site; the root layout's `metadataBase` makes it absolute.
  */
 export function pageMetadata({
   title,
@@ -27,7 +27,7 @@ export function pageMetadata({
       title,
       description,
       url: path,
-      images: [shareBase],
+      images: [defaultShareImage],
     },
   }
 }

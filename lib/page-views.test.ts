@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { countedPath, follow, type Visit } from './page-views'
+import { toPublicPath, trackPageView, type Visit } from './page-views'
 
-/** Which of the pages of a visit are counted. */
+/** The paths of a visit that count as page views. */
 function counted(paths: readonly string[]): string[] {
   let visit: Visit | undefined
   return paths.filter((path) => {
-    const next = follow(visit, path)
+    const next = trackPageView(visit, path)
     visit = next.visit
-    return next.counts
+    return next.isPageView
   })
 }
 
 describe('the page views of a visit', () => {
-  it('are one for each page, also for one that is come back to', () => {
+  it('are one for each page, also when a visitor returns to it', () => {
     expect(counted(['/', '/guides', '/', '/guides'])).toEqual(['/', '/guides', '/', '/guides'])
   })
 
-  it('are one for a page whose filters change', () => {
+  it('are not increased by a change of filters', () => {
     expect(counted(['/', '/', '/', '/guides'])).toEqual(['/', '/guides'])
   })
 
-  it('are one for each lineup that is opened over a list, and none for closing it', () => {
+  it('are one for each lineup opened on a list, and none for closing it', () => {
     expect(counted(['/', '/lineup/a-1', '/', '/lineup/b-2', '/', '/guides'])).toEqual([
       '/',
       '/lineup/a-1',
@@ -29,13 +29,13 @@ describe('the page views of a visit', () => {
     ])
   })
 
-  it('are one for the list behind a lineup that was arrived at', () => {
+  it('include the list behind a lineup that was opened directly', () => {
     expect(counted(['/lineup/a-1', '/'])).toEqual(['/lineup/a-1', '/'])
     expect(counted(['/guides', '/lineup/a-1', '/'])).toEqual(['/guides', '/lineup/a-1', '/'])
   })
 
-  it('name a list by the address people know', () => {
-    expect(countedPath('/list/stored/abc')).toBe('/')
-    expect(countedPath('/guides')).toBe('/guides')
+  it('use the public path of a list', () => {
+    expect(toPublicPath('/list/static/abc')).toBe('/')
+    expect(toPublicPath('/guides')).toBe('/guides')
   })
 })

@@ -1,27 +1,30 @@
-import { INTERNAL_LISTS, LINEUP_PREFIX, routes } from './routes'
+import { INTERNAL_LIST_PREFIX, LINEUP_PREFIX, routes } from './routes'
 
-/** What of a visit decides whether the next address is a page view. */
+/** State of a visit that decides whether the next navigation counts as a page view. */
 export type Visit = {
-  /** The page that is shown. */
+  /** Path of the current page. */
   path: string
-  /** The page that a lineup was opened over; closing it leads back there. */
-  under?: string | undefined
+  /** Path of the page that the lineup dialog was opened on. Closing the dialog returns there. */
+  backgroundPath?: string | undefined
 }
 
-/** The path people know a page by: on the server a list goes by its internal address. */
-export function countedPath(pathname: string): string {
-  return pathname.startsWith(INTERNAL_LISTS) ? routes.home() : pathname
+/** The public path of a page. While the server renders a list, its path is the internal one. */
+export function toPublicPath(pathname: string): string {
+  return pathname.startsWith(INTERNAL_LIST_PREFIX) ? routes.home() : pathname
 }
 
 /**
- * Follows a visit to its next page. A path counts once: what only changes the query is no page of its own, and the list
- * that comes back when a lineup over it is closed was counted when it was opened.
+ * Updates a visit after a navigation and decides whether it counts as a page view. A change of the query
+ * alone does not count. Returning to a list by closing a lineup does not count either, because the list was
+ * counted before.
+ * @param visit the visit so far; undefined on the first page.
+ * @param path public path of the new page, without its query.
  */
-export function follow(visit: Visit | undefined, path: string): { visit: Visit; counts: boolean } {
-  if (!visit) return { visit: { path }, counts: true }
-  if (visit.path === path) return { visit, counts: false }
+export function trackPageView(visit: Visit | undefined, path: string): { visit: Visit; isPageView: boolean } {
+  if (!visit) return { visit: { path }, isPageView: true }
+  if (visit.path === path) return { visit, isPageView: false }
   const isLineup = path.startsWith(LINEUP_PREFIX)
   const wasLineup = visit.path.startsWith(LINEUP_PREFIX)
-  const next = { path, under: isLineup && !wasLineup ? visit.path : undefined }
-  return { visit: next, counts: path !== visit.under }
+  const next = { path, backgroundPath: isLineup && !wasLineup ? visit.path : undefined }
+  return { visit: next, isPageView: path !== visit.backgroundPath }
 }

@@ -1,20 +1,20 @@
-import type { Problem } from './errors'
+import type { AppError } from './errors'
 
-/** A problem of single fields of a form, by the fields' names. */
-export type FieldProblems = Partial<Record<string, Problem>>
+/** Errors of single form fields, by field name. */
+export type FieldErrors = Partial<Record<string, AppError>>
 
-/** How an operation ended: with what it made, or with what went wrong, as a whole or field by field. */
+/** Outcome of an operation: its data, or an error of the whole operation or of single fields. */
 export type Result<T = null> =
   | { ok: true; data: T }
-  | { ok: false; problem?: Problem; fieldProblems?: FieldProblems }
+  | { ok: false; error?: AppError; fieldErrors?: FieldErrors }
 
-export const done: Result = { ok: true, data: null }
+export const success: Result = { ok: true, data: null }
 
-/** An operation that ended with a problem. */
-export const failed = (problem: Problem): Result<never> => ({ ok: false, problem })
+/** The result of an operation that failed as a whole. */
+export const failed = (error: AppError): Result<never> => ({ ok: false, error })
 
-/** An operation that ended because of one field. */
-export const failedField = (field: string, problem: Problem): Result<never> => ({
+/** The result of an operation that failed because of one field. */
+export const failedField = (field: string, error: AppError): Result<never> => ({
   ok: false,
-  fieldProblems: { [field]: problem },
+  fieldErrors: { [field]: error },
 })

@@ -1,12 +1,12 @@
 import type { Route } from 'next'
 import type { NoticeCode } from '@/lib/accounts/notices'
-import { type AdminView, adminViewToParams } from '@/lib/admin/list-query'
+import { type AdminListQuery, adminListQueryToParams } from '@/lib/admin/list-query'
 import { type Filters, filtersToParams } from '@/lib/lineups/filters'
 
 type LoginOptions = {
-  /** Where to go afterwards. */
+  /** Path to open after signing in. */
   next?: string
-  /** What to say first. */
+  /** Notice shown above the form. */
   notice?: NoticeCode
   tab?: 'sign-up'
   /** Whether the dialog for a forgotten password is open. */
@@ -15,31 +15,33 @@ type LoginOptions = {
 
 const withToken = (path: string, token?: string) => (token ? `${path}?token=${token}` : path) as Route
 
-/** Every address of the site, built here and nowhere else. All are site-relative. */
+/** All paths of the site. Every link, redirect and fetch builds its path here. */
 export const routes = {
   /** The list of all lineups. */
   home: () => '/' as Route,
-  /** The one address of a list: map and agent are in its path, the other filters are query parameters. */
+  /**
+   * The canonical path of a list. Map and agent are path segments, the other filters are query parameters.
+   */
   lineups: ({ map, agent, ...others }: Partial<Filters>): Route => {
     const subject = [map, agent].filter(Boolean).join('/')
     const query = filtersToParams(others).toString()
     return `${subject ? LIST_PREFIX + subject : '/'}${query && `?${query}`}` as Route
   },
   lineup: (slug: string) => `/lineup/${slug}` as Route,
-  /** A lineup's share image; `version` makes a new address for each edit. */
+  /** A lineup's share image. `version` gives every edit a new URL, so that caches fetch the new image. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
-  /** Our own address of the picture of a lineup's video. */
-  videoPicture: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
+  /** The thumbnail of a lineup's video, served by this site. */
+  videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   economyGuide: '/guides/economy',
   mapGuides: '/guides/maps',
-  /** The guide of a map, by its id. */
+  /** The guide of a map. @param map the map's id. */
   mapGuide: (map: string) => `/guides/maps/${map}` as Route,
   crosshairs: '/crosshairs',
-  /** What the person saved; pages from 1. */
+  /** The user's saved lineups. @param page counted from 1. */
   saved: (page = 1) => (page === 1 ? '/saved' : `/saved?page=${page}`) as Route,
-  /** Sign in, sign up, forgotten password. */
+  /** Sign-in, sign-up and forgotten password. */
   login: ({ next, notice, tab, forgot }: LoginOptions = {}): Route => {
     const query = new URLSearchParams()
     if (tab) query.set('tab', tab)
@@ -48,103 +50,125 @@ export const routes = {
     if (next && next !== '/') query.set('next', next)
     return (query.size ? `/login?${query}` : '/login') as Route
   },
-  /** Where the links of auth mails lead. */
+  /** Target of the links in auth mails. */
   confirm: '/auth/confirm',
-  /** Ends the session; only by POST. */
+  /** Ends the session. POST only. */
   signOut: '/auth/sign-out',
   resetPassword: '/reset-password',
   profile: '/profile',
   debugAuth: '/debug-auth',
-  /** The dashboard: at the tab that was open last, or as a view says. */
-  admin: (view?: AdminView) => (view ? `/admin?${adminViewToParams(view)}` : '/admin') as Route,
-  /** The form for getting on the list of subscribers; `notice` and `seconds` answer to one that was sent. */
-  subscribe: (answer: { notice?: string; seconds?: number } = {}): Route => {
+  /** The admin dashboard. Without a query it opens the tab that was open last. */
+  admin: (listQuery?: AdminListQuery) =>
+    (listQuery ? `/admin?${adminListQueryToParams(listQuery)}` : '/admin') as Route,
+  /**
+   * The form for subscribing to the mailing list. `notice` and `seconds` report the result of a submitted
+   * form.
+   */
+  subscribe: ({ notice, seconds }: { notice?: string; seconds?: number } = {}): Route => {
     const query = new URLSearchParams()
-    if (answer.notice) query.set('notice', answer.notice)
-    if (answer.seconds) query.set('seconds', String(answer.seconds))
+    if (notice) query.set('notice', notice)
+    if (seconds) query.set('seconds', String(seconds))
     return (query.size ? `/subscribe?${query}` : '/subscribe') as Route
   },
-  /** Where that form of a stored document is sent without the page's code; only by POST. */
-  sendSubscription: '/subscribe/send',
+  /** Endpoint of the subscribe form on static pages when JavaScript is not available. POST only. */
+  postSubscription: '/subscribe/send',
   confirmSubscription: (token?: string) => withToken('/subscribe/confirm', token),
   unsubscribe: (token?: string) => withToken('/unsubscribe', token),
-  /** For mail programs, by POST (RFC 8058). */
+  /** One-click unsubscribe for mail clients (RFC 8058). POST only. */
   oneClickUnsubscribe: (token: string) => withToken('/api/unsubscribe', token),
-  /** The list of subscribers as a file, for admins. */
+  /** CSV download of all subscribers, for admins. */
   subscribersCsv: '/api/subscribers.csv',
-  /** Where the mail provider reports what became of mails. */
+  /** Webhook of the mail provider, which reports deliveries, bounces and complaints. */
   mailEvents: '/api/webhooks/resend',
-  /** Who the asking person is, for the pages that are the same for everybody. */
-  personal: '/api/personal',
-  /** Has the site drop its documents, after data changed behind its back; only for whoever holds the server's key. */
+  /** Data of the current user, fetched by static pages after they load. */
+  currentUser: '/api/personal',
+  /** Invalidates all cached pages after data was changed outside the application. Requires the secret key. */
   revalidate: '/api/revalidate',
-  /** Whether an email address or a username is free. */
+  /** Checks whether an email address or a username is available. */
   availability: '/api/availability',
-  /** Where browsers report what a page's policy refused. */
+  /** Endpoint for the browsers' CSP violation reports. */
   cspReports: '/api/reports/csp',
-  /** Takes the picture of a lineup's step, counted from 0; `name` is its file's own. Only by POST. */
+  /** Uploads a step image. `index` is the step, counted from 0; `name` is the file name. POST only. */
   uploads: (index: number, name: string) =>
     `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
   myLineups: '/my-lineups',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
-  /** Every primitive in every state, for those who build the site. */
+  /** Every UI component in every state, for developers. */
   styleguide: '/styleguide',
-  /** Internal routes that the middleware rewrites lists to: stored, per request, or what the person saved. */
-  storedList: (key: string) => `/list/stored/${key}` as Route,
-  liveList: (key: string) => `/list/live/${key}` as Route,
+  /**
+   * Internal routes that the middleware rewrites list URLs to: static, rendered per request, or the
+   * user's saved lineups.
+   */
+  staticList: (key: string) => `/list/static/${key}` as Route,
+  dynamicList: (key: string) => `/list/dynamic/${key}` as Route,
   savedList: (key: string) => `/list/saved/${key}` as Route,
 } as const
 
 /** Prefix of the internal list routes. */
-export const INTERNAL_LISTS = '/list/'
+export const INTERNAL_LIST_PREFIX = '/list/'
 
-/** Prefix of a lineup's address. */
+/** Prefix of the paths of lineups. */
 export const LINEUP_PREFIX = '/lineup/'
 
-/** Prefix of the address of a map's guide. */
+/** Prefix of the paths of map guides. */
 export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 
-/** Prefix of the address of a map's or an agent's list. */
+/** Prefix of the paths of a map's or an agent's list. */
 export const LIST_PREFIX = '/lineups/'
 
-/** An address that `routes.videoPicture` makes. */
-export const VIDEO_PICTURE = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
+/** Matches the paths that `routes.videoThumbnail` builds. */
+export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
 
-/** Prefix of the route handlers that code calls. */
+/** Prefix of the API route handlers. */
 export const API_PREFIX = '/api/'
 
-/** Prefixes of files and route handlers. They have no forms, and no server action can be called there. */
-export const NO_PAGES = ['/_next/', API_PREFIX, '/media/', '/share/', '/thumbnail/', '/icons/'] as const
+/** Prefixes of files and route handlers. They are not pages, so no server action can be called there. */
+export const NON_PAGE_PREFIXES = [
+  '/_next/',
+  API_PREFIX,
+  '/media/',
+  '/share/',
+  '/thumbnail/',
+  '/icons/',
+] as const
 
-/** Prefixes of files that other sites may embed: images of shared links, the site's icons. */
-export const SHOWN_ELSEWHERE = ['/share/', '/icons/'] as const
+/** Prefixes of files that other sites may embed: share images and icons. */
+export const EMBEDDABLE_PREFIXES = ['/share/', '/icons/'] as const
 
-type Page = {
-  /** Who may open it; everybody else is redirected. `guest`: people who are not signed in. */
+type PageRules = {
+  /**
+   * Who may open the page; all other visitors are redirected. `guest`: only visitors who are not signed in.
+   */
   access: 'public' | 'guest' | 'account' | 'admin'
-  /** `stored`: one document for everybody. `dynamic`: made for each request, with a nonce, and never cached. */
-  rendering: 'stored' | 'dynamic'
-  /** `index`: in the sitemap. `noindex`: may be crawled, but says so itself. `disallow`: kept out by robots.txt. */
+  /**
+   * `static`: rendered once for all visitors and cached (ISR). `dynamic`: rendered per request, with a nonce,
+   * not cached.
+   */
+  rendering: 'static' | 'dynamic'
+  /**
+   * `index`: in the sitemap. `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by
+   * robots.txt.
+   */
   robots: 'index' | 'noindex' | 'disallow'
 }
 
-/** Every page, by its path. Pages at `[…]` are one for each map, agent or lineup that exists. */
-export const PAGES: Readonly<Record<string, Page>> = {
-  '/': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/lineup/[slug]': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/guides': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/guides/spike': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/guides/economy': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/guides/maps': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/guides/maps/[map]': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/crosshairs': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/about': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/privacy': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/terms': { access: 'public', rendering: 'stored', robots: 'index' },
-  '/my-lineups': { access: 'public', rendering: 'stored', robots: 'noindex' },
-  '/styleguide': { access: 'public', rendering: 'stored', robots: 'disallow' },
+/** Every page by its path. `[…]` stands for any existing map, agent or lineup. */
+export const PAGES: Readonly<Record<string, PageRules>> = {
+  '/': { access: 'public', rendering: 'static', robots: 'index' },
+  '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/economy': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/maps': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/maps/[map]': { access: 'public', rendering: 'static', robots: 'index' },
+  '/crosshairs': { access: 'public', rendering: 'static', robots: 'index' },
+  '/about': { access: 'public', rendering: 'static', robots: 'index' },
+  '/privacy': { access: 'public', rendering: 'static', robots: 'index' },
+  '/terms': { access: 'public', rendering: 'static', robots: 'index' },
+  '/my-lineups': { access: 'public', rendering: 'static', robots: 'noindex' },
+  '/styleguide': { access: 'public', rendering: 'static', robots: 'disallow' },
   '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
   '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
@@ -157,33 +181,31 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
 }
 
-/** The paths of the pages with the given rule for search engines, without those at `[…]`. */
-export function pagesByRobots(robots: Page['robots']): Route[] {
+/** Paths of all pages with the given robots rule, except those with a `[…]` segment. */
+export function pagesByRobots(robots: PageRules['robots']): Route[] {
   return Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
 }
 
-/** Who may open a path. What lies below a page is guarded like the page itself. */
-export function accessTo(pathname: string): Page['access'] {
+/** Who may open a path. Paths below a page have the same access rule as the page. */
+export function getPageAccess(pathname: string): PageRules['access'] {
   const [, top] = pathname.split('/')
   return PAGES[`/${top}`]?.access ?? 'public'
 }
 
-/** Whether a path is that of a list. While the server renders one, its path is the internal one. */
+/** Whether a path is a lineup list: its public path, or the internal one that the server renders it under. */
 export function isListPath(pathname: string): boolean {
-  return pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LISTS)
+  return pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LIST_PREFIX)
 }
 
 /**
- * Whether a path is a page that is rendered for each request. A path below such a page is not: it gets the stored 404
- * page, whose scripts carry no nonce.
+ * Whether a path is a page that is rendered per request. A path below such a page does not count: its
+ * response is the static 404 page, whose scripts have no nonce.
  */
-export function isPersonalPage(pathname: string): boolean {
+export function isDynamicPage(pathname: string): boolean {
   return PAGES[pathname]?.rendering === 'dynamic'
 }
 
-/** Whether a response is made for one request and must not be cached. */
-export function isForOneRequest({ method, pathname }: { method: string; pathname: string }): boolean {
-  return (
-    (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isPersonalPage(pathname)
-  )
+/** Whether the response to a request must not be cached. */
+export function isUncacheable({ method, pathname }: { method: string; pathname: string }): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isDynamicPage(pathname)
 }

@@ -1,7 +1,10 @@
-import type { ProblemCode } from './errors'
+import type { ErrorCode } from './errors'
 
-/** A problem's code as the message of a schema: checked against the list, without its sentences, for pages that load the schema. */
-export const code = (problem: ProblemCode): ProblemCode => problem
+/**
+ * An error code as the message of a zod schema. Only the type is imported, so a client component that loads
+ * the schema does not load the sentences of all errors.
+ */
+export const errorCode = (code: ErrorCode): ErrorCode => code
 
-/** Whether a text shows anything at all: blanks and invisible characters count as nothing. */
+/** Whether a text has a visible character. Whitespace and invisible characters do not count. */
 export const hasText = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)

@@ -1,4 +1,6 @@
-/** The search parameters of a page, each once: of one that is given several times, the first. */
+/**
+ * The search parameters of a page. Of a parameter that is given several times, only the first value is kept.
+ */
 export function singleParams(params: Record<string, string | string[] | undefined>): URLSearchParams {
   const pairs = Object.entries(params).flatMap(([name, value]) => {
     const first = Array.isArray(value) ? value[0] : value

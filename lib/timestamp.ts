@@ -1,21 +1,22 @@
 import { z } from 'zod'
 
-/** A moment as Postgres itself writes one: `2026-11-18 10:54:13.649+00`. */
-const POSTGRES_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)(?::?(\d\d))?$/
+/** A timestamp in Postgres' own notation: `2026-11-18 10:54:13.649+00`. */
+const POSTGRES_TIMESTAMP = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)(?::?(\d\d))?$/
 
 /**
- * A moment in the way the web writes them (ISO 8601, W3C datetime), such as `2026-11-18T10:54:13.649+00:00`, whichever way
- * the backend writes its own. No digit is lost.
+ * Converts a timestamp of the database to ISO 8601 (W3C datetime), such as `2026-11-18T10:54:13.649+00:00`.
+ * The hosted and the embedded backend write timestamps differently. All fractional digits are kept.
+ * @returns the text unchanged when it is not in Postgres' notation.
  */
-export function isoTime(time: string): string {
-  return time.replace(
-    POSTGRES_TIME,
+export function toIsoTimestamp(timestamp: string): string {
+  return timestamp.replace(
+    POSTGRES_TIMESTAMP,
     (_, day, clock, hours, minutes = '00') => `${day}T${clock}${hours}:${minutes}`,
   )
 }
 
-/** A column of the type `timestamptz`. */
-export const timestamp = z
+/** Schema of a `timestamptz` column; parses to ISO 8601. */
+export const timestampSchema = z
   .string()
-  .transform(isoTime)
+  .transform(toIsoTimestamp)
   .pipe(z.iso.datetime({ offset: true }))

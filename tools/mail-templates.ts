@@ -1,25 +1,29 @@
 /**
- * Writes the mail templates in `supabase/templates`, which hosted Supabase, the provider and the site take as complete
- * HTML files. They share one frame. A test fails while a file differs from what is written here.
+ * `npm run mails`: writes the mail templates in `supabase/templates`. Hosted Supabase, Resend and the site
+ * need complete HTML files, which all share one layout. A test fails while a file differs from the output of
+ * this script.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A mail as it differs from the others; texts are HTML. */
+/** The parts in which a mail differs from the others. Texts are HTML. */
 type Mail = {
   title: string
-  /** What mail programs show beside the subject. */
+  /** The preview that mail programs show beside the subject. */
   preheader: string
   paragraphs: string[]
   button: { label: string; href: string }
-  /** Small texts below the link. */
+  /** Small print below the link. */
   notes: string[]
-  /** The site's address, in the notation of whoever fills the template. */
+  /**
+   * The site's URL as a placeholder, in the syntax of the service that fills the template. Default:
+   * Supabase's.
+   */
   siteUrl?: string
 }
 
 const SITE_URL = '{{ .SiteURL }}'
-const LINK_LIFE = 'The link works for one hour, and only once.'
+const LINK_VALIDITY = 'The link works for one hour, and only once.'
 const confirmLink = (type: 'signup' | 'recovery') =>
   `${SITE_URL}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}`
 
@@ -32,7 +36,7 @@ const MAILS: Record<string, Mail> = {
     ],
     button: { label: 'Confirm email address', href: confirmLink('signup') },
     notes: [
-      LINK_LIFE,
+      LINK_VALIDITY,
       'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
     ],
   },
@@ -43,7 +47,7 @@ const MAILS: Record<string, Mail> = {
       'Someone asked for a new password for the Arcline account with this email address. If it was you, choose one now.',
     ],
     button: { label: 'Set a new password', href: confirmLink('recovery') },
-    notes: [LINK_LIFE, 'If it wasn’t you, there is nothing to do: your password stays as it is.'],
+    notes: [LINK_VALIDITY, 'If it wasn’t you, there is nothing to do: your password stays as it is.'],
   },
   'magic-link.html': {
     title: 'Sign in with your password',
@@ -92,10 +96,10 @@ const MAILS: Record<string, Mail> = {
 const HEADING_FONT =
   "'Barlow Condensed', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, Bahnschrift, 'Arial Narrow', 'Liberation Sans Narrow', Arial, sans-serif"
 
-/** Lines of the panel; none when there is no text. */
-const lines = (texts: string[]) => texts.map((text) => `\n${' '.repeat(16)}${text}`).join('')
+/** Joins texts as indented lines of the panel. */
+const joinLines = (texts: string[]) => texts.map((text) => `\n${' '.repeat(16)}${text}`).join('')
 
-const note = (text: string, index: number) =>
+const noteHtml = (text: string, index: number) =>
   `<p style="margin: ${index === 0 ? 28 : 8}px 0 0; font-size: 14px; line-height: 21px; color: #9dabbd;">${text}</p>`
 
 function toHtml({ title, preheader, paragraphs, button, notes, siteUrl = SITE_URL }: Mail): string {
@@ -132,14 +136,14 @@ function toHtml({ title, preheader, paragraphs, button, notes, siteUrl = SITE_UR
             </tr>
             <tr>
               <td class="panel" bgcolor="#10161f" style="padding: 36px 40px 40px; border: 1px solid #263344; border-top: 0; border-radius: 0 0 12px 12px; background: #10161f; word-break: break-word;">
-                <h1 style="margin: 0 0 16px; font-family: ${HEADING_FONT}; font-stretch: condensed; font-size: 32px; line-height: 36px; font-weight: 600; letter-spacing: 0.01em;">${title}</h1>${lines(paragraphs.map((text) => `<p style="margin: 0 0 16px;">${text}</p>`))}
+                <h1 style="margin: 0 0 16px; font-family: ${HEADING_FONT}; font-stretch: condensed; font-size: 32px; line-height: 36px; font-weight: 600; letter-spacing: 0.01em;">${title}</h1>${joinLines(paragraphs.map((text) => `<p style="margin: 0 0 16px;">${text}</p>`))}
                 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;">
                   <tr>
                     <td align="center" bgcolor="#f2b544" style="border-radius: 8px; background: #f2b544; mso-padding-alt: 13px 24px;"><a class="button" href="${button.href}" style="display: inline-block; padding: 13px 24px; border-radius: 8px; font-size: 16px; line-height: 22px; font-weight: 700; color: #0a0e14; text-decoration: none; mso-padding-alt: 0;">${button.label}</a></td>
                   </tr>
                 </table>
                 <p class="copy" style="margin: 24px 0 8px; font-size: 14px; line-height: 20px; color: #9dabbd;">Or copy this link:</p>
-                <p class="copy" style="margin: 0; padding: 12px 14px; border: 1px solid #263344; border-radius: 8px; background: #0a0e14; font-size: 13px; line-height: 20px; word-break: break-all;"><a href="${button.href}" style="color: #9dabbd; text-decoration: none;">${button.href}</a></p>${lines(notes.map(note))}
+                <p class="copy" style="margin: 0; padding: 12px 14px; border: 1px solid #263344; border-radius: 8px; background: #0a0e14; font-size: 13px; line-height: 20px; word-break: break-all;"><a href="${button.href}" style="color: #9dabbd; text-decoration: none;">${button.href}</a></p>${joinLines(notes.map(noteHtml))}
               </td>
             </tr>
             <tr>
@@ -156,7 +160,7 @@ function toHtml({ title, preheader, paragraphs, button, notes, siteUrl = SITE_UR
 `
 }
 
-/** The HTML of every template, by the name of its file. */
+/** The HTML of every template, by file name. */
 export const MAIL_TEMPLATES = Object.fromEntries(
   Object.entries(MAILS).map(([file, mail]) => [file, toHtml(mail)]),
 )

@@ -1,6 +1,6 @@
 /**
- * Joins the SVG drawings of each folder in `public/` into one sprite in `components/game/sprites`. With `--check` it
- * writes nothing and exits with 1 when a sprite differs.
+ * `npm run sprites`: joins the SVG icons of each folder in `public/` into one sprite in
+ * `components/game/sprites`. With `--check` it writes nothing and exits with 1 when a sprite differs.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ for (const folder of ['abilities', 'agents', 'maps']) {
   if (!process.argv.includes('--check')) {
     writeFileSync(file, sprite)
   } else if (readFileSync(file, 'utf8') !== sprite) {
-    console.error(`${file} does not fit the drawings. Run npm run sprites and commit it.`)
+    console.error(`${file} does not match the icons. Run npm run sprites and commit it.`)
     process.exitCode = 1
   }
 }
@@ -23,18 +23,19 @@ for (const folder of ['abilities', 'agents', 'maps']) {
 function makeSprite(folder: string): string {
   const names = readdirSync(folder).sort()
   if (new Set(names.map(spriteId)).size < names.length)
-    throw new Error(`Two drawings in ${folder} have one name.`)
-  const symbols = names.map((name) => symbolOf(name, readFileSync(join(folder, name), 'utf8')))
-  // A width and a height, because the build reads them off every picture.
+    throw new Error(`Two icons in ${folder} have the same id.`)
+  const symbols = names.map((name) => toSymbol(name, readFileSync(join(folder, name), 'utf8')))
+  // Next's build reads the width and height of every imported image.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">\n${symbols.join('\n')}\n</svg>\n`
 }
 
-/** A drawing as a symbol that fills its place. @throws Error where it can't be one. */
-function symbolOf(name: string, svg: string): string {
+/** Converts an icon to a symbol that fills its container. @throws Error when that is impossible. */
+function toSymbol(name: string, svg: string): string {
   const [, attributes, content] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(svg) ?? []
   if (!attributes?.includes('viewBox=') || !content) throw new Error(`${name} is not one svg with a viewBox.`)
-  // A gradient, a mask or a part used twice is not found in a sprite; styles would hold for all of it.
-  if (/url\(|href=|\sid=|<style/.test(svg)) throw new Error(`${name} refers to a part of itself by name.`)
-  const look = attributes.replace(/(?<!-)\b(xmlns|width|height)="[^"]*" ?/g, '').trim()
-  return `<symbol id="${spriteId(name)}" preserveAspectRatio="xMidYMid slice" ${look}>${content}</symbol>`
+  // References by id do not work across a sprite, and styles would apply to all of its symbols.
+  if (/url\(|href=|\sid=|<style/.test(svg))
+    throw new Error(`${name} has styles or refers to its own elements by id.`)
+  const presentation = attributes.replace(/(?<!-)\b(xmlns|width|height)="[^"]*" ?/g, '').trim()
+  return `<symbol id="${spriteId(name)}" preserveAspectRatio="xMidYMid slice" ${presentation}>${content}</symbol>`
 }

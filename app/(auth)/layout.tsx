@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { PersonalFrame } from '@/components/layout/dynamic-shell'
+import { DynamicShell } from '@/components/layout/dynamic-shell'
 
-/** No static shell: one would be sent before its scripts had this request's nonce. */
+/** No static shell: it would be sent before its scripts got the nonce of this request. */
 export const instant = false
 
-/** The ways into an account: nothing on them leads elsewhere but the header. */
+/**
+ * The pages for signing in and up and for the links of auth mails. They have no footer, so that nothing leads
+ * away but the header.
+ */
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <PersonalFrame footer={false}>{children}</PersonalFrame>
+  return <DynamicShell footer={false}>{children}</DynamicShell>
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/layout/page-error'
 import { isListPath } from '@/lib/routes'
 
-export default function MainError(props: { error: Error & { digest?: string }; retry: () => void }) {
+export default function PublicError(props: { error: Error & { digest?: string }; retry: () => void }) {
   const isList = isListPath(usePathname())
   return <PageError {...props} toast={isList ? 'Failed to fetch lineups' : undefined} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SiteFrame } from '@/components/layout/site-shell'
+import { SiteShell } from '@/components/layout/site-shell'
 
-export default function MainLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>
+export default function PublicLayout({ children }: { children: ReactNode }) {
+  return <SiteShell>{children}</SiteShell>
 }

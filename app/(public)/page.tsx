@@ -1,11 +1,12 @@
 import { ListPage, listMetadata } from '@/app/(public)/list/list-page'
 import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => listMetadata(DEFAULT_FILTERS)
 
-/** What `/` shows when middleware does not choose a list. */
+/** The home page if the middleware does not rewrite `/` to one of the list routes. */
 export default function HomePage() {
   return <ListPage filters={DEFAULT_FILTERS} />
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { PersonalFrame } from '@/components/layout/dynamic-shell'
+import { DynamicShell } from '@/components/layout/dynamic-shell'
 
-/** No static shell: one would be sent before its scripts had this request's nonce. */
+/** No static shell: it would be sent before its scripts got the nonce of this request. */
 export const instant = false
 
-/** The ways onto the list of subscribers and off it. */
+/** The pages for subscribing and unsubscribing. */
 export default function SubscribersLayout({ children }: { children: ReactNode }) {
   return (
-    <PersonalFrame footer={false}>
+    <DynamicShell footer={false}>
       <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">{children}</div>
-    </PersonalFrame>
+    </DynamicShell>
   )
 }

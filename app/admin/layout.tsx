@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { PersonalFrame } from '@/components/layout/dynamic-shell'
-import { ComingPage } from '@/components/navigation/navigation-suspense'
+import { DynamicShell } from '@/components/layout/dynamic-shell'
+import { NavigationSuspense } from '@/components/navigation/navigation-suspense'
 
-/** No static shell: one would be sent before its scripts had this request's nonce. */
+/** No static shell: it would be sent before its scripts got the nonce of this request. */
 export const instant = false
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <PersonalFrame footer={false}>
-      <ComingPage label="Loading">{children}</ComingPage>
-    </PersonalFrame>
+    <DynamicShell footer={false}>
+      <NavigationSuspense label="Loading">{children}</NavigationSuspense>
+    </DynamicShell>
   )
 }

@@ -1,24 +1,24 @@
 import { cookies } from 'next/headers'
 import type { ComponentProps } from 'react'
 import { DashboardFrame } from '@/components/admin/dashboard-frame'
-import { NotFetched } from '@/components/admin/list-state'
+import { QueryError } from '@/components/admin/list-state'
 import { LogTab } from '@/components/admin/log-tab'
 import { PatchesTab } from '@/components/admin/patches-tab'
 import { UsersTab } from '@/components/admin/users-tab'
 import { SubscribersTab } from '@/components/campaigns/subscribers-tab'
 import { ReportsTab } from '@/components/community/reports-tab'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
-import { requireAdmin } from '@/lib/accounts/queries'
-import { type AdminTab, type AdminView, parseAdminView } from '@/lib/admin/list-query'
-import { adminCounts } from '@/lib/admin/queries'
+import { requireAdminAccount } from '@/lib/accounts/queries'
+import { type AdminListQuery, type AdminTab, parseAdminListQuery } from '@/lib/admin/list-query'
+import { getAdminCounts } from '@/lib/admin/queries'
 import { rememberedTabCookie } from '@/lib/admin/remembered-tab'
-import { fetched } from '@/lib/admin/try-query'
-import type { ProblemCode } from '@/lib/errors'
+import { tryQuery } from '@/lib/admin/try-query'
+import type { ErrorCode } from '@/lib/errors'
 import { routes } from '@/lib/routes'
 import { singleParams } from '@/lib/search-params'
 
-/** What is said of each tab when its admin can't even be recognised. */
-const FAILURES: Record<AdminTab, ProblemCode> = {
+/** If the account can't be read, the open tab's usual error is shown. */
+const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
   lineups: 'lineups-not-fetched',
   users: 'users-not-fetched',
   subscribers: 'subscribers-not-fetched',
@@ -31,48 +31,48 @@ export const metadata = { title: 'Admin Dashboard', robots: { index: false } }
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const params = singleParams(await searchParams)
-  const remembered = (await cookies()).get(rememberedTabCookie().name)?.value
-  const view = parseAdminView(params, remembered)
-  const admin = await fetched(FAILURES[view.tab], () => requireAdmin(routes.admin()))
-  if (!admin.ok) return <DashboardDown result={admin} view={view} />
-  const counts = await fetched('counts-not-fetched', adminCounts)
+  const lastTab = (await cookies()).get(rememberedTabCookie().name)?.value
+  const listQuery = parseAdminListQuery(params, lastTab)
+  const admin = await tryQuery(TAB_ERRORS[listQuery.tab], () => requireAdminAccount(routes.admin()))
+  if (!admin.ok) return <DashboardError result={admin} listQuery={listQuery} />
+  const counts = await tryQuery('counts-not-fetched', getAdminCounts)
   return (
-    <DashboardFrame tab={view.tab} counts={counts.ok ? counts.data : undefined}>
-      {!counts.ok && <NotFetched result={counts} href={routes.admin(view)} />}
-      <Tab view={view} adminId={admin.data.id} />
+    <DashboardFrame tab={listQuery.tab} counts={counts.ok ? counts.data : undefined}>
+      {!counts.ok && <QueryError result={counts} href={routes.admin(listQuery)} />}
+      <Tab listQuery={listQuery} adminId={admin.data.id} />
     </DashboardFrame>
   )
 }
 
-/** Stands for the dashboard while the database can't be asked who is here; it shows nothing but that. */
-function DashboardDown({
+/** Shown instead of the dashboard when the database could not confirm that the visitor is an admin. */
+function DashboardError({
   result,
-  view,
+  listQuery,
 }: {
-  result: ComponentProps<typeof NotFetched>['result']
-  view: AdminView
+  result: ComponentProps<typeof QueryError>['result']
+  listQuery: AdminListQuery
 }) {
   return (
     <div className="flex flex-col gap-5 py-4 wide:py-6">
       <h1 className="text-3xl">Admin Dashboard</h1>
-      <NotFetched result={result} href={routes.admin(view)} />
+      <QueryError result={result} href={routes.admin(listQuery)} />
     </div>
   )
 }
 
-function Tab({ view, adminId }: { view: AdminView; adminId: string }) {
-  switch (view.tab) {
+function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
+  switch (listQuery.tab) {
     case 'lineups':
-      return <LineupsTab view={view} accountId={adminId} />
+      return <LineupsTab listQuery={listQuery} accountId={adminId} />
     case 'users':
-      return <UsersTab view={view} adminId={adminId} />
+      return <UsersTab listQuery={listQuery} adminId={adminId} />
     case 'subscribers':
-      return <SubscribersTab view={view} />
+      return <SubscribersTab listQuery={listQuery} />
     case 'reports':
-      return <ReportsTab view={view} />
+      return <ReportsTab listQuery={listQuery} />
     case 'patches':
       return <PatchesTab />
     case 'log':
-      return <LogTab view={view} />
+      return <LogTab listQuery={listQuery} />
   }
 }

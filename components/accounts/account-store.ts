@@ -1,56 +1,105 @@
 'use client'
 
 import { createStore, useStore } from '@/components/hooks/store'
-import { toastProblem } from '@/components/layout/toast-error'
-import type { Personal, PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
+import { toastAppError } from '@/components/layout/toast-app-error'
+import type { CurrentUser, CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
-/** Whether somebody is signed in: not known before the server was asked. */
-export type AccountState = { known: false } | { known: true; personal: Personal | null }
+/**
+ * The signed-in user, `user: null` when nobody is signed in, or `known: false` until the server has
+ * responded.
+ */
+export type AccountState = { known: false } | { known: true; user: CurrentUser | null }
 
 const account = createStore<AccountState>({ known: false })
 
-let asking: { request: AbortController; answered: Promise<void> } | undefined
-/** Changes that are on their way to the server, and how many there have ever been. */
-let underWay = 0
-let changes = 0
-/** Whether an answer was not believed for a change under way, so that it is asked for again after that. */
-let isOwed = false
-/** Why the server's last answer was not had. */
+let pendingRefresh: { request: AbortController; finished: Promise<void> } | undefined
+/** Number of mutations whose response is still missing. */
+let pendingMutations = 0
+/** Number of optimistic updates and finished mutations since the page was loaded. */
+let changeCount = 0
+/** Whether a response was ignored because of a pending mutation, so that another refresh has to follow. */
+let needsRefresh = false
+/** Why the last refresh failed. */
 let lastFailure: unknown
-/** Whether the person was told that their saves could not be loaded: once for each page. */
-let isTold = false
+/** Whether the toast about saves that could not be loaded was shown. It is shown once per page load. */
+let hasShownFailure = false
+
+/** The account at this moment, for code outside of components. */
+export const getAccountState = account.get
+
+/** The account, for components; they render again when it changes. */
+export const useAccount = (): AccountState => useStore(account)
 
 /**
- * Asks the server who is here and what is theirs; somebody who is banned is told so. When it can't be asked, what was
- * known stays.
+ * Loads the account from the server. A banned user is redirected to the sign-in page. If the request fails,
+ * the state stays as it was. Aborts a refresh that is still pending.
  */
 export function refreshAccount(): Promise<void> {
-  asking?.request.abort()
+  pendingRefresh?.request.abort()
   const request = new AbortController()
-  const answered = ask(request.signal).finally(() => {
-    if (asking?.request === request) asking = undefined
+  const finished = fetchAccount(request.signal).finally(() => {
+    if (pendingRefresh?.request === request) pendingRefresh = undefined
   })
-  asking = { request, answered }
-  return answered
+  pendingRefresh = { request, finished }
+  return finished
 }
 
-/** Asks, unless an answer is on its way: that a session has ended is told only once. */
+/**
+ * Joins a pending refresh, or starts one. The server reports only once that it ended the session of a banned
+ * user.
+ */
 export function refreshAccountOnce(): Promise<void> {
-  return asking?.answered ?? refreshAccount()
+  return pendingRefresh?.finished ?? refreshAccount()
 }
 
-/** The answer is not believed when something was changed meanwhile: it is asked for again, once that is done. */
-async function ask(signal: AbortSignal): Promise<void> {
-  const changesBefore = changes
+/**
+ * Waits until the account is known, so that a click before that is not lost.
+ * @returns null when nobody is signed in.
+ * @throws Error when the account could not be loaded; `cause` is the error of `fetch` or of the response.
+ */
+export async function waitForAccount(): Promise<CurrentUser | null> {
+  if (!account.get().known) await refreshAccountOnce()
+  // A newer refresh may have aborted the one that was awaited.
+  if (!account.get().known) await pendingRefresh?.finished
+  const state = account.get()
+  if (state.known) return state.user
+  throw new Error('The account is not known.', { cause: lastFailure })
+}
+
+/** Changes the user in the store only, ahead of the server. Does nothing when nobody is signed in. */
+export function updateCurrentUser(change: (user: CurrentUser) => CurrentUser): void {
+  changeCount += 1
+  const state = account.get()
+  if (state.known && state.user) account.set({ known: true, user: change(state.user) })
+}
+
+/** Runs a mutation of the user's data. Until it has finished, no response of a refresh replaces the state. */
+export async function trackMutation<T>(send: () => Promise<T>): Promise<T> {
+  pendingMutations += 1
   try {
-    const response = await fetch(routes.personal, { cache: 'no-store', signal })
-    if (!response.ok) return await refused(response)
-    const { personal, banned }: PersonalAnswer = await response.json()
+    return await send()
+  } finally {
+    pendingMutations -= 1
+    changeCount += 1
+    if (pendingMutations === 0 && needsRefresh) {
+      needsRefresh = false
+      void refreshAccount()
+    }
+  }
+}
+
+/** Ignores a response that may be older than a change made meanwhile, and loads the account again. */
+async function fetchAccount(signal: AbortSignal): Promise<void> {
+  const changeCountBefore = changeCount
+  try {
+    const response = await fetch(routes.currentUser, { cache: 'no-store', signal })
+    if (!response.ok) return await reportFailure(response)
+    const { user, banned }: CurrentUserResponse = await response.json()
     if (banned) return window.location.assign(routes.login({ notice: 'signed-out-banned' }))
-    if (underWay > 0) isOwed = true
-    else if (changes === changesBefore) account.set({ known: true, personal })
-    else await ask(signal)
+    if (pendingMutations > 0) needsRefresh = true
+    else if (changeCount === changeCountBefore) account.set({ known: true, user })
+    else await fetchAccount(signal)
   } catch (error) {
     if (signal.aborted) return
     lastFailure = error
@@ -59,55 +108,15 @@ async function ask(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Tells somebody who is signed in that their saves could not be loaded. What was loaded before stays, and is not told of.
- * @throws Error always: who is here is not known.
+ * Shows a toast when a signed-in user's saves could not be loaded. If they were loaded before, they stay as
+ * they are and no toast is shown.
+ * @throws Error always, because the account is still unknown.
  */
-async function refused(response: Response): Promise<never> {
-  const answer: Partial<PersonalFailure> | null = await response.json().catch(() => null)
-  if (answer?.problem && !account.get().known && !isTold) {
-    isTold = true
-    void toastProblem(answer.problem)
+async function reportFailure(response: Response): Promise<never> {
+  const body: Partial<CurrentUserFailure> | null = await response.json().catch(() => null)
+  if (body?.error && !account.get().known && !hasShownFailure) {
+    hasShownFailure = true
+    void toastAppError(body.error)
   }
-  throw new Error(`Who is here could not be read: ${response.status}.`)
+  throw new Error(`The account could not be loaded: ${response.status}.`)
 }
-
-/** Shows a change of what is the person's before the server has heard of it. Nothing where nobody is signed in. */
-export function changePersonal(change: (personal: Personal) => Personal): void {
-  changes += 1
-  const state = account.get()
-  if (state.known && state.personal) account.set({ known: true, personal: change(state.personal) })
-}
-
-/** Sends a change to the server; until that is over, nothing else is taken for what the server knows. */
-export async function whileChanging<T>(send: () => Promise<T>): Promise<T> {
-  underWay += 1
-  try {
-    return await send()
-  } finally {
-    underWay -= 1
-    changes += 1
-    if (underWay === 0 && isOwed) {
-      isOwed = false
-      void refreshAccount()
-    }
-  }
-}
-
-/** Who is here at this moment, outside of a component. */
-export const accountNow = account.get
-
-/**
- * Who is here, as soon as that is known: a press that comes earlier waits instead of being lost.
- * @throws Error when the server can't be asked; its cause is what `fetch` threw, or an answer that is none.
- */
-export async function knownAccount(): Promise<Personal | null> {
-  if (!account.get().known) await refreshAccountOnce()
-  // What was asked first may have given way to a newer question.
-  if (!account.get().known) await asking?.answered
-  const state = account.get()
-  if (state.known) return state.personal
-  throw new Error('Who is here is not known.', { cause: lastFailure })
-}
-
-/** Who is here, for every part of the page that shows it. */
-export const useAccount = (): AccountState => useStore(account)

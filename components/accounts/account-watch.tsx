@@ -2,40 +2,40 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { accountNow, refreshAccountOnce } from './account-store'
+import { getAccountState, refreshAccountOnce } from './account-store'
 
-const NOBODY = ''
+const SIGNED_OUT = ''
 
 /**
- * Keeps what the page shows of the person true: asks on arrival and whenever the page comes to the front again,
- * because they may have signed in or out in another tab.
+ * Refreshes the account when the page loads and whenever it gets the focus again, because the user may have
+ * signed in or out in another tab. If the user changed, the page is reloaded or rendered again.
  */
 export function AccountWatch() {
   const router = useRouter()
 
   useEffect(() => {
-    // Whom the page was made for.
-    let shown: string | undefined
-    const ask = async () => {
+    // Id of the user that the page was rendered for.
+    let renderedFor: string | undefined
+    const refresh = async () => {
       await refreshAccountOnce()
-      const account = accountNow()
+      const account = getAccountState()
       if (!account.known) return
-      const before = shown
-      shown = account.personal?.id ?? NOBODY
-      if (before === undefined || before === shown) return
-      // Somebody left: what the page holds of them, shown or not, goes with the document.
-      if (before !== NOBODY) window.location.reload()
+      const before = renderedFor
+      renderedFor = account.user?.id ?? SIGNED_OUT
+      if (before === undefined || before === renderedFor) return
+      // A user signed out: reloading removes their data from memory as well.
+      if (before !== SIGNED_OUT) window.location.reload()
       else router.refresh()
     }
-    const onFront = () => {
-      if (document.visibilityState === 'visible') void ask()
+    const refreshIfVisible = () => {
+      if (document.visibilityState === 'visible') void refresh()
     }
-    void ask()
-    window.addEventListener('focus', onFront)
-    document.addEventListener('visibilitychange', onFront)
+    void refresh()
+    window.addEventListener('focus', refreshIfVisible)
+    document.addEventListener('visibilitychange', refreshIfVisible)
     return () => {
-      window.removeEventListener('focus', onFront)
-      document.removeEventListener('visibilitychange', onFront)
+      window.removeEventListener('focus', refreshIfVisible)
+      document.removeEventListener('visibilitychange', refreshIfVisible)
     }
   }, [router])
 

@@ -3,7 +3,7 @@ import { BrokenLink } from '@/components/ui/broken-link'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** Said of a link about an account that can't be what was mailed. */
+/** Shown for a confirmation link that is incomplete or malformed. */
 export function BrokenAccountLink() {
   return (
     <BrokenLink text="It is incomplete, or was changed on its way. Copy the whole link from the mail, or ask for a new one.">

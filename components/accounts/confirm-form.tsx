@@ -9,7 +9,7 @@ import { confirmAction } from '@/lib/accounts/actions'
 import { routes } from '@/lib/routes'
 import { InvalidResetLink } from './invalid-reset-link'
 
-const WORDS = {
+const TEXTS = {
   signup: {
     title: 'Confirm your email address',
     text: 'One tap, and your account is ready.',
@@ -22,32 +22,32 @@ const WORDS = {
   },
 } as const
 
-/** The button that spends the token of a mail's link. */
+/** Shows the button that uses up the token of a mailed link. */
 export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'signup' | 'recovery' }) {
-  const { submit, problems, problem } = useServerForm(confirmAction)
-  const words = WORDS[kind]
-  const isSpent = problem?.code === 'link-invalid'
-  if (isSpent && kind === 'recovery') return <InvalidResetLink />
+  const { submit, messages, error } = useServerForm(confirmAction)
+  const { title, text, button } = TEXTS[kind]
+  const isInvalid = error?.code === 'link-invalid'
+  if (isInvalid && kind === 'recovery') return <InvalidResetLink />
   return (
     <>
-      <h1 className="text-3xl">{words.title}</h1>
-      {problems.whole && (
+      <h1 className="text-3xl">{title}</h1>
+      {messages.form && (
         <Notice tone="error">
           <p>
-            {problems.whole} {isSpent && 'Sign in to have the mail sent again.'}
+            {messages.form} {isInvalid && 'Sign in to have the mail sent again.'}
           </p>
         </Notice>
       )}
-      {isSpent ? (
+      {isInvalid ? (
         <Link href={routes.login()} className={buttonClass.primary}>
           Go to sign in
         </Link>
       ) : (
         <form action={submit} className="flex flex-col gap-4">
-          <p className="text-muted">{words.text}</p>
+          <p className="text-muted">{text}</p>
           <input type="hidden" name="tokenHash" value={tokenHash} />
           <input type="hidden" name="kind" value={kind} />
-          <SubmitButton busy="One moment …">{words.button}</SubmitButton>
+          <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </form>
       )}
     </>

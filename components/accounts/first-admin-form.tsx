@@ -1,33 +1,33 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-error'
+import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useTypedSecret } from '@/components/hooks/use-controlled-input'
+import { useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
-/** Makes the person the first admin, if they know the setup code. */
+/** Makes the user the first admin if they know the setup code. */
 export function FirstAdminForm() {
-  const { submit, problems } = useServerForm(becomeFirstAdminAction)
-  const setupCode = useTypedSecret(() => problems.clear('setupCode'))
+  const { submit, messages, formRef } = useServerForm(becomeFirstAdminAction)
+  const setupCode = useControlledSecret(() => messages.clear('setupCode'))
   return (
-    <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">
+    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted">
         There is no admin yet. Whoever runs this site knows its setup code, and becomes the admin with it. Any
         other admin is made with SQL.
       </p>
-      <FormProblem sentence={problems.whole} />
+      <FormError message={messages.form} />
       <PasswordField
         {...setupCode.input}
-        form="first-admin"
+        idPrefix="first-admin"
         name="setupCode"
         label="Setup code"
         autoComplete="off"
         hint="SETUP_CODE in the environment of the site."
-        error={problems.of('setupCode')}
+        error={messages.field('setupCode')}
       />
-      <SubmitButton busy="One moment …" className="self-start">
+      <SubmitButton pendingLabel="One moment …" className="self-start">
         Create admin profile
       </SubmitButton>
     </form>

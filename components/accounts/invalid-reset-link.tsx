@@ -7,30 +7,30 @@ import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { NOTICES } from '@/lib/accounts/notices'
-import { INVALID_LINK_LEAVE_MS } from '@/lib/limits'
+import { INVALID_LINK_REDIRECT_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 const LOGIN = routes.login({ notice: 'invalid-reset-link' })
 
 /**
- * Says that a reset link can't be used, and leads to the sign-in page by itself, which says it once more. It does not
- * move somebody who is about to press one of its buttons.
+ * Says that a reset link is invalid, and redirects to the sign-in page after a while, which says it again.
+ * Does not redirect while one of its buttons has the focus.
  */
 export function InvalidResetLink() {
   const router = useRouter()
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const leave = () => {
+    const redirect = () => {
       if (!buttons.current?.contains(document.activeElement)) router.replace(LOGIN)
     }
-    const timer = setTimeout(leave, INVALID_LINK_LEAVE_MS)
+    const timer = setTimeout(redirect, INVALID_LINK_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [router])
   const { title, text } = NOTICES['invalid-reset-link']
   return (
     <div role="alert">
       <noscript>
-        <meta httpEquiv="refresh" content={`${INVALID_LINK_LEAVE_MS / 1000};url=${LOGIN}`} />
+        <meta httpEquiv="refresh" content={`${INVALID_LINK_REDIRECT_MS / 1000};url=${LOGIN}`} />
       </noscript>
       <Message heading="h1" icon={<Unlink className="size-6" aria-hidden />} title={title} text={text}>
         <div ref={buttons} className="flex flex-wrap justify-center gap-2">

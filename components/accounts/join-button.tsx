@@ -2,17 +2,17 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { useAccount } from './account-store'
-import { promptSignUp } from './prompt-store'
+import { openSignUpPrompt } from './prompt-store'
 
-/** Offers an account to somebody who has none. */
+/** Opens the sign-up prompt. Hidden while signed in. */
 export function JoinButton() {
   const account = useAccount()
-  if (!account.known || account.personal) return null
+  if (!account.known || account.user) return null
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => promptSignUp('general')}
+      onClick={() => openSignUpPrompt('general')}
       className={buttonClass.quiet}
     >
       Join the community

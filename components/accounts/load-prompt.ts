@@ -1,2 +1,2 @@
-/** Fetches the code of the sign-up prompt. Rejects when it can't be had, as when offline. */
+/** Loads the code of the sign-up prompt. Rejects when the browser is offline. */
 export const loadSignUpPrompt = () => import('./sign-up-prompt')

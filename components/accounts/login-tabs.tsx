@@ -11,7 +11,9 @@ const TAB =
 
 type Tab = 'sign-in' | 'sign-up'
 
-/** The two ways in. Both forms stay, so that a change of mind loses nothing that was typed. */
+/**
+ * The tabs for signing in and signing up. Both forms stay mounted, so that switching keeps what was typed.
+ */
 export function LoginTabs({
   initial,
   hrefs,
@@ -41,7 +43,7 @@ export function LoginTabs({
               prefetch={false}
               replace
               onClick={(event) => event.preventDefault()}
-              // Arrow keys lead from tab to tab, but only once the page's code runs.
+              // Radix makes inactive tabs reachable by arrow keys only, which work only after hydration.
               {...(!isHydrated && { tabIndex: 0 })}
             >
               {label}

@@ -1,69 +1,74 @@
 'use client'
 
 import { isRedirect } from '@/components/forms/network-errors'
-import type { Problem } from '@/lib/errors'
+import type { AppError } from '@/lib/errors'
 import type { Result } from '@/lib/result'
-import { refreshAccount, whileChanging } from './account-store'
+import { refreshAccount, trackMutation } from './account-store'
 
-type Change<T> = {
-  /** What is changed: while one change of it is sent, a further one only changes what is wanted. */
+type Update<T> = {
+  /**
+   * Identifies the changed value. While an update with this key is being sent, further ones are sent after
+   * it.
+   */
   key: string
-  wanted: T
-  /** What the page shows at this moment. */
+  value: T
+  /** Returns the value that the page shows now. */
   read(): T
   show(value: T): void
   send(value: T): Promise<Result<unknown>>
-  /** Says what went wrong; no problem when the answer was lost. */
-  fail(wanted: T, problem?: Problem): void
+  /** Tells the user what went wrong; `error` is undefined when no response arrived. */
+  onError(value: T, error?: AppError): void
 }
 
-const sending = new Set<string>()
+const pendingKeys = new Set<string>()
 
 /**
- * Shows a change at once and sends it; the server's answer decides. What is wanted meanwhile is sent after it, until
- * the server has what was wanted last. When it refuses, the page goes back to what the server has.
- * @returns what the server has in the end; nothing when it refused, or an earlier change brings this one along.
+ * Shows a value at once and sends it to the server. If the user changes it again meanwhile, the newer value
+ * is sent next. If the server refuses, the page shows the server's value again.
+ * @returns the value that the server has in the end; undefined when it refused, or when a pending update with
+ *   the same key sends this value as well.
  */
-export async function changeAtOnce<T>(change: Change<T>): Promise<T | undefined> {
-  const before = change.read()
-  change.show(change.wanted)
-  if (sending.has(change.key)) return undefined
-  sending.add(change.key)
-  const outcome = await whileChanging(() => bringToServer(change, before)).finally(() =>
-    sending.delete(change.key),
+export async function optimisticUpdate<T>(update: Update<T>): Promise<T | undefined> {
+  const before = update.read()
+  update.show(update.value)
+  if (pendingKeys.has(update.key)) return undefined
+  pendingKeys.add(update.key)
+  const outcome = await trackMutation(() => sendLatest(update, before)).finally(() =>
+    pendingKeys.delete(update.key),
   )
-  if (outcome.ok) return outcome.onServer
+  if (outcome.ok) return outcome.serverValue
   await refreshAccount()
   return undefined
 }
 
-async function bringToServer<T>(
-  { read, show, send, fail }: Change<T>,
+/** Sends until the server has the value that the page shows. */
+async function sendLatest<T>(
+  { read, show, send, onError }: Update<T>,
   before: T,
-): Promise<{ ok: boolean; onServer: T }> {
-  let onServer = before
-  let wanted = read()
-  const refused = (problem?: Problem) => {
-    show(onServer)
-    fail(wanted, problem)
-    return { ok: false, onServer }
+): Promise<{ ok: boolean; serverValue: T }> {
+  let serverValue = before
+  let value = read()
+  const rollBack = (error?: AppError) => {
+    show(serverValue)
+    onError(value, error)
+    return { ok: false, serverValue }
   }
   try {
-    while (wanted !== onServer) {
-      const result = await send(wanted)
-      if (!result.ok) return refused(result.problem)
-      onServer = wanted
-      wanted = read()
+    while (value !== serverValue) {
+      const result = await send(value)
+      if (!result.ok) return rollBack(result.error)
+      serverValue = value
+      value = read()
     }
-    return { ok: true, onServer }
+    return { ok: true, serverValue }
   } catch (error) {
     if (isRedirect(error)) {
-      // The page that the server leads to says why nothing was changed, such as a ban.
-      show(onServer)
-      return { ok: false, onServer }
+      // The page that the server redirects to explains why nothing was changed, for example because of a ban.
+      show(serverValue)
+      return { ok: false, serverValue }
     }
-    // The answer was lost, so only the server knows what it has: it is asked afterwards.
+    // Without a response the server's value is unknown. The caller refreshes the account afterwards.
     console.error(error)
-    return refused()
+    return rollBack()
   }
 }

@@ -1,17 +1,20 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FormProblem } from '@/components/forms/form-error'
-import { useOnAnswer } from '@/components/forms/use-form-result'
+import { FormError } from '@/components/forms/form-error'
+import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useTypedSecret } from '@/components/hooks/use-controlled-input'
+import { useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changePasswordAction, resetWithPasswordAction, setNewPasswordAction } from '@/lib/accounts/actions'
 import { InvalidResetLink } from './invalid-reset-link'
 
-/** What sets the password: a change on the profile, or a reset with the current password or after a recovery. */
+/**
+ * `change`: on the profile page. `reset`: on the reset page, for a signed-in user without a recovery session;
+ * signs out all devices. `recovery`: on the reset page, after a reset link; no current password.
+ */
 const ACTIONS = {
   change: changePasswordAction,
   reset: resetWithPasswordAction,
@@ -19,9 +22,10 @@ const ACTIONS = {
 } as const
 
 /**
- * Sets a new password. After a success a reset leads to the sign-in page; a change stays, and says so.
- * @param email whose password it is, where the current one is asked for; a recovery needs none.
- * @param children what stands above the form, unless the link of the recovery turns out to be invalid.
+ * Sets a new password. After a `change`, the form stays and shows a notice; the others redirect to the
+ * sign-in page.
+ * @param email the account's email address. If given, the form also asks for the current password.
+ * @param children shown above the form; hidden if the recovery session turns out to be invalid.
  */
 export function PasswordForm({
   kind,
@@ -32,57 +36,57 @@ export function PasswordForm({
   email?: string
   children?: ReactNode
 }) {
-  const { submit, problems, problem, result } = useServerForm(ACTIONS[kind])
-  const current = useTypedSecret(() => problems.clear('currentPassword'))
-  const wanted = useTypedSecret(() => problems.clear('newPassword'))
-  const repeated = useTypedSecret(() => problems.clear('confirmPassword'))
-  useOnAnswer(result, ({ ok }) => {
-    if (ok) for (const field of [current, wanted, repeated]) field.setValue('')
+  const { submit, messages, formRef, error, result } = useServerForm(ACTIONS[kind])
+  const current = useControlledSecret(() => messages.clear('currentPassword'))
+  const password = useControlledSecret(() => messages.clear('newPassword'))
+  const confirmation = useControlledSecret(() => messages.clear('confirmPassword'))
+  useOnFormResult(result, ({ ok }) => {
+    if (ok) for (const field of [current, password, confirmation]) field.setValue('')
   })
-  if (problem?.code === 'reset-link-invalid') return <InvalidResetLink />
+  if (error?.code === 'reset-link-invalid') return <InvalidResetLink />
   const isChange = kind === 'change'
   return (
     <>
       {children}
-      <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">
+      <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
         {email && (
           <>
-            {/* Tells password managers whose password it is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
             <PasswordField
               {...current.input}
-              form="password"
+              idPrefix="password"
               name="currentPassword"
               label="Current password"
               autoComplete="current-password"
-              error={problems.of('currentPassword')}
+              error={messages.field('currentPassword')}
             />
           </>
         )}
         <PasswordField
-          {...wanted.input}
-          form="password"
+          {...password.input}
+          idPrefix="password"
           name="newPassword"
           label="New password"
           autoComplete="new-password"
           hint={isChange ? 'At least 6 characters. Other devices are signed out.' : 'At least 6 characters.'}
-          error={problems.of('newPassword')}
+          error={messages.field('newPassword')}
         />
         <PasswordField
-          {...repeated.input}
-          form="password"
+          {...confirmation.input}
+          idPrefix="password"
           name="confirmPassword"
           label="Confirm new password"
           autoComplete="new-password"
-          error={problems.of('confirmPassword')}
+          error={messages.field('confirmPassword')}
         />
         {result?.ok && (
           <Notice tone="success">
             <p>Password Updated</p>
           </Notice>
         )}
-        <FormProblem sentence={problems.whole} />
-        <SubmitButton busy="Updating …" className={isChange ? 'self-start' : ''}>
+        <FormError message={messages.form} />
+        <SubmitButton pendingLabel="Updating …" className={isChange ? 'self-start' : ''}>
           {isChange ? 'Change password' : 'Update password'}
         </SubmitButton>
       </form>

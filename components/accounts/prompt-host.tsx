@@ -4,14 +4,15 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useStore } from '@/components/hooks/store'
 import { loadSignUpPrompt } from './load-prompt'
-import { openPrompt } from './prompt-store'
+import { activePrompt } from './prompt-store'
 
 const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.SignUpPrompt), { ssr: false })
 
-/** Where the sign-up prompt appears; nothing of it is loaded until somebody needs it. */
+/** Renders the sign-up prompt. Its code is loaded when it is first opened. */
 export function PromptHost() {
-  const variant = useStore(openPrompt)
-  const [last, setLast] = useState(variant)
-  if (variant && variant !== last) setLast(variant)
-  return last && <SignUpPrompt variant={last} open={variant !== null} />
+  const variant = useStore(activePrompt)
+  // Stays set while the prompt closes, so that it does not change meanwhile.
+  const [lastVariant, setLastVariant] = useState(variant)
+  if (variant && variant !== lastVariant) setLastVariant(variant)
+  return lastVariant && <SignUpPrompt variant={lastVariant} open={variant !== null} />
 }

@@ -2,25 +2,26 @@
 
 import { createStore } from '@/components/hooks/store'
 
-/** What somebody without an account wanted to do. */
+/** What a signed-out visitor tried to do. */
 export type PromptVariant = 'save' | 'saved' | 'report' | 'verdict' | 'general'
 
-/** Which prompt is open. */
-export const openPrompt = createStore<PromptVariant | null>(null)
+/** The variant of the sign-up prompt that is open; null when it is closed. */
+export const activePrompt = createStore<PromptVariant | null>(null)
 
-let onLeave: () => void = () => {}
+let onLogin: () => void = () => {}
 
 /**
  * Opens the sign-up prompt.
- * @param beforeLogin what is to be remembered when the person goes on to sign in.
+ * @param beforeLogin called when the visitor goes on to the sign-in page, for example to remember what they
+ *   wanted.
  */
-export function promptSignUp(wanted: PromptVariant, beforeLogin: () => void = () => {}): void {
-  onLeave = beforeLogin
-  openPrompt.set(wanted)
+export function openSignUpPrompt(variant: PromptVariant, beforeLogin: () => void = () => {}): void {
+  onLogin = beforeLogin
+  activePrompt.set(variant)
 }
 
-/** Closes the prompt; `leaving` when the person goes on to sign in. */
-export function closePrompt({ leaving }: { leaving: boolean }): void {
-  if (leaving) onLeave()
-  openPrompt.set(null)
+/** Closes the prompt. @param goesToLogin whether the visitor goes on to the sign-in page. */
+export function closeSignUpPrompt({ goesToLogin }: { goesToLogin: boolean }): void {
+  if (goesToLogin) onLogin()
+  activePrompt.set(null)
 }

@@ -1,19 +1,19 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-error'
+import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { resendConfirmationAction } from '@/lib/accounts/actions'
 
 /**
- * Has the confirmation mailed again; nothing before there is reason to.
- * @param email the address that is not confirmed.
+ * Sends the confirmation mail again.
+ * @param email the unconfirmed email address; the form is hidden while it is undefined.
  */
 export function ResendForm({ email }: { email: string | undefined }) {
-  const { submit, result, problems, values, isPosted } = useServerForm(resendConfirmationAction)
+  const { submit, result, messages, values, isPosted } = useServerForm(resendConfirmationAction)
   if (!email && !isPosted) return null
-  const sentence = problems.whole ?? problems.of('email')
+  const message = messages.form ?? messages.field('email')
   return (
     <form action={submit} className="flex flex-col gap-3">
       <input type="hidden" name="email" value={email ?? values.email} />
@@ -22,9 +22,9 @@ export function ResendForm({ email }: { email: string | undefined }) {
           <p>Confirmation email sent. Please check your inbox.</p>
         </Notice>
       )}
-      <FormProblem sentence={sentence} />
+      <FormError message={message} />
       {!result?.ok && (
-        <SubmitButton look="quiet" busy="Sending …">
+        <SubmitButton variant="quiet" pendingLabel="Sending …">
           Resend confirmation email
         </SubmitButton>
       )}

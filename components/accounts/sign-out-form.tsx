@@ -1,22 +1,23 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { toastProblem } from '@/components/layout/toast-error'
+import { toastAppError } from '@/components/layout/toast-app-error'
 import { routes } from '@/lib/routes'
 
-/** The button that signs out. The document is loaded anew, so that nothing of the person stays in memory. */
+/** The button that signs out. Reloads the page, so that no data of the user stays in memory. */
 export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   const [isPending, setPending] = useState(false)
   const signOut = async () => {
     setPending(true)
     try {
       const response = await fetch(routes.signOut, { method: 'POST', redirect: 'manual' })
-      if (response.type !== 'opaqueredirect') throw new Error(`Sign-out answered ${response.status}.`)
+      if (response.type !== 'opaqueredirect')
+        throw new Error(`Signing out failed with status ${response.status}.`)
       window.location.reload()
     } catch (error) {
       console.error(error)
       setPending(false)
-      void toastProblem({ code: 'not-signed-out' })
+      void toastAppError({ code: 'not-signed-out' })
     }
   }
   return (

@@ -1,64 +1,64 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-error'
-import { useOnAnswer } from '@/components/forms/use-form-result'
+import { FormError } from '@/components/forms/form-error'
+import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useTyped, useTypedSecret } from '@/components/hooks/use-controlled-input'
+import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signUpAction } from '@/lib/accounts/actions'
-import { sentenceOf } from '@/lib/errors'
-import { MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from '@/lib/limits'
+import { errorMessage } from '@/lib/errors'
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { useAvailability } from './use-availability'
 
-/** What it takes to have an account. */
+/** The form that creates an account. @param next path to go to after the email address is confirmed. */
 export function SignUpForm({ next }: { next: string }) {
-  const { submit, problems, result, values } = useServerForm(signUpAction)
-  const username = useTyped(values.username, () => problems.clear('username'))
-  const email = useTyped(values.email, () => problems.clear('email'))
-  const password = useTypedSecret(() => problems.clear('password'))
-  const standing = {
+  const { submit, messages, formRef, result, values } = useServerForm(signUpAction)
+  const username = useControlledInput(values.username, () => messages.clear('username'))
+  const email = useControlledInput(values.email, () => messages.clear('email'))
+  const password = useControlledSecret(() => messages.clear('password'))
+  const availability = {
     username: useAvailability('username', username.value),
     email: useAvailability('email', email.value),
   }
 
-  useOnAnswer(result, ({ ok }) => {
+  useOnFormResult(result, ({ ok }) => {
     if (ok) for (const field of [username, email, password]) field.setValue('')
   })
 
   const errorOf = (field: 'username' | 'email') => {
-    const problem = standing[field]?.problem
-    return problems.of(field) ?? (problem && sentenceOf(problem))
+    const error = availability[field]?.error
+    return messages.field(field) ?? (error && errorMessage(error))
   }
   const isComplete =
-    password.value.length >= MIN_PASSWORD && [...username.value.trim()].length >= MIN_USERNAME
+    password.value.length >= MIN_PASSWORD_LENGTH && [...username.value.trim()].length >= MIN_USERNAME_LENGTH
 
   return (
-    <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">
+    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
       {result?.ok && (
         <Notice tone="success">
           <p>Please check your email for verification link to complete your registration.</p>
         </Notice>
       )}
-      <FormProblem sentence={problems.whole} />
+      <FormError message={messages.form} />
       <input type="hidden" name="next" value={next} />
       <Field
         {...username.input}
-        form="sign-up"
+        idPrefix="sign-up"
         name="username"
         label="Username"
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={MAX_USERNAME * 2}
-        hint={standing.username?.free ? 'This username is free.' : '3 to 30 characters.'}
+        maxLength={MAX_USERNAME_LENGTH * 2}
+        hint={availability.username?.isAvailable ? 'This username is free.' : '3 to 30 characters.'}
         error={errorOf('username')}
       />
       <Field
         {...email.input}
-        form="sign-up"
+        idPrefix="sign-up"
         name="email"
         label="Email"
         type="email"
@@ -68,14 +68,14 @@ export function SignUpForm({ next }: { next: string }) {
       />
       <PasswordField
         {...password.input}
-        form="sign-up"
+        idPrefix="sign-up"
         name="password"
         label="Password"
         autoComplete="new-password"
         hint="At least 6 characters."
-        error={problems.of('password')}
+        error={messages.field('password')}
       />
-      <SubmitButton busy="Creating account …" disabled={!isComplete}>
+      <SubmitButton pendingLabel="Creating account …" disabled={!isComplete}>
         Sign Up
       </SubmitButton>
     </form>

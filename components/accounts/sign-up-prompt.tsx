@@ -6,8 +6,8 @@ import { useRouter } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { routes } from '@/lib/routes'
-import { closePrompt, type PromptVariant } from './prompt-store'
-import { PROMPT_WORDS } from './prompt-words'
+import { closeSignUpPrompt, type PromptVariant } from './prompt-store'
+import { PROMPT_TEXTS } from './prompt-texts'
 
 const BENEFITS = [
   'Save unlimited lineups',
@@ -15,17 +15,17 @@ const BENEFITS = [
   'Report inappropriate or incorrect content',
 ] as const
 
-/** Says to somebody without an account what they get with one, and leads there and back. */
+/** A dialog that tells signed-out visitors what an account offers, and leads to the sign-in page and back. */
 export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: boolean }) {
   const router = useRouter()
-  const { title, text, closing } = PROMPT_WORDS[variant]
+  const { title, text, closing } = PROMPT_TEXTS[variant]
   const goToLogin = () => {
-    closePrompt({ leaving: true })
+    closeSignUpPrompt({ goesToLogin: true })
     const { pathname, search } = window.location
     router.push(routes.login({ next: pathname + search }))
   }
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || closePrompt({ leaving: false })}>
+    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || closeSignUpPrompt({ goesToLogin: false })}>
       <DialogPanel title={title} description={text}>
         <div>
           <h3 className="mb-2 font-sans font-semibold text-sm tracking-normal">

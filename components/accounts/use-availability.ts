@@ -1,53 +1,62 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Problem } from '@/lib/errors'
-import { MIN_USERNAME } from '@/lib/limits'
+import type { AppError } from '@/lib/errors'
+import { MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
-const TYPING_PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 type Kind = 'email' | 'username'
-type Finding = { value: string; free: boolean; problem?: Problem }
+type Availability = { isAvailable: boolean; error?: AppError }
 
-const WORTH_ASKING: Record<Kind, (value: string) => boolean> = {
+/** Whether a value is complete enough to ask the server about it. */
+const IS_CHECKABLE: Record<Kind, (value: string) => boolean> = {
   email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  username: (value) => [...value].length >= MIN_USERNAME,
+  username: (value) => [...value].length >= MIN_USERNAME_LENGTH,
 }
 
 /**
- * Whether what is being typed is free, asked a moment after the last key. The server asks again on submit.
- * @returns nothing before the answer, and for what can't be anybody's yet.
+ * Checks while the user types whether an email address or username is available. The server checks again on
+ * submit.
+ * @returns undefined until the server has responded, and for values that are too short or malformed.
  */
-export function useAvailability(kind: Kind, typed: string): Omit<Finding, 'value'> | undefined {
-  const value = typed.trim()
-  const [finding, setFinding] = useState<Finding>()
+export function useAvailability(kind: Kind, input: string): Availability | undefined {
+  const value = input.trim()
+  const [checked, setChecked] = useState<Availability & { value: string }>()
 
   useEffect(() => {
-    if (!WORTH_ASKING[kind](value)) return
+    if (!IS_CHECKABLE[kind](value)) return
     const request = new AbortController()
-    const ask = async () => {
+    const check = async () => {
       try {
-        const found = await look(kind, value, request.signal)
-        if (found) setFinding({ value, ...found })
+        const availability = await fetchAvailability(kind, value, request.signal)
+        if (availability) setChecked({ value, ...availability })
       } catch (error) {
         if (request.signal.aborted) return
         console.error(error)
-        setFinding({ value, free: false, problem: { code: `${kind}-unverifiable` } })
+        setChecked({ value, isAvailable: false, error: { code: `${kind}-unverifiable` } })
       }
     }
-    const timer = setTimeout(ask, TYPING_PAUSE_MS)
+    const timer = setTimeout(check, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       request.abort()
     }
   }, [kind, value])
 
-  return finding?.value === value ? finding : undefined
+  return checked?.value === value ? checked : undefined
 }
 
-/** Nothing for what the server doesn't take for an email or a username: it says so on submit. */
-async function look(kind: Kind, value: string, signal: AbortSignal) {
+/**
+ * @returns undefined when the server finds the value malformed, which it reports on submit.
+ * @throws Error when the server fails or can't be reached.
+ */
+async function fetchAvailability(
+  kind: Kind,
+  value: string,
+  signal: AbortSignal,
+): Promise<Availability | undefined> {
   const response = await fetch(routes.availability, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,10 +64,10 @@ async function look(kind: Kind, value: string, signal: AbortSignal) {
     signal,
   })
   if (response.status === 400) return undefined
-  const answer: { available?: boolean; seconds?: number } = await response.json()
+  const body: { available?: boolean; seconds?: number } = await response.json()
   if (response.status === 429)
-    return { free: false, problem: { code: 'rate-limited', seconds: answer.seconds } as Problem }
-  if (!response.ok) throw new Error(`Availability answered ${response.status}.`)
-  if (answer.available) return { free: true }
-  return { free: false, problem: { code: `${kind}-taken`, [kind]: value } as Problem }
+    return { isAvailable: false, error: { code: 'rate-limited', seconds: body.seconds } as AppError }
+  if (!response.ok) throw new Error(`Checking availability failed with status ${response.status}.`)
+  if (body.available) return { isAvailable: true }
+  return { isAvailable: false, error: { code: `${kind}-taken`, [kind]: value } as AppError }
 }

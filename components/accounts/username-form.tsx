@@ -1,58 +1,58 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { FormProblem } from '@/components/forms/form-error'
-import { useOnAnswer } from '@/components/forms/use-form-result'
+import { FormError } from '@/components/forms/form-error'
+import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useTyped } from '@/components/hooks/use-controlled-input'
+import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changeUsernameAction } from '@/lib/accounts/actions'
-import { sentenceOf } from '@/lib/errors'
-import { MAX_USERNAME, MIN_USERNAME } from '@/lib/limits'
+import { errorMessage } from '@/lib/errors'
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { refreshAccount } from './account-store'
 import { useAvailability } from './use-availability'
 
-/** Renames the person. */
+/** Changes the user's name. @param username the current one. */
 export function UsernameForm({ username: current }: { username: string }) {
-  const { submit, problems, result, values } = useServerForm(changeUsernameAction)
+  const { submit, messages, formRef, result, values } = useServerForm(changeUsernameAction)
   const router = useRouter()
-  const username = useTyped(values.username ?? current, () => problems.clear('username'))
-  const wanted = username.value.trim()
-  const isOwn = wanted.toLowerCase() === current.toLowerCase()
-  const standing = useAvailability('username', isOwn ? '' : wanted)
-  const isDone = result?.ok === true
+  const username = useControlledInput(values.username ?? current, () => messages.clear('username'))
+  const newUsername = username.value.trim()
+  const isOwn = newUsername.toLowerCase() === current.toLowerCase()
+  const availability = useAvailability('username', isOwn ? '' : newUsername)
+  const isSaved = result?.ok === true
 
-  useOnAnswer(result, ({ ok }) => {
+  useOnFormResult(result, ({ ok }) => {
     if (!ok) return
     void refreshAccount()
     router.refresh()
   })
 
   return (
-    <form ref={problems.ref} action={submit} noValidate className="flex flex-col gap-4">
+    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
       <Field
         {...username.input}
-        form="profile"
+        idPrefix="profile"
         name="username"
         label="Username"
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={MAX_USERNAME * 2}
-        hint={standing?.free ? 'This username is free.' : undefined}
-        error={problems.of('username') ?? (standing?.problem && sentenceOf(standing.problem))}
+        maxLength={MAX_USERNAME_LENGTH * 2}
+        hint={availability?.isAvailable ? 'This username is free.' : undefined}
+        error={messages.field('username') ?? (availability?.error && errorMessage(availability.error))}
       />
-      {isDone && wanted === result.data.username && (
+      {isSaved && newUsername === result.data.username && (
         <Notice tone="success">
           <p>Username updated</p>
         </Notice>
       )}
-      <FormProblem sentence={problems.whole} />
+      <FormError message={messages.form} />
       <SubmitButton
-        busy="Saving …"
-        disabled={wanted === current || [...wanted].length < MIN_USERNAME}
+        pendingLabel="Saving …"
+        disabled={newUsername === current || [...newUsername].length < MIN_USERNAME_LENGTH}
         className="self-start"
       >
         Save

@@ -1,24 +1,24 @@
 'use client'
 
-import { problemOfLostAnswer } from '@/components/forms/network-errors'
-import { toastProblem } from '@/components/layout/toast-error'
-import type { Personal } from '@/lib/accounts/account'
-import { knownAccount } from './account-store'
+import { networkError } from '@/components/forms/network-errors'
+import { toastAppError } from '@/components/layout/toast-app-error'
+import type { CurrentUser } from '@/lib/accounts/account'
+import { waitForAccount } from './account-store'
 
 let isWaiting = false
 
 /**
- * Does what depends on who is here. Until that is known one press waits, and further ones are none; when it can't be
- * found out, that is said.
+ * Calls `act` with the signed-in user, or null, as soon as that is known. Until then one call waits and
+ * further ones are ignored. Shows a toast when the account could not be loaded.
  */
-export async function withAccount(act: (personal: Personal | null) => void): Promise<void> {
+export async function withAccount(act: (user: CurrentUser | null) => void): Promise<void> {
   if (isWaiting) return
   isWaiting = true
   try {
-    act(await knownAccount())
+    act(await waitForAccount())
   } catch (error) {
     console.warn(error)
-    void toastProblem(problemOfLostAnswer(error instanceof Error ? error.cause : error))
+    void toastAppError(networkError(error instanceof Error ? error.cause : error))
   } finally {
     isWaiting = false
   }

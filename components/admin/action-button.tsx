@@ -1,19 +1,19 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
-import { answerOrProblem } from '@/components/forms/network-errors'
-import { useFocusKept } from '@/components/hooks/focus'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import { type ProblemCode, sentenceOf } from '@/lib/errors'
+import { type ErrorCode, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 
-type Words = { title: string; description?: string }
+type ToastText = { title: string; description?: string }
 
-/** The headings over what went wrong with an account (spec §8). */
-const TITLES: Partial<Record<ProblemCode, string>> = {
+/** The titles of toasts for errors that have one (spec §8). */
+const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
   'admins-only': 'Access Denied',
   'only-admins-ban': 'Access Denied',
   'only-admins-delete': 'Access Denied',
@@ -23,9 +23,10 @@ const TITLES: Partial<Record<ProblemCode, string>> = {
 }
 
 /**
- * A button that asks, acts, and says how it went.
- * @param act what happens once the person said yes.
- * @param notAdmin the sentence for somebody who is no admin any more.
+ * A button that asks for confirmation, runs an action and shows its result as a toast.
+ * @param action called after the confirmation.
+ * @param success the toast after a success.
+ * @param notAdmin the error shown when the user is no longer an admin.
  */
 export function ActionButton({
   label,
@@ -33,33 +34,33 @@ export function ActionButton({
   question,
   text,
   confirm,
-  look = 'quiet',
-  act,
+  variant = 'quiet',
+  action,
   success,
   notAdmin,
   children,
 }: {
   label: string
-  /** What the button acts on, for whoever can't see its row. */
+  /** Name of the item, added to the accessible name of the button. */
   name: string
   question: string
   text: string
-  /** What the button that goes ahead says. */
+  /** Label of the button that confirms. */
   confirm: string
-  look?: 'quiet' | 'danger'
-  act: () => Promise<Result>
-  success: Words
-  notAdmin?: ProblemCode
+  variant?: 'quiet' | 'danger'
+  action: () => Promise<Result>
+  success: ToastText
+  notAdmin?: ErrorCode
   children?: ReactNode
 }) {
-  useFocusKept()
+  useFocusMainOnUnmount()
   const [open, setOpen] = useState(false)
   const [isPending, startTransition] = useTransition()
-  const go = () =>
+  const runAction = () =>
     startTransition(async () => {
-      const result = await answerOrProblem(act)
+      const result = await resultOrNetworkError(action)
       setOpen(false)
-      void (result.ok ? toastSuccess(success) : toastError(words(result, notAdmin)))
+      void (result.ok ? toastSuccess(success) : toastError(errorText(result, notAdmin)))
     })
   return (
     <>
@@ -68,7 +69,7 @@ export function ActionButton({
         aria-haspopup="dialog"
         aria-label={`${label} ${name}`}
         onClick={() => setOpen(true)}
-        className={`${buttonClass[look]} noscript:hidden`}
+        className={`${buttonClass[variant]} noscript:hidden`}
       >
         {children ?? label}
       </button>
@@ -76,7 +77,7 @@ export function ActionButton({
         <button
           type="button"
           aria-disabled={isPending || undefined}
-          onClick={isPending ? undefined : go}
+          onClick={isPending ? undefined : runAction}
           className={buttonClass.danger}
         >
           {isPending && <Spinner className="size-4" />}
@@ -87,11 +88,11 @@ export function ActionButton({
   )
 }
 
-function words(result: Extract<Result, { ok: false }>, notAdmin: ProblemCode | undefined): Words {
-  const problem = result.problem ?? { code: 'server-failed' }
-  const title = TITLES[problem.code]
-  if (!title) return { title: sentenceOf(problem) }
-  const isNoAdmin = problem.code === 'admins-only' && notAdmin
-  const description = sentenceOf(isNoAdmin ? { code: notAdmin } : problem)
+function errorText(result: Extract<Result, { ok: false }>, notAdmin: ErrorCode | undefined): ToastText {
+  const error = result.error ?? { code: 'server-failed' }
+  const title = ERROR_TITLES[error.code]
+  if (!title) return { title: errorMessage(error) }
+  const isNotAdmin = error.code === 'admins-only' && notAdmin
+  const description = errorMessage(isNotAdmin ? { code: notAdmin } : error)
   return description === title ? { title } : { title, description }
 }

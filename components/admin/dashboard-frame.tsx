@@ -4,16 +4,16 @@ import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import { ADMIN_TABS, type AdminTab, adminTab } from '@/lib/admin/list-query'
+import { ADMIN_TABS, type AdminTab, defaultListQuery } from '@/lib/admin/list-query'
 import type { AdminCounts } from '@/lib/admin/queries'
 import { routes } from '@/lib/routes'
 
 const TAB =
   'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
 
-/** The dashboard around the tab that is open; `counts` are missing when they could not be read. */
+/** Heading and tab navigation of the dashboard. @param counts undefined when they could not be read. */
 export function DashboardFrame({
-  tab: open,
+  tab: openTab,
   counts,
   children,
 }: {
@@ -21,7 +21,7 @@ export function DashboardFrame({
   counts: AdminCounts | undefined
   children: ReactNode
 }) {
-  const waiting: Partial<Record<AdminTab, number | undefined>> = {
+  const badgeCounts: Partial<Record<AdminTab, number | undefined>> = {
     lineups: counts?.pendingLineups,
     subscribers: counts?.unnotifiedSubscribers,
     reports: counts?.pendingReports,
@@ -40,14 +40,14 @@ export function DashboardFrame({
           {(Object.keys(ADMIN_TABS) as AdminTab[]).map((tab) => (
             <li key={tab}>
               <Link
-                href={routes.admin(adminTab(tab))}
+                href={routes.admin(defaultListQuery(tab))}
                 prefetch={false}
-                aria-current={tab === open ? 'page' : undefined}
+                aria-current={tab === openTab ? 'page' : undefined}
                 className={TAB}
               >
                 {ADMIN_TABS[tab]}
-                {Boolean(waiting[tab]) && (
-                  <Badge look={tab === 'reports' ? 'destructive' : 'default'}>{waiting[tab]}</Badge>
+                {Boolean(badgeCounts[tab]) && (
+                  <Badge variant={tab === 'reports' ? 'destructive' : 'default'}>{badgeCounts[tab]}</Badge>
                 )}
                 <LinkPending />
               </Link>
@@ -62,7 +62,7 @@ export function DashboardFrame({
 
 function PendingReports({ count }: { count: number }) {
   return (
-    <Badge look={count > 0 ? 'destructive' : 'outline'}>
+    <Badge variant={count > 0 ? 'destructive' : 'outline'}>
       {count === 1 ? '1 pending report' : `${count} pending reports`}
     </Badge>
   )

@@ -6,36 +6,38 @@ import { Pagination } from '@/components/navigation/pagination'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Notice } from '@/components/ui/notice'
-import type { AdminView } from '@/lib/admin/list-query'
-import { sentenceOf } from '@/lib/errors'
+import type { AdminListQuery } from '@/lib/admin/list-query'
+import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 
-/** A list of the dashboard in each of its states: read, empty, or not to be read. */
+/** Shows a list of the dashboard with its pagination, or that it is empty, or that it could not be read. */
 export function ListState<Row>({
-  view,
+  listQuery,
   result,
   empty,
   children,
 }: {
-  view: AdminView
+  listQuery: AdminListQuery
   result: Result<Page<Row>>
-  /** What stands there when there is nothing. */
+  /** Shown when there are no rows. */
   empty: { title: string; text: string }
   children: (rows: Row[]) => ReactNode
 }) {
-  const hrefOf = (page: number) => routes.admin({ ...view, page })
-  if (!result.ok) return <NotFetched result={result} href={hrefOf(view.page)} />
+  const getPageHref = (page: number) => routes.admin({ ...listQuery, page })
+  if (!result.ok) return <QueryError result={result} href={getPageHref(listQuery.page)} />
   const { rows, total } = result.data
   if (rows.length === 0) {
     return (
       <Message
         icon={<SearchX className="size-6" aria-hidden />}
-        {...(view.page > 1 ? { title: 'Nothing on this page', text: 'The list has become shorter.' } : empty)}
+        {...(listQuery.page > 1
+          ? { title: 'Nothing on this page', text: 'The list has become shorter.' }
+          : empty)}
       >
-        {view.page > 1 && (
-          <Link href={hrefOf(1)} prefetch={false} className={buttonClass.quiet}>
+        {listQuery.page > 1 && (
+          <Link href={getPageHref(1)} prefetch={false} className={buttonClass.quiet}>
             First page
           </Link>
         )}
@@ -45,19 +47,20 @@ export function ListState<Row>({
   return (
     <div>
       {children(rows)}
-      <Pagination page={view.page} total={total} hrefOf={hrefOf} />
+      <Pagination page={listQuery.page} total={total} getPageHref={getPageHref} />
     </div>
   )
 }
 
-/** How many there are, behind a list's heading; nothing where that is not known. */
-export function listCount<Row>({ page }: AdminView, result: Result<Page<Row>>): string {
+/** Formats the number of all rows for a list's heading, such as " (12)"; '' when it is not known. */
+export function formatTotal<Row>({ page }: AdminListQuery, result: Result<Page<Row>>): string {
+  // Some queries return the total only with their rows, so it is unknown on a later page without rows.
   const isKnown = result.ok && (result.data.rows.length > 0 || page === 1)
   return isKnown ? ` (${result.data.total})` : ''
 }
 
-/** Says that something could not be read, and reads it again. */
-export function NotFetched({
+/** Shows the error of a query, with a link that loads the page again. */
+export function QueryError({
   result,
   href,
 }: {
@@ -66,8 +69,8 @@ export function NotFetched({
 }) {
   return (
     <Notice tone="error">
-      <p>{sentenceOf(result.problem ?? { code: 'lineups-not-fetched' })}</p>
-      {/* A document: what failed may be more than the part that is shown. */}
+      <p>{errorMessage(result.error ?? { code: 'lineups-not-fetched' })}</p>
+      {/* A full page load, because other parts of the page may have failed as well. */}
       <a href={href} className={`${buttonClass.quiet} mt-2 self-start`}>
         <RotateCcw className="size-4" aria-hidden />
         Try again

@@ -4,27 +4,27 @@ import Link from 'next/link'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS } from '@/components/ui/field'
-import { type AdminView, adminViewToParams } from '@/lib/admin/list-query'
-import { MAX_ADMIN_QUERY } from '@/lib/limits'
+import { type AdminListQuery, adminListQueryToParams } from '@/lib/admin/list-query'
+import { MAX_ADMIN_QUERY_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
-/** Searches the list of a tab. Works without JavaScript. */
-export function ListSearch({ view, label }: { view: AdminView; label: string }) {
-  const kept = adminViewToParams({ ...view, q: '', page: 1 })
+/** The search field of a tab's list. Works without JavaScript. */
+export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; label: string }) {
+  const otherParams = adminListQueryToParams({ ...listQuery, q: '', page: 1 })
   return (
     <Form action={routes.admin()} prefetch={false} scroll={false} className="flex w-full max-w-md gap-2">
-      {[...kept].map(([name, value]) => (
+      {[...otherParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
-        // A search that was followed elsewhere shows its own words.
-        key={view.q}
+        // Resets the input when a navigation changes the search.
+        key={listQuery.q}
         type="search"
         name="q"
-        defaultValue={view.q}
+        defaultValue={listQuery.q}
         aria-label={label}
         placeholder={label}
-        maxLength={MAX_ADMIN_QUERY}
+        maxLength={MAX_ADMIN_QUERY_LENGTH}
         className={INPUT_CLASS}
       />
       <button type="submit" aria-label="Search" className={`${buttonClass.quiet} h-12`}>
@@ -34,22 +34,28 @@ export function ListSearch({ view, label }: { view: AdminView; label: string }) 
   )
 }
 
-const CHOICE =
+const STATUS_LINK =
   'relative inline-flex min-h-11 items-center rounded-control border border-line bg-surface-1 px-3 font-medium text-muted text-sm capitalize transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
-/** Narrows the list of a tab to one status. */
-export function StatusFilter({ view, statuses }: { view: AdminView; statuses: readonly string[] }) {
+/** Links that filter a tab's list by status. */
+export function StatusFilter({
+  listQuery,
+  statuses,
+}: {
+  listQuery: AdminListQuery
+  statuses: readonly string[]
+}) {
   return (
     <nav aria-label="Status">
       <ul className="flex flex-wrap gap-2">
         {['', ...statuses].map((status) => (
           <li key={status}>
             <Link
-              href={routes.admin({ ...view, status, page: 1 })}
+              href={routes.admin({ ...listQuery, status, page: 1 })}
               prefetch={false}
               scroll={false}
-              aria-current={status === view.status ? 'true' : undefined}
-              className={CHOICE}
+              aria-current={status === listQuery.status ? 'true' : undefined}
+              className={STATUS_LINK}
             >
               {status || 'All'}
               <LinkPending />

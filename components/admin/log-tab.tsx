@@ -1,26 +1,26 @@
-import type { AdminView } from '@/lib/admin/list-query'
-import { type LoggedAction, listActions } from '@/lib/admin/queries'
-import { fetched } from '@/lib/admin/try-query'
-import { momentOf } from '@/lib/dates'
-import { ListState, listCount } from './list-state'
+import type { AdminListQuery } from '@/lib/admin/list-query'
+import { type AuditLogEntry, listAuditLog } from '@/lib/admin/queries'
+import { tryQuery } from '@/lib/admin/try-query'
+import { formatDateTime } from '@/lib/dates'
+import { formatTotal, ListState } from './list-state'
 import { AdminTable, type Column } from './table'
 
-/** Who did what, and when. Written by the database, changeable by nobody. */
-export async function LogTab({ view }: { view: AdminView }) {
-  const result = await fetched('log-not-fetched', () => listActions(view.page))
-  const columns: Column<LoggedAction>[] = [
-    { name: 'When', cell: ({ at }) => <span className="text-muted">{momentOf(at)}</span> },
-    { name: 'What', cell: (entry) => <What entry={entry} /> },
+/** The dashboard's tab of the audit log. The database writes it, and nobody can change it. */
+export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
+  const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery.page))
+  const columns: Column<AuditLogEntry>[] = [
+    { name: 'When', cell: ({ at }) => <span className="text-muted">{formatDateTime(at)}</span> },
+    { name: 'What', cell: (entry) => <ActionCell entry={entry} /> },
     { name: 'Who', wideOnly: true, cell: ({ actor }) => actor },
   ]
   return (
     <section aria-labelledby="log-heading" className="flex flex-col gap-4">
       <h2 id="log-heading" className="text-2xl">
         Log
-        {listCount(view, result)}
+        {formatTotal(listQuery, result)}
       </h2>
       <ListState
-        view={view}
+        listQuery={listQuery}
         result={result}
         empty={{ title: 'Nothing yet', text: 'What admins do is written down here.' }}
       >
@@ -30,12 +30,12 @@ export async function LogTab({ view }: { view: AdminView }) {
   )
 }
 
-function What({ entry: { action, subject, actor, changes } }: { entry: LoggedAction }) {
+function ActionCell({ entry: { action, subject, actor, changes } }: { entry: AuditLogEntry }) {
   const hasChanges = Object.keys(changes).length > 0
   return (
     <div className="flex flex-col gap-1">
       <p>
-        <span className="font-medium">{sentenceOfAction(action)}</span>
+        <span className="font-medium">{formatAction(action)}</span>
         {subject && <span className="break-words"> {subject}</span>}
         <span className="block text-muted md:hidden">{actor}</span>
       </p>
@@ -51,22 +51,22 @@ function What({ entry: { action, subject, actor, changes } }: { entry: LoggedAct
   )
 }
 
-/** `lineup.updated` as people read it: "Lineup updated". */
-function sentenceOfAction(action: string): string {
-  const words = action.replace(/[.-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** Formats `lineup.updated` as "Lineup updated". */
+function formatAction(action: string): string {
+  const text = action.replace(/[.-]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What each column was before and is after. */
-function ChangesList({ changes }: { changes: LoggedAction['changes'] }) {
+/** The values of each changed column before and after. */
+function ChangesList({ changes }: { changes: AuditLogEntry['changes'] }) {
   return (
     <dl className="mt-1 flex flex-col gap-1 text-xs">
       {Object.entries(changes).map(([column, [before, after]]) => (
         <div key={column} className="flex flex-wrap gap-x-2">
           <dt className="text-muted">{column.replaceAll('_', ' ')}</dt>
           <dd className="break-all">
-            <del className="text-muted">{text(before)}</del> <span aria-hidden>→</span>{' '}
-            <ins className="no-underline">{text(after)}</ins>
+            <del className="text-muted">{formatValue(before)}</del> <span aria-hidden>→</span>{' '}
+            <ins className="no-underline">{formatValue(after)}</ins>
           </dd>
         </div>
       ))}
@@ -74,7 +74,7 @@ function ChangesList({ changes }: { changes: LoggedAction['changes'] }) {
   )
 }
 
-function text(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === '') return 'nothing'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,33 +1,36 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-error'
+import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useFocusKept } from '@/components/hooks/focus'
-import { useTyped } from '@/components/hooks/use-controlled-input'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { addPatchAction, changePatchAction, deletePatchAction } from '@/lib/admin/actions'
 import type { Patch } from '@/lib/admin/queries'
 import type { Platform } from '@/lib/game/options'
-import { MAX_PATCH_NAME } from '@/lib/limits'
+import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 
-/** Adds a patch to a platform, or changes one that is there. */
+/** The form that changes `patch`, or adds a patch to `platform`. */
 export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Patch }) {
-  useFocusKept()
-  const { submit, values, problems } = useServerForm(patch ? changePatchAction : addPatchAction, ({ ok }) => {
-    if (!ok) return
-    void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
-    if (!patch) name.setValue('')
-  })
-  const name = useTyped(values.name ?? patch?.name, () => problems.clear('name'))
-  const releasedOn = useTyped(values.releasedOn ?? patch?.releasedAt.slice(0, 10), () =>
-    problems.clear('releasedOn'),
+  useFocusMainOnUnmount()
+  const { submit, values, messages, formRef } = useServerForm(
+    patch ? changePatchAction : addPatchAction,
+    ({ ok }) => {
+      if (!ok) return
+      void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
+      if (!patch) name.setValue('')
+    },
   )
-  const form = `patch-${patch?.id ?? platform}`
+  const name = useControlledInput(values.name ?? patch?.name, () => messages.clear('name'))
+  const releasedOn = useControlledInput(values.releasedOn ?? patch?.releasedAt.slice(0, 10), () =>
+    messages.clear('releasedOn'),
+  )
+  const idPrefix = `patch-${patch?.id ?? platform}`
   return (
     <form
-      ref={problems.ref}
+      ref={formRef}
       action={submit}
       noValidate
       onReset={(event) => event.preventDefault()}
@@ -43,42 +46,44 @@ export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Pa
         <input type="hidden" name="platform" value={platform} />
       )}
       <Field
-        form={form}
+        idPrefix={idPrefix}
         name="name"
         label="Name"
         {...name.input}
-        maxLength={MAX_PATCH_NAME}
+        maxLength={MAX_PATCH_NAME_LENGTH}
         autoComplete="off"
-        error={problems.of('name')}
+        error={messages.field('name')}
       />
       <Field
-        form={form}
+        idPrefix={idPrefix}
         name="releasedOn"
         label="Released on"
         type="date"
         {...releasedOn.input}
-        error={problems.of('releasedOn')}
+        error={messages.field('releasedOn')}
       />
-      <FormProblem sentence={problems.whole} />
-      <SubmitButton busy="Saving..." className="self-start">
+      <FormError message={messages.form} />
+      <SubmitButton pendingLabel="Saving..." className="self-start">
         {patch ? 'Save patch' : 'Add patch'}
       </SubmitButton>
     </form>
   )
 }
 
-/** Deletes a patch; one with verdicts stays, and says so. */
+/**
+ * The button that deletes a patch. A patch with verdicts can't be deleted; the form then shows that error.
+ */
 export function DeletePatchForm({ id, name }: { id: number; name: string }) {
-  useFocusKept()
-  const { submit, problems } = useServerForm(deletePatchAction, ({ ok }) => {
+  useFocusMainOnUnmount()
+  const { submit, messages, formRef } = useServerForm(deletePatchAction, ({ ok }) => {
     if (!ok) return
     void toastSuccess({ title: 'Patch deleted', description: name })
   })
   return (
-    <form ref={problems.ref} action={submit} className="flex flex-col gap-2 py-3">
+    <form ref={formRef} action={submit} className="flex flex-col gap-2 py-3">
       <input type="hidden" name="id" value={id} />
-      <FormProblem sentence={problems.whole} />
-      <SubmitButton busy="Deleting …" look="quiet" className="self-start">
+      <FormError message={messages.form} />
+      <SubmitButton pendingLabel="Deleting …" variant="quiet" className="self-start">
         Delete {name}
       </SubmitButton>
     </form>

@@ -1,17 +1,17 @@
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
-import { adminTab } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/admin/list-query'
 import { listPatches, type Patch } from '@/lib/admin/queries'
-import { fetched } from '@/lib/admin/try-query'
-import { dayOf } from '@/lib/dates'
+import { tryQuery } from '@/lib/admin/try-query'
+import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
-import { NotFetched } from './list-state'
+import { QueryError } from './list-state'
 import { DeletePatchForm, PatchForm } from './patch-forms'
 
-/** The patches of the game on each platform: verdicts are given on the current one, and count less with each new one. */
+/** The dashboard's tab of game patches by platform. */
 export async function PatchesTab() {
-  const result = await fetched('patches-not-fetched', listPatches)
-  if (!result.ok) return <NotFetched result={result} href={routes.admin(adminTab('patches'))} />
+  const result = await tryQuery('patches-not-fetched', listPatches)
+  if (!result.ok) return <QueryError result={result} href={routes.admin(defaultListQuery('patches'))} />
   return (
     <section aria-labelledby="patches-heading" className="flex flex-col gap-5">
       <h2 id="patches-heading" className="text-2xl">
@@ -52,8 +52,8 @@ function PatchRow({ patch }: { patch: Patch }) {
       <details>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-3">
           <span className="font-semibold">{patch.name}</span>
-          <span className="text-muted text-sm">{dayOf(patch.releasedAt)}</span>
-          {patch.isCurrent && <Badge look="default">Current</Badge>}
+          <span className="text-muted text-sm">{formatDate(patch.releasedAt)}</span>
+          {patch.isCurrent && <Badge variant="default">Current</Badge>}
           <span className="ml-auto text-signal text-sm underline underline-offset-4">Edit</span>
         </summary>
         <PatchForm key={`${patch.name} ${patch.releasedAt}`} patch={patch} />

@@ -4,19 +4,20 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/navigation/link-pending'
 
-/** A column of a table. */
+/** A column of a table. `name` is its heading. */
 export type Column<Row> = {
   name: string
   cell: (row: Row) => ReactNode
-  /** The column to sort by, where it can be. */
+  /** The database column to sort by; undefined when the table can't be sorted by this column. */
   sort?: string
-  /** Shown from 768 px on: what it says stands in another cell on a phone. */
+  /** Hidden below 768 px, where another cell shows its content. */
   wideOnly?: boolean
 }
 
 /**
- * A table of the dashboard. The first cell of a row names it.
- * @param sort what it is sorted by now, with a dash in front for descending.
+ * A table of the dashboard. The first cell of each row is its header.
+ * @param sort the current order: a column, with a leading dash for descending.
+ * @param sortHref returns the URL for an order.
  */
 export function AdminTable<Row extends { id: string | number }>({
   caption,
@@ -56,12 +57,12 @@ export function AdminTable<Row extends { id: string | number }>({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-line border-b last:border-b-0 hover:bg-surface-1">
-              {columns.map((column, position) => {
-                const Cell = position === 0 ? 'th' : 'td'
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={column.name}
-                    scope={position === 0 ? 'row' : undefined}
+                    scope={index === 0 ? 'row' : undefined}
                     className={`px-3 py-2 align-middle font-normal ${column.wideOnly ? 'hidden md:table-cell' : ''}`}
                   >
                     {column.cell(row)}
@@ -81,7 +82,7 @@ function directionOf(column: string, sort: string | undefined): 'ascending' | 'd
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
-/** Sorts by a column; by the one that it is sorted by already, the other way round. */
+/** Link that sorts by a column, or reverses the order if the table is sorted by it already. */
 function SortLink({
   name,
   column,

@@ -3,7 +3,7 @@
 import { banUserAction, deleteUserAction } from '@/lib/admin/actions'
 import { ActionButton } from './action-button'
 
-/** Bans or unbans somebody, and deletes their account. */
+/** The buttons that ban or unban a user and delete the account. */
 export function UserActions({ id, email, banned }: { id: string; email: string; banned: boolean }) {
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
@@ -17,18 +17,18 @@ export function UserActions({ id, email, banned }: { id: string; email: string; 
             : `${email} is signed out at the next request and can do nothing that needs an account.`
         }
         confirm={banned ? 'Unban' : 'Ban'}
-        act={() => banUserAction({ id, banned: !banned })}
+        action={() => banUserAction({ id, banned: !banned })}
         success={{ title: banned ? 'User Unbanned' : 'User Banned', description: email }}
         notAdmin="only-admins-ban"
       />
       <ActionButton
         label="Delete"
         name={email}
-        look="danger"
+        variant="danger"
         question="Delete this user?"
         text={`This cannot be undone. The account ${email} is deleted with what it saved and judged. Its lineups stay, without an author.`}
         confirm="Delete"
-        act={() => deleteUserAction({ id })}
+        action={() => deleteUserAction({ id })}
         success={{
           title: 'User Deleted',
           description: `User ${email} has been successfully deleted. Their lineups have been preserved as anonymous content.`,

@@ -1,21 +1,21 @@
 import { Badge } from '@/components/ui/badge'
-import type { AdminView } from '@/lib/admin/list-query'
+import type { AdminListQuery } from '@/lib/admin/list-query'
 import { listUsers, type User } from '@/lib/admin/queries'
-import { fetched } from '@/lib/admin/try-query'
-import { dayOf } from '@/lib/dates'
+import { tryQuery } from '@/lib/admin/try-query'
+import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
-import { ListState, listCount } from './list-state'
+import { formatTotal, ListState } from './list-state'
 import { ListSearch } from './list-tools'
 import { AdminTable, type Column } from './table'
 import { UserActions } from './user-actions'
 
-/** All accounts, newest first, with what an admin can do about them. */
-export async function UsersTab({ view, adminId }: { view: AdminView; adminId: string }) {
-  const result = await fetched('users-not-fetched', () => listUsers(view))
+/** The dashboard's tab of all accounts. Admins can't ban or delete themselves. */
+export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
+  const result = await tryQuery('users-not-fetched', () => listUsers(listQuery))
   const columns: Column<User>[] = [
-    { name: 'Email', sort: 'email', cell: (user) => <Who user={user} /> },
+    { name: 'Email', sort: 'email', cell: (user) => <UserCell user={user} /> },
     { name: 'Username', sort: 'username', wideOnly: true, cell: ({ username }) => username },
-    { name: 'Joined', sort: 'created_at', wideOnly: true, cell: ({ created_at }) => dayOf(created_at) },
+    { name: 'Joined', sort: 'created_at', wideOnly: true, cell: ({ created_at }) => formatDate(created_at) },
     { name: 'Lineups', wideOnly: true, cell: ({ lineup_count }) => lineup_count },
     {
       name: 'Actions',
@@ -27,17 +27,21 @@ export async function UsersTab({ view, adminId }: { view: AdminView; adminId: st
     <section aria-labelledby="users-heading" className="flex flex-col gap-4">
       <h2 id="users-heading" className="text-2xl">
         Users
-        {listCount(view, result)}
+        {formatTotal(listQuery, result)}
       </h2>
-      <ListSearch view={view} label="Search email or username" />
-      <ListState view={view} result={result} empty={{ title: 'No users found', text: 'Try another search.' }}>
+      <ListSearch listQuery={listQuery} label="Search email or username" />
+      <ListState
+        listQuery={listQuery}
+        result={result}
+        empty={{ title: 'No users found', text: 'Try another search.' }}
+      >
         {(rows) => (
           <AdminTable
             caption="Users"
             columns={columns}
             rows={rows}
-            sort={view.sort}
-            sortHref={(sort) => routes.admin({ ...view, sort, page: 1 })}
+            sort={listQuery.sort}
+            sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
           />
         )}
       </ListState>
@@ -45,13 +49,13 @@ export async function UsersTab({ view, adminId }: { view: AdminView; adminId: st
   )
 }
 
-function Who({ user: { email, username, role, banned, confirmed } }: { user: User }) {
+function UserCell({ user: { email, username, role, banned, confirmed } }: { user: User }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="break-all font-medium">{email}</span>
-      {role === 'admin' && <Badge look="default">Admin</Badge>}
-      {banned && <Badge look="destructive">Banned</Badge>}
-      {!confirmed && <Badge look="outline">Not confirmed</Badge>}
+      {role === 'admin' && <Badge variant="default">Admin</Badge>}
+      {banned && <Badge variant="destructive">Banned</Badge>}
+      {!confirmed && <Badge variant="outline">Not confirmed</Badge>}
       <span className="w-full text-muted md:hidden">{username}</span>
     </span>
   )

@@ -3,7 +3,7 @@ import { BrokenLink } from '@/components/ui/broken-link'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** Said of a link about the list that can't be what was mailed. */
+/** Shown for a subscription link that is incomplete or malformed. */
 export function BrokenListLink() {
   return (
     <BrokenLink text="It is incomplete, or was changed on its way. Copy the whole link from the mail.">

@@ -2,29 +2,27 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { FormProblem } from '@/components/forms/form-error'
-import { answerOrProblem } from '@/components/forms/network-errors'
+import { FormError } from '@/components/forms/form-error'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { buttonClass } from '@/components/ui/button'
 import { Field, TextAreaField } from '@/components/ui/field'
 import { toastSuccess } from '@/components/ui/toast'
 import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
 import { DEFAULT_MESSAGE, type MailPreview, type Progress } from '@/lib/campaigns/campaign'
-import { type Problem, sentenceOf } from '@/lib/errors'
-import { MAX_CAMPAIGN_MESSAGE } from '@/lib/limits'
+import { type AppError, errorMessage } from '@/lib/errors'
+import { MAX_CAMPAIGN_MESSAGE_LENGTH } from '@/lib/limits'
 import type { Result } from '@/lib/result'
 
-type Problems = Partial<Record<'whole' | 'templateId' | 'message', Problem>>
+/** `form` is the error of the form as a whole. */
+type FormErrors = Partial<Record<'form' | 'templateId' | 'message', AppError>>
 
-/** The number of subscribers who were not notified yet, and of all who may be mailed. */
+/** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */
 export type Audience = { waiting: number; mailable: number }
 
-function problemsOf(result: Result<unknown>): Problems {
-  if (result.ok) return {}
-  const { templateId, message } = result.fieldProblems ?? {}
-  return { whole: result.problem, templateId, message }
-}
-
-/** The form of the next campaign: a test to the admin, or the campaign itself after a look at the mail. */
+/**
+ * The form of the next campaign. It sends a test to the admin, or starts the campaign after a preview of the
+ * mail.
+ */
 export function CampaignForm({
   audience: { waiting, mailable },
   templateHint,
@@ -37,22 +35,22 @@ export function CampaignForm({
   const [templateId, setTemplateId] = useState(templateHint ?? '')
   const [message, setMessage] = useState('')
   const [includeNotified, setIncludeNotified] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
-  /** The mail to confirm; null if the provider does not show it, undefined while the form is open. */
+  const [errors, setErrors] = useState<FormErrors>({})
+  /** The mail to confirm; null if the API key can't read templates, undefined while the form is shown. */
   const [preview, setPreview] = useState<MailPreview | null>()
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
   const audience = includeNotified ? mailable : waiting
-  const sentence = (of: keyof Problems) => problems[of] && sentenceOf(problems[of])
+  const messageOf = (field: keyof FormErrors) => errors[field] && errorMessage(errors[field])
 
-  const run = <T,>(call: () => Promise<Result<T>>, then: (data: T) => void) =>
+  const run = <T,>(call: () => Promise<Result<T>>, onSuccess: (data: T) => void) =>
     startTransition(async () => {
-      const result = await answerOrProblem(call)
-      setProblems(problemsOf(result))
+      const result = await resultOrNetworkError(call)
+      setErrors(toFormErrors(result))
       setPreview(undefined)
-      if (result.ok) then(result.data)
-      // Shows the current number.
-      else if (result.problem?.code === 'audience-changed') router.refresh()
+      if (result.ok) onSuccess(result.data)
+      // Loads the current number of subscribers.
+      else if (result.error?.code === 'audience-changed') router.refresh()
     })
 
   if (preview !== undefined)
@@ -75,9 +73,9 @@ export function CampaignForm({
       noValidate
       className="flex flex-col gap-4"
     >
-      <FormProblem sentence={sentence('whole')} />
+      <FormError message={messageOf('form')} />
       <Field
-        form="campaign"
+        idPrefix="campaign"
         name="templateId"
         label="Template ID"
         value={templateId}
@@ -85,17 +83,17 @@ export function CampaignForm({
         autoComplete="off"
         spellCheck={false}
         hint={templateHint ? `The template meant for campaigns is ${templateHint}.` : undefined}
-        error={sentence('templateId')}
+        error={messageOf('templateId')}
       />
       <TextAreaField
-        form="campaign"
+        idPrefix="campaign"
         name="message"
         label="Message (optional)"
         value={message}
         onChange={(event) => setMessage(event.target.value)}
-        maxLength={MAX_CAMPAIGN_MESSAGE}
+        maxLength={MAX_CAMPAIGN_MESSAGE_LENGTH}
         placeholder={DEFAULT_MESSAGE}
-        error={sentence('message')}
+        error={messageOf('message')}
       />
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input
@@ -106,7 +104,7 @@ export function CampaignForm({
         />
         Also to subscribers who were notified before
       </label>
-      {audience === 0 && <p role="status">{sentenceOf({ code: 'nobody-to-notify' })}</p>}
+      {audience === 0 && <p role="status">{errorMessage({ code: 'no-subscribers' })}</p>}
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -129,7 +127,13 @@ export function CampaignForm({
   )
 }
 
-/** The last step before a campaign starts: the mail, and how many get it. */
+function toFormErrors(result: Result<unknown>): FormErrors {
+  if (result.ok) return {}
+  const { templateId, message } = result.fieldErrors ?? {}
+  return { form: result.error, templateId, message }
+}
+
+/** The last step before a campaign starts. Shows the mail and the number of recipients. */
 function ConfirmCampaign({
   preview,
   audience,
@@ -144,20 +148,20 @@ function ConfirmCampaign({
   onConfirm: () => void
 }) {
   const question = useRef<HTMLParagraphElement>(null)
-  // It replaces the form, whose button had the focus.
+  // The focused button was unmounted with the form, so the focus moves here.
   useEffect(() => question.current?.focus(), [])
-  const receivers = audience === 1 ? '1 subscriber' : `${audience} subscribers`
+  const recipients = audience === 1 ? '1 subscriber' : `${audience} subscribers`
   return (
     <div className="flex flex-col gap-4">
       <p ref={question} tabIndex={-1}>
-        One mail goes to each of <strong>{receivers}</strong>. A mail that was sent can’t be taken back.
+        One mail goes to each of <strong>{recipients}</strong>. A mail that was sent can’t be taken back.
       </p>
       {preview ? (
         <figure className="flex flex-col gap-2">
           <figcaption className="text-sm">
             Subject: <strong>{preview.subject}</strong>
           </figcaption>
-          {/* Sandboxed: the template runs no script here, and leads nowhere. */}
+          {/* The sandbox blocks scripts and navigation of the template. */}
           <iframe
             title="The mail"
             sandbox=""
@@ -175,7 +179,7 @@ function ConfirmCampaign({
           Back
         </button>
         <button type="button" onClick={onConfirm} disabled={isPending} className={buttonClass.primary}>
-          {isPending ? 'Starting …' : `Send to ${receivers}`}
+          {isPending ? 'Starting …' : `Send to ${recipients}`}
         </button>
       </div>
     </div>

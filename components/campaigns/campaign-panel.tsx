@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
-import { FormProblem } from '@/components/forms/form-error'
-import { answerOrProblem } from '@/components/forms/network-errors'
+import { FormError } from '@/components/forms/form-error'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
-import { type FailedDelivery, type Progress, summaryOf } from '@/lib/campaigns/campaign'
-import { waitingTime } from '@/lib/dates'
-import { type Problem, sentenceOf } from '@/lib/errors'
+import { campaignSummary, type FailedDelivery, type Progress } from '@/lib/campaigns/campaign'
+import { formatWaitTime } from '@/lib/dates'
+import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { type Audience, CampaignForm } from './campaign-form'
 import { FailedDeliveries } from './failed-deliveries'
@@ -17,83 +17,86 @@ import { FailedDeliveries } from './failed-deliveries'
 const POLL_INTERVAL_MS = 2000
 
 /**
- * Campaigns: the progress of the one under way, or the result of the last one and the form for the next. The server sends the
- * mails; this page only polls the progress and lets the admin pause, resume, end or retry.
+ * Shows the progress of the active campaign, or the result of the last one and the form for the next. The
+ * server sends the mails; this component only polls the progress and lets the admin pause, resume, end or
+ * retry.
  */
 export function CampaignPanel({
-  last,
+  lastCampaign,
   failed,
   audience,
   templateHint,
 }: {
-  /** The last campaign when the page was opened; from then on the page reads its progress itself. */
-  last: Progress | null
+  /** The latest campaign when the page was rendered. While it is sending, its progress is polled. */
+  lastCampaign: Progress | null
   failed: readonly FailedDelivery[]
   audience: Audience
   templateHint: string | undefined
 }) {
   const router = useRouter()
-  const [progress, setProgress] = useState(last)
-  const [problem, setProblem] = useState<Problem>()
+  const [progress, setProgress] = useState(lastCampaign)
+  const [error, setError] = useState<AppError>()
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const [isPending, startTransition] = useTransition()
 
-  const show = (result: Result<Progress>) => {
-    setProblem(result.ok ? undefined : result.problem)
+  const applyResult = (result: Result<Progress>) => {
+    setError(result.ok ? undefined : result.error)
     if (!result.ok) return
     setProgress(result.data)
-    // Reads the failed deliveries and the number of subscribers again.
+    // Loads the failed deliveries and the number of subscribers again.
     if (result.data.status !== 'sending') router.refresh()
   }
 
-  const change = (call: () => Promise<Result<Progress>>) => {
-    if (!isPending) startTransition(async () => show(await answerOrProblem(call)))
+  const runAction = (call: () => Promise<Result<Progress>>) => {
+    if (!isPending) startTransition(async () => applyResult(await resultOrNetworkError(call)))
   }
 
-  const onPoll = useEffectEvent(show)
-  const campaign = progress?.status === 'sending' ? progress.id : undefined
+  const onPoll = useEffectEvent(applyResult)
+  const sendingId = progress?.status === 'sending' ? progress.id : undefined
   useEffect(() => {
-    if (!campaign) return
+    if (!sendingId) return
     let timer: ReturnType<typeof setTimeout>
-    let isOver = false
-    let first: { at: number; remaining: number } | undefined
+    let isStopped = false
+    let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
-      // Rejects only when the action redirects; the router then leaves this page.
-      const result = await answerOrProblem(() => readProgressAction({ id: campaign })).catch(() => undefined)
-      if (isOver || !result) return
+      // Rejects only when the action redirects; the router then navigates to another page.
+      const result = await resultOrNetworkError(() => readProgressAction({ id: sendingId })).catch(
+        () => undefined,
+      )
+      if (isStopped || !result) return
       if (result.ok) {
         const { remaining } = result.data
-        first ??= { at: Date.now(), remaining }
-        const sentMeanwhile = first.remaining - remaining
-        const elapsedMs = Date.now() - first.at
-        setSecondsLeft(sentMeanwhile > 0 ? (remaining * elapsedMs) / sentMeanwhile / 1000 : undefined)
+        firstPoll ??= { at: Date.now(), remaining }
+        const processedCount = firstPoll.remaining - remaining
+        const elapsedMs = Date.now() - firstPoll.at
+        setSecondsLeft(processedCount > 0 ? (remaining * elapsedMs) / processedCount / 1000 : undefined)
       }
       onPoll(result)
       timer = setTimeout(poll, POLL_INTERVAL_MS)
     }
     timer = setTimeout(poll, POLL_INTERVAL_MS)
     return () => {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
       setSecondsLeft(undefined)
     }
-  }, [campaign])
+  }, [sendingId])
 
-  const isUnderWay = progress !== null && progress.status !== 'finished'
+  const isActive = progress !== null && progress.status !== 'finished'
   return (
     <div className="flex flex-col gap-4">
-      <FormProblem sentence={problem && sentenceOf(problem)} />
-      {isUnderWay && (
+      <FormError message={error && errorMessage(error)} />
+      {isActive && (
         <CampaignProgress
           progress={progress}
           secondsLeft={secondsLeft}
           isPending={isPending}
-          onStatus={(status) => change(() => setStatusAction({ id: progress.id, status }))}
+          onStatusChange={(status) => runAction(() => setStatusAction({ id: progress.id, status }))}
         />
       )}
       {progress?.status === 'finished' && (
         <Notice tone={progress.sent > 0 ? 'success' : 'error'} title="The last campaign">
-          <p>{summaryOf(progress)}</p>
+          <p>{campaignSummary(progress)}</p>
         </Notice>
       )}
       {progress && progress.status !== 'sending' && progress.failed + progress.unknown > 0 && (
@@ -101,34 +104,34 @@ export function CampaignPanel({
           failed={failed}
           count={progress.failed + progress.unknown}
           isPending={isPending}
-          onRetry={(perhapsTwice) => change(() => retryFailedAction({ id: progress.id, perhapsTwice }))}
+          onRetry={(includeUnknown) =>
+            runAction(() => retryFailedAction({ id: progress.id, includeUnknown }))
+          }
         />
       )}
-      {!isUnderWay && (
-        <CampaignForm audience={audience} templateHint={templateHint} onStarted={setProgress} />
-      )}
+      {!isActive && <CampaignForm audience={audience} templateHint={templateHint} onStarted={setProgress} />}
     </div>
   )
 }
 
-/** An unfinished campaign: its progress, the time left, and its buttons. */
+/** The progress of an unfinished campaign, its remaining time, and the buttons that change its status. */
 function CampaignProgress({
   progress: { total, remaining, sent, failed, unknown, skipped, status, pauseReason },
   secondsLeft,
   isPending,
-  onStatus,
+  onStatusChange,
 }: {
   progress: Progress
   secondsLeft: number | undefined
   isPending: boolean
-  onStatus: (status: Progress['status']) => void
+  onStatusChange: (status: Progress['status']) => void
 }) {
   const isSending = status === 'sending'
-  // Not `disabled`: the button would lose the focus it has.
+  // `disabled` would take the focus from the button.
   const button = { type: 'button', 'aria-disabled': isPending || undefined } as const
   return (
     <div className="flex flex-col gap-3">
-      <FormProblem sentence={pauseReason ? sentenceOf({ code: pauseReason }) : undefined} />
+      <FormError message={pauseReason ? errorMessage({ code: pauseReason }) : undefined} />
       <progress
         aria-label="Mails of the campaign"
         value={total - remaining}
@@ -138,23 +141,27 @@ function CampaignProgress({
       <p role="status" className="text-sm tabular-nums">
         {total - remaining} of {total}: {sent} sent, {failed + unknown} failed
         {skipped > 0 && `, ${skipped} left the list`}
-        {isSending && secondsLeft !== undefined && `. About ${waitingTime(secondsLeft)} left.`}
+        {isSending && secondsLeft !== undefined && `. About ${formatWaitTime(secondsLeft)} left.`}
       </p>
       <p className="text-muted text-sm">
         {isSending
-          ? 'The server sends the mails, also when this page is closed. It can be paused and resumed at any time.'
+          ? 'The server keeps sending emails even if you close this page. You can pause and resume the campaign at any time.'
           : 'Nothing is being sent at the moment.'}
       </p>
       {isSending ? (
-        <button {...button} onClick={() => onStatus('paused')} className={`${buttonClass.quiet} self-start`}>
+        <button
+          {...button}
+          onClick={() => onStatusChange('paused')}
+          className={`${buttonClass.quiet} self-start`}
+        >
           Pause
         </button>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <button {...button} onClick={() => onStatus('sending')} className={buttonClass.primary}>
+          <button {...button} onClick={() => onStatusChange('sending')} className={buttonClass.primary}>
             {pauseReason ? 'Try again' : 'Resume'}
           </button>
-          <button {...button} onClick={() => onStatus('finished')} className={buttonClass.danger}>
+          <button {...button} onClick={() => onStatusChange('finished')} className={buttonClass.danger}>
             End campaign
           </button>
         </div>

@@ -3,7 +3,9 @@
 import { buttonClass } from '@/components/ui/button'
 import type { FailedDelivery } from '@/lib/campaigns/campaign'
 
-/** The mails that were not sent, or whose outcome is unknown, and why. Renders nothing when there are none. */
+/**
+ * Lists mails that were not sent or whose outcome is unknown, with the reasons. Hidden when there are none.
+ */
 export function FailedDeliveries({
   failed,
   count,
@@ -11,15 +13,15 @@ export function FailedDeliveries({
   onRetry,
 }: {
   failed: readonly FailedDelivery[]
-  /** The number of all of them; the list may be shorter. */
+  /** Number of all of them; `failed` may be shorter. */
   count: number
-  /** Whether a change is being made; the buttons then do nothing. */
+  /** Whether another action is pending, so that the buttons do nothing. */
   isPending: boolean
-  onRetry: (perhapsTwice: boolean) => void
+  onRetry: (includeUnknown: boolean) => void
 }) {
   if (failed.length === 0) return null
   const button = { type: 'button', 'aria-disabled': isPending || undefined } as const
-  const isUnknown = failed.some(({ state }) => state === 'unknown')
+  const hasUnknown = failed.some(({ state }) => state === 'unknown')
   return (
     <details className="rounded-control border border-line p-3">
       <summary className="min-h-6 cursor-pointer font-medium text-sm">Not sent ({count})</summary>
@@ -35,7 +37,7 @@ export function FailedDeliveries({
         <button {...button} onClick={() => onRetry(false)} className={buttonClass.quiet}>
           Retry failed
         </button>
-        {isUnknown && (
+        {hasUnknown && (
           <button {...button} onClick={() => onRetry(true)} className={buttonClass.danger}>
             Also those perhaps sent: some may get it twice
           </button>

@@ -1,6 +1,6 @@
-/** A field that people neither see nor reach: whoever fills it in is a program. */
-export function Honeypot({ form }: { form: string }) {
-  const id = `${form}-website`
+/** A hidden field that only bots fill in. @param idPrefix prefix of the field's id. */
+export function Honeypot({ idPrefix }: { idPrefix: string }) {
+  const id = `${idPrefix}-website`
   return (
     <div hidden>
       <label htmlFor={id}>Leave this empty</label>

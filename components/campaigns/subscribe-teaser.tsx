@@ -4,15 +4,15 @@ import { routes } from '@/lib/routes'
 import { Honeypot } from './honeypot'
 
 /**
- * The short form for getting on the list, for stored documents: a plain form that needs none of the page's code. Its
- * answer is a page of its own, since a stored document can show none.
- * @param form tells ids apart where a page has it twice.
+ * The short subscription form for static pages. A plain form that works without JavaScript. Its POST
+ * redirects to the page that shows the result, because a static page can't show it.
+ * @param idPrefix prefix of the ids, unique on the page.
  */
-export function SubscribeTeaser({ form, label }: { form: string; label: string }) {
-  const id = `${form}-email`
+export function SubscribeTeaser({ idPrefix, label }: { idPrefix: string; label: string }) {
+  const id = `${idPrefix}-email`
   return (
     <form
-      action={routes.sendSubscription}
+      action={routes.postSubscription}
       method="post"
       className="flex w-full max-w-md flex-col gap-1.5 text-left"
     >
@@ -33,7 +33,7 @@ export function SubscribeTeaser({ form, label }: { form: string; label: string }
           Subscribe
         </button>
       </div>
-      <Honeypot form={form} />
+      <Honeypot idPrefix={idPrefix} />
     </form>
   )
 }

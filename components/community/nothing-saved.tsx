@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { routes } from '@/lib/routes'
 
-/** Stands for a saved list with nothing on it. */
+/** Shown instead of an empty saved list. */
 export function NothingSaved() {
   return (
     <Message

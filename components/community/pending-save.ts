@@ -1,27 +1,27 @@
 'use client'
 
-import { dropText, keepText, readJson } from '@/components/hooks/browser-storage'
-import type { Savable } from './saved-store'
+import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
+import type { SavableLineup } from './saved-store'
 
-const KEY = 'arcline-wish'
+const KEY = 'arcline-pending-save'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Remembers in this browser that somebody without an account wanted to save a lineup. Local storage, not the
- * session's: the mail that confirms an address opens another tab.
+ * Remembers in this browser that a signed-out visitor tried to save a lineup. Uses local storage, because
+ * session storage ends with the tab, and the link that confirms a new account opens another one.
  */
-export function rememberWish({ id, shortId }: Savable): void {
-  keepText(KEY, JSON.stringify({ id, shortId, at: Date.now() }))
+export function storePendingSave({ id, shortId }: SavableLineup): void {
+  storeText(KEY, JSON.stringify({ id, shortId, at: Date.now() }))
 }
 
-/** Takes the wish that was remembered, if it is not older than a day; afterwards there is none. */
-export function takeWish(): Savable | undefined {
-  const wish = readJson(KEY)
-  dropText(KEY)
-  return isWish(wish) && Date.now() - wish.at < DAY_MS ? wish : undefined
+/** Returns the remembered lineup and forgets it. Undefined when there is none or it is older than a day. */
+export function takePendingSave(): SavableLineup | undefined {
+  const stored = readJson(KEY)
+  removeText(KEY)
+  return isPendingSave(stored) && Date.now() - stored.at < DAY_MS ? stored : undefined
 }
 
-function isWish(value: unknown): value is Savable & { at: number } {
+function isPendingSave(value: unknown): value is SavableLineup & { at: number } {
   if (typeof value !== 'object' || value === null) return false
   const { id, shortId, at } = value as Record<string, unknown>
   return typeof id === 'string' && typeof shortId === 'string' && typeof at === 'number'

@@ -1,10 +1,13 @@
 import { Target } from 'lucide-react'
-import { reliabilityOf } from '@/lib/community/reliability'
+import { getReliability } from '@/lib/community/reliability'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** How often a lineup worked for those who said so, and whether it did on the current patch. */
+/**
+ * Shows a lineup's reliability; nothing while there are too few verdicts.
+ * @param long whether to name the platform as well.
+ */
 export function ReliabilityNote({ lineup, long = false }: { lineup: Lineup; long?: boolean }) {
-  const reliability = reliabilityOf(lineup.verdicts)
+  const reliability = getReliability(lineup.verdicts)
   if (!reliability) return null
   const { percent, sample, unconfirmedOn } = reliability
   return (

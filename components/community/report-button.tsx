@@ -3,7 +3,7 @@
 import { Flag } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { promptSignUp } from '@/components/accounts/prompt-store'
+import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { buttonClass } from '@/components/ui/button'
 
@@ -11,24 +11,26 @@ const ReportDialog = dynamic(() => import('./report-dialog').then((module) => mo
   ssr: false,
 })
 
-/** Opens the report of a lineup; without an account, the way to one. */
+/** Opens the dialog for reporting a lineup, or the sign-up prompt when signed out. */
 export function ReportButton({ lineupId }: { lineupId: string }) {
-  /** How often it was opened: each report starts empty. */
-  const [opened, setOpened] = useState(0)
+  /** Number of times the dialog was opened. Used as its key, so that it starts empty each time. */
+  const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
-  const press = () =>
-    withAccount((personal) => {
-      if (!personal) return promptSignUp('report')
-      setOpened((times) => times + 1)
+  const openDialog = () =>
+    withAccount((user) => {
+      if (!user) return openSignUpPrompt('report')
+      setOpenCount((count) => count + 1)
       setOpen(true)
     })
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={press} className={buttonClass.quiet}>
+      <button type="button" aria-haspopup="dialog" onClick={openDialog} className={buttonClass.quiet}>
         <Flag className="size-4" aria-hidden />
         Report
       </button>
-      {opened > 0 && <ReportDialog key={opened} lineupId={lineupId} open={open} onOpenChange={setOpen} />}
+      {openCount > 0 && (
+        <ReportDialog key={openCount} lineupId={lineupId} open={open} onOpenChange={setOpen} />
+      )}
     </>
   )
 }

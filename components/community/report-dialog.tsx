@@ -2,8 +2,8 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
-import { FormProblem } from '@/components/forms/form-error'
-import { useOnAnswer } from '@/components/forms/use-form-result'
+import { FormError } from '@/components/forms/form-error'
+import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
@@ -12,10 +12,13 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { reportAction } from '@/lib/community/actions'
 import { REPORT_REASONS, type ReportReason } from '@/lib/community/report-options'
-import { sentenceOf } from '@/lib/errors'
-import { MAX_REPORT_TEXT } from '@/lib/limits'
+import { errorMessage } from '@/lib/errors'
+import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 
-/** Why a lineup is reported. What was chosen and typed stays when the report is not taken. */
+/**
+ * The form for reporting a lineup. It keeps the chosen reason and the text when the server rejects the
+ * report.
+ */
 export function ReportDialog({
   lineupId,
   open,
@@ -25,15 +28,15 @@ export function ReportDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { submit, result, problems, problem } = useServerForm(reportAction)
+  const { submit, result, messages, formRef, error } = useServerForm(reportAction)
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
-  const isMissing = !reason || (reason === 'custom' && text.trim() === '')
+  const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
   const whole =
-    problems.whole &&
-    (problem?.code === 'sign-in-first' ? sentenceOf({ code: 'report-needs-sign-in' }) : problems.whole)
+    messages.form &&
+    (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
 
-  useOnAnswer(result, ({ ok }) => {
+  useOnFormResult(result, ({ ok }) => {
     if (!ok) return
     onOpenChange(false)
     void toastSuccess({
@@ -45,15 +48,15 @@ export function ReportDialog({
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <DialogPanel title="Report Lineup" description="What is wrong with it? Only admins see your report.">
-        {/* React resets a form that was sent, and a reset forgets which radio is chosen. */}
+        {/* React resets a form after its action, and a reset unchecks the radio buttons. */}
         <form
-          ref={problems.ref}
+          ref={formRef}
           action={submit}
           onReset={(event) => event.preventDefault()}
           className="flex flex-col gap-4"
         >
           <input type="hidden" name="lineupId" value={lineupId} />
-          <FormProblem sentence={whole} />
+          <FormError message={whole} />
           <fieldset className="flex flex-col gap-1" aria-describedby="report-reason-error">
             <legend className="sr-only">Reason</legend>
             {REPORT_REASONS.map((option) => (
@@ -68,7 +71,7 @@ export function ReportDialog({
                   checked={reason === option.reason}
                   onChange={() => {
                     setReason(option.reason)
-                    problems.clear('reason')
+                    messages.clear('reason')
                   }}
                   className="size-5 accent-signal"
                 />
@@ -76,22 +79,22 @@ export function ReportDialog({
               </label>
             ))}
             <p id="report-reason-error" aria-live="polite" className="text-danger text-sm empty:hidden">
-              {problems.of('reason')}
+              {messages.field('reason')}
             </p>
           </fieldset>
           {reason === 'custom' && (
             <CustomReason
               text={text}
-              error={problems.of('customReason')}
+              error={messages.field('customReason')}
               onChange={(next) => {
                 setText(next)
-                problems.clear('customReason')
+                messages.clear('customReason')
               }}
             />
           )}
           <div className="flex flex-wrap justify-end gap-2">
             <Dialog.Close className={buttonClass.quiet}>Cancel</Dialog.Close>
-            <SubmitButton busy="Submitting..." disabled={isMissing}>
+            <SubmitButton pendingLabel="Submitting..." disabled={isIncomplete}>
               Submit Report
             </SubmitButton>
           </div>
@@ -118,13 +121,13 @@ function CustomReason({
         aria-invalid={error ? true : undefined}
         aria-describedby="report-text-count report-text-error"
         value={text}
-        maxLength={MAX_REPORT_TEXT}
+        maxLength={MAX_REPORT_TEXT_LENGTH}
         rows={4}
         onChange={(event) => onChange(event.target.value)}
         className={TEXT_AREA_CLASS}
       />
       <p id="report-text-count" className="self-end text-muted text-xs">
-        {text.length} / {MAX_REPORT_TEXT}
+        {text.length} / {MAX_REPORT_TEXT_LENGTH}
       </p>
       <p id="report-text-error" aria-live="polite" className="text-danger text-sm empty:hidden">
         {error}

@@ -1,2 +1,5 @@
-/** The id of a report in the page. */
-export const reportId = (id: string) => `report-${id}`
+/**
+ * The `id` attribute of a report's element. In its own file, because a server component uses it as well,
+ * which can't call functions of client modules.
+ */
+export const reportElementId = (id: string) => `report-${id}`

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { ListState, listCount } from '@/components/admin/list-state'
+import { formatTotal, ListState } from '@/components/admin/list-state'
 import { StatusFilter } from '@/components/admin/list-tools'
-import type { AdminView } from '@/lib/admin/list-query'
-import { fetched } from '@/lib/admin/try-query'
+import type { AdminListQuery } from '@/lib/admin/list-query'
+import { tryQuery } from '@/lib/admin/try-query'
 import { listReports, type ReportGroup } from '@/lib/community/queries'
 import { REPORT_STATUSES } from '@/lib/community/report-options'
 import { agentName } from '@/lib/game/agents'
@@ -10,21 +10,21 @@ import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import { ReportEntry } from './report-entry'
 
-/** What was reported, by lineup: the lineup that was reported last comes first. */
-export async function ReportsTab({ view }: { view: AdminView }) {
-  const result = await fetched('reports-not-fetched', () => listReports(view))
+/** The dashboard's tab of reported lineups; the one with the newest report comes first. */
+export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
+  const result = await tryQuery('reports-not-fetched', () => listReports(listQuery))
   return (
     <section aria-labelledby="reports-heading" className="flex flex-col gap-4">
       <h2 id="reports-heading" className="text-2xl">
         Reported lineups
-        {listCount(view, result)}
+        {formatTotal(listQuery, result)}
       </h2>
-      <StatusFilter view={view} statuses={REPORT_STATUSES} />
+      <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />
       <ListState
-        view={view}
+        listQuery={listQuery}
         result={result}
         empty={{
-          title: view.status ? `No ${view.status} reports` : 'No reports',
+          title: listQuery.status ? `No ${listQuery.status} reports` : 'No reports',
           text: 'What people report shows up here.',
         }}
       >
@@ -32,7 +32,7 @@ export async function ReportsTab({ view }: { view: AdminView }) {
           <ul className="flex flex-col gap-4">
             {groups.map((group) => (
               <li key={group.key}>
-                <Group group={group} view={view} />
+                <LineupReports group={group} listQuery={listQuery} />
               </li>
             ))}
           </ul>
@@ -42,9 +42,9 @@ export async function ReportsTab({ view }: { view: AdminView }) {
   )
 }
 
-function Group({ group, view }: { group: ReportGroup; view: AdminView }) {
+function LineupReports({ group, listQuery }: { group: ReportGroup; listQuery: AdminListQuery }) {
   const { key, title, lineup, count, reports } = group
-  const more = count - reports.length
+  const hiddenCount = count - reports.length
   return (
     <article
       aria-labelledby={`group-${key}`}
@@ -64,7 +64,12 @@ function Group({ group, view }: { group: ReportGroup; view: AdminView }) {
         <span>{count === 1 ? '1 report' : `${count} reports`}</span>
         {lineup && (
           <Link
-            href={routes.admin({ ...view, tab: 'lineups', lineup: lineup.id, back: routes.admin(view) })}
+            href={routes.admin({
+              ...listQuery,
+              tab: 'lineups',
+              lineup: lineup.id,
+              back: routes.admin(listQuery),
+            })}
             prefetch={false}
             className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
           >
@@ -77,7 +82,7 @@ function Group({ group, view }: { group: ReportGroup; view: AdminView }) {
           <ReportEntry key={report.id} report={report} />
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-muted text-sm">and {more} older</p>}
+      {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">and {hiddenCount} older</p>}
     </article>
   )
 }

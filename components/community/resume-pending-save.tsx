@@ -2,17 +2,17 @@
 
 import { useEffect } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
-import { takeWish } from './pending-save'
-import { saveWanted } from './saved-store'
+import { takePendingSave } from './pending-save'
+import { resumeSave } from './saved-store'
 
-/** Saves the lineup that somebody wanted to save before they signed in. */
-export function WishKeeper() {
+/** Saves the lineup that the user tried to save before signing in. */
+export function ResumePendingSave() {
   const account = useAccount()
-  const isSignedIn = account.known && account.personal !== null
+  const isSignedIn = account.known && account.user !== null
   useEffect(() => {
     if (!isSignedIn) return
-    const wish = takeWish()
-    if (wish) void saveWanted(wish)
+    const lineup = takePendingSave()
+    if (lineup) void resumeSave(lineup)
   }, [isSignedIn])
   return null
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { Heart } from 'lucide-react'
-import { promptSignUp } from '@/components/accounts/prompt-store'
+import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { buttonClass } from '@/components/ui/button'
-import { rememberWish } from './pending-save'
-import { type Savable, type SavedState, toggleSaved, useSaved } from './saved-store'
+import { storePendingSave } from './pending-save'
+import { type SavableLineup, type SavedState, toggleSaved, useSaved } from './saved-store'
 
 const TOOLTIPS: Record<SavedState, string> = {
   saved: 'Remove from saved',
@@ -14,28 +14,31 @@ const TOOLTIPS: Record<SavedState, string> = {
   unknown: 'Save lineup',
 }
 
-/** What a control that saves a lineup shows and does; without an account it leads to one, and the save follows. */
-function useSave({ id, shortId }: Savable) {
+/**
+ * State and click handler of a button that saves a lineup. When signed out, a click opens the sign-up prompt,
+ * and the lineup is saved after signing in.
+ */
+function useSaveToggle({ id, shortId }: SavableLineup) {
   const lineup = { id, shortId }
   const state = useSaved(lineup)
-  const press = () =>
-    withAccount((personal) => {
-      if (personal) void toggleSaved(lineup)
-      else promptSignUp('save', () => rememberWish(lineup))
+  const toggle = () =>
+    withAccount((user) => {
+      if (user) void toggleSaved(lineup)
+      else openSignUpPrompt('save', () => storePendingSave(lineup))
     })
-  return { isSaved: state === 'saved', tooltip: TOOLTIPS[state], press }
+  return { isSaved: state === 'saved', tooltip: TOOLTIPS[state], toggle }
 }
 
-/** The viewer's Save button, which reads Saved once the lineup is on the person's list. */
-export function SaveButton({ id, shortId }: Savable) {
-  const { isSaved, tooltip, press } = useSave({ id, shortId })
+/** The Save button of the viewer. Its label is "Saved" while the lineup is on the user's list. */
+export function SaveButton({ id, shortId }: SavableLineup) {
+  const { isSaved, tooltip, toggle } = useSaveToggle({ id, shortId })
   return (
     <button
       type="button"
-      // The tooltip would be read as part of the name.
+      // Without it, the tooltip's text would be part of the accessible name.
       aria-label={isSaved ? 'Saved' : 'Save'}
       data-tooltip={tooltip}
-      onClick={press}
+      onClick={toggle}
       className={`${buttonClass.quiet} tooltip`}
     >
       <Heart className={`size-4 ${isSaved ? 'fill-signal text-signal' : ''}`} aria-hidden />
@@ -44,16 +47,16 @@ export function SaveButton({ id, shortId }: Savable) {
   )
 }
 
-/** The heart of a card: filled when the lineup is on the person's list. */
-export function SaveHeart({ id, shortId, title }: Savable & { title: string }) {
-  const { isSaved, tooltip, press } = useSave({ id, shortId })
+/** The heart on a card, filled while the lineup is on the user's list. */
+export function SaveHeart({ id, shortId, title }: SavableLineup & { title: string }) {
+  const { isSaved, tooltip, toggle } = useSaveToggle({ id, shortId })
   return (
     <button
       type="button"
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       data-tooltip={tooltip}
-      onClick={press}
+      onClick={toggle}
       className="tooltip tooltip-end z-10 flex size-11 items-center justify-center rounded-full bg-ground/80 text-ink transition-colors hover:bg-surface-3 noscript:hidden"
     >
       <Heart

@@ -2,12 +2,12 @@ import { LineupGrid } from '@/components/lineups/list/lineup-grid'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import type { SavedLineup } from '@/lib/community/queries'
-import { dayOf } from '@/lib/dates'
+import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 import { NothingSaved } from './nothing-saved'
 import { SavedCount, SavedList } from './saved-list'
 
-/** What the person saved, on both platforms, last saved first. */
+/** One page of the user's saved lineups on both platforms, last saved first. */
 export function SavedGrid({
   saved,
   total,
@@ -18,20 +18,20 @@ export function SavedGrid({
   page: number
 }) {
   const lineups = saved.map(({ lineup }) => lineup)
-  const counted = { shortIds: lineups.map(({ shortId }) => shortId), total }
-  const noteOf = (position: number) => {
-    const { lineup, savedAt } = saved[position] ?? {}
-    return `${lineup?.platform} · Saved ${dayOf(savedAt ?? '')}`
+  const savedPage = { shortIds: lineups.map(({ shortId }) => shortId), total }
+  const noteOf = (index: number) => {
+    const { lineup, savedAt } = saved[index] ?? {}
+    return `${lineup?.platform} · Saved ${formatDate(savedAt ?? '')}`
   }
   return (
     <ViewerHost lineups={lineups} listHref={routes.saved(page)}>
-      <SavedList {...counted} empty={<NothingSaved />}>
+      <SavedList {...savedPage} empty={<NothingSaved />}>
         <section aria-labelledby="saved-heading">
           <h1 id="saved-heading" className="mb-4 text-2xl">
-            Saved Lineups (<SavedCount {...counted} />)
+            Saved Lineups (<SavedCount {...savedPage} />)
           </h1>
-          <LineupGrid lineups={lineups} isSavedList noteOf={noteOf} />
-          <Pagination page={page} total={total} hrefOf={routes.saved} />
+          <LineupGrid lineups={lineups} isSavedList getNote={noteOf} />
+          <Pagination page={page} total={total} getPageHref={routes.saved} />
         </section>
       </SavedList>
     </ViewerHost>

@@ -5,38 +5,42 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { useStore } from '@/components/hooks/store'
 import { PAGE_SIZE } from '@/lib/limits'
-import { removedLineups, savesDone } from './saved-store'
+import { confirmedSaveCount, removedShortIds } from './saved-store'
 
-/** What a page of a saved list came with: the lineups on it, and how many there were on all pages. */
+/** A page of a saved list as the server rendered it: the lineups on it, and the number on all pages. */
 type SavedPage = { shortIds: readonly string[]; total: number }
 
-/** Short ids of what was taken off since the document was loaded, and was not saved again in another tab. */
+/**
+ * Short ids of lineups that were removed since the page was loaded, unless they were saved again in another
+ * tab.
+ */
 function useRemoved(): readonly string[] {
-  const removed = useStore(removedLineups)
+  const removed = useStore(removedShortIds)
   const account = useAccount()
-  const saved = account.known ? (account.personal?.saved ?? []) : []
+  const saved = account.known ? (account.user?.saved ?? []) : []
   return removed.filter((id) => !saved.includes(id))
 }
 
-/** How many lineups are left of a saved list after those that were taken off it since the page came. */
+/** Number of lineups on all pages without those that were removed since the page was rendered. */
 function useRemaining({ shortIds, total }: SavedPage): number {
   const removed = useRemoved()
   return total - shortIds.filter((id) => removed.includes(id)).length
 }
 
-/** The number of lineups on a saved list, which falls as they are taken off. */
+/** The number of lineups on a saved list; it decreases as lineups are removed. */
 export function SavedCount(page: SavedPage) {
   return useRemaining(page)
 }
 
-/** A card of a saved list; nothing once its lineup is taken off. */
+/** A card of a saved list; hidden after its lineup was removed. */
 export function SavedItem({ shortId, children }: { shortId: string; children: ReactNode }) {
   return useRemoved().includes(shortId) ? null : <li>{children}</li>
 }
 
 /**
- * A page of a saved list. What is taken off goes at once; where there are further pages, what follows moves up.
- * @param empty what stands there once nothing is left.
+ * A page of a saved list. Removed lineups disappear at once. If there are further pages, the page is then
+ * rendered again, so that the following lineups move up.
+ * @param empty shown instead when no lineup is left.
  */
 export function SavedList({
   empty,
@@ -45,13 +49,13 @@ export function SavedList({
 }: SavedPage & { empty: ReactNode; children: ReactNode }) {
   const remaining = useRemaining(page)
   const list = useRef<HTMLDivElement>(null)
-  useMovedUp(page.total > PAGE_SIZE)
+  useRefreshAfterSave(page.total > PAGE_SIZE)
 
-  const last = useRef(remaining)
+  const lastRemaining = useRef(remaining)
   useEffect(() => {
-    if (last.current === remaining) return
-    last.current = remaining
-    // The heart that was pressed is gone with its card, and the focus with it.
+    if (lastRemaining.current === remaining) return
+    lastRemaining.current = remaining
+    // If the clicked heart was unmounted with its card, the focus was lost and moves to the heading.
     if (document.activeElement !== document.body) return
     const heading = list.current?.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
     if (!heading) return
@@ -66,17 +70,17 @@ export function SavedList({
   )
 }
 
-/** Asks for the page again after each change that the server has taken. */
-function useMovedUp(hasMorePages: boolean): void {
+/** Renders the page again after each change of the saved list that the server has confirmed. */
+function useRefreshAfterSave(hasMorePages: boolean): void {
   const router = useRouter()
-  const done = useStore(savesDone)
-  const seen = useRef(done)
+  const count = useStore(confirmedSaveCount)
+  const lastCount = useRef(count)
   const refresh = useEffectEvent(() => {
     if (hasMorePages) router.refresh()
   })
   useEffect(() => {
-    if (seen.current === done) return
-    seen.current = done
+    if (lastCount.current === count) return
+    lastCount.current = count
     refresh()
-  }, [done])
+  }, [count])
 }

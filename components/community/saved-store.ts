@@ -2,90 +2,94 @@
 
 import {
   type AccountState,
-  accountNow,
-  changePersonal,
+  getAccountState,
+  updateCurrentUser,
   useAccount,
 } from '@/components/accounts/account-store'
-import { changeAtOnce } from '@/components/accounts/optimistic-update'
+import { optimisticUpdate } from '@/components/accounts/optimistic-update'
 import { createStore } from '@/components/hooks/store'
-import { toastProblem } from '@/components/layout/toast-error'
+import { toastAppError } from '@/components/layout/toast-app-error'
 import { toastSuccess } from '@/components/ui/toast'
 import { setSavedAction } from '@/lib/community/actions'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** What is needed to save a lineup. */
-export type Savable = Pick<Lineup, 'id' | 'shortId'>
+/** The ids that are needed to save a lineup. */
+export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
-/** How a lineup stands with the person: not known yet, nobody is signed in, on their list or not. */
+/** Whether a lineup is on the user's list; `unknown` until the account is loaded. */
 export type SavedState = 'unknown' | 'signed-out' | 'saved' | 'unsaved'
 
-/** Short ids of what the person took off their list since the document was loaded: saved lists show it no more. */
-export const removedLineups = createStore<readonly string[]>([])
+/** Short ids of lineups that the user removed since the page was loaded. Saved lists hide them. */
+export const removedShortIds = createStore<readonly string[]>([])
 
-/** How many changes of the saved list the server has taken since the document was loaded. */
-export const savesDone = createStore(0)
+/** Number of changes to the saved list that the server has confirmed since the page was loaded. */
+export const confirmedSaveCount = createStore(0)
 
-const TOLD = {
+const TOASTS = {
   saved: { title: 'Lineup Saved', description: 'Lineup added to your saved list.' },
   removed: { title: 'Lineup Removed', description: 'Lineup removed from your saved list.' },
   already: { title: 'Already Saved', description: 'This lineup is already in your saved list.' },
 } as const
 
-/** How a lineup stands with the person, for every heart that shows it. */
-export function useSaved({ shortId }: Savable): SavedState {
-  return stateIn(useAccount(), shortId)
+/** Hook: the saved state of a lineup. */
+export function useSaved({ shortId }: SavableLineup): SavedState {
+  return toSavedState(useAccount(), shortId)
 }
 
-function stateIn(account: AccountState, shortId: string): SavedState {
+function toSavedState(account: AccountState, shortId: string): SavedState {
   if (!account.known) return 'unknown'
-  if (!account.personal) return 'signed-out'
-  return account.personal.saved.includes(shortId) ? 'saved' : 'unsaved'
+  if (!account.user) return 'signed-out'
+  return account.user.saved.includes(shortId) ? 'saved' : 'unsaved'
 }
 
-const isSaved = ({ shortId }: Savable) => stateIn(accountNow(), shortId) === 'saved'
+const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), shortId) === 'saved'
 
-/** Saves a lineup or takes it back, whichever it is not now. */
-export async function toggleSaved(lineup: Savable): Promise<void> {
-  let already = false
-  const onServer = await changeAtOnce({
+/**
+ * Saves a lineup, or removes it from the list if it is saved. Shows the change at once and its result as a
+ * toast.
+ */
+export async function toggleSaved(lineup: SavableLineup): Promise<void> {
+  let wasAlreadySaved = false
+  const isSavedOnServer = await optimisticUpdate({
     key: `saved ${lineup.shortId}`,
-    wanted: !isSaved(lineup),
+    value: !isSaved(lineup),
     read: () => isSaved(lineup),
     show: (saved) => show(lineup.shortId, saved),
     send: async (saved) => {
       const result = await setSavedAction({ lineupId: lineup.id, saved })
-      already = result.ok && result.data.already
+      wasAlreadySaved = result.ok && result.data.already
       return result
     },
-    fail: (wasSaving, problem) => {
-      const ended = wasSaving ? 'save-needs-sign-in' : 'manage-needs-sign-in'
+    onError: (wasSaving, error) => {
+      const signInNeeded = wasSaving ? 'save-needs-sign-in' : 'manage-needs-sign-in'
       const failure = wasSaving ? 'not-saved' : 'not-removed'
-      void toastProblem({ code: problem?.code === 'sign-in-first' ? ended : failure })
+      void toastAppError({ code: error?.code === 'sign-in-first' ? signInNeeded : failure })
     },
   })
-  if (onServer === undefined) return
-  savesDone.set(savesDone.get() + 1)
-  if (already) void toastSuccess(TOLD.already)
-  else if (onServer) void toastSuccess(TOLD.saved)
-  else void toastSuccess({ ...TOLD.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
+  // Undefined: the change failed, or another pending update will send it.
+  if (isSavedOnServer === undefined) return
+  confirmedSaveCount.set(confirmedSaveCount.get() + 1)
+  if (wasAlreadySaved) void toastSuccess(TOASTS.already)
+  else if (isSavedOnServer) void toastSuccess(TOASTS.saved)
+  else void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
 }
 
-/** Saves a lineup again that was taken off, unless that has happened meanwhile. */
-function undoRemoval(lineup: Savable): void {
+/** Saves a removed lineup again, unless it was saved meanwhile. */
+function undoRemoval(lineup: SavableLineup): void {
   if (!isSaved(lineup)) void toggleSaved(lineup)
 }
 
-/** Saves a lineup that was wanted before the person signed in. */
-export async function saveWanted(lineup: Savable): Promise<void> {
-  if (isSaved(lineup)) void toastSuccess(TOLD.already)
+/** Saves a lineup that the user tried to save before signing in. */
+export async function resumeSave(lineup: SavableLineup): Promise<void> {
+  if (isSaved(lineup)) void toastSuccess(TOASTS.already)
   else await toggleSaved(lineup)
 }
 
 function show(shortId: string, saved: boolean): void {
-  const removed = removedLineups.get().filter((id) => id !== shortId)
-  removedLineups.set(saved ? removed : [...removed, shortId])
-  changePersonal((personal) => {
-    const others = personal.saved.filter((id) => id !== shortId)
-    return { ...personal, saved: saved ? [shortId, ...others] : others }
+  const removed = removedShortIds.get().filter((id) => id !== shortId)
+  removedShortIds.set(saved ? removed : [...removed, shortId])
+  updateCurrentUser((user) => {
+    const others = user.saved.filter((id) => id !== shortId)
+    return { ...user, saved: saved ? [shortId, ...others] : others }
   })
 }

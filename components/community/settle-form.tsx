@@ -1,43 +1,51 @@
 'use client'
 
-import { FormProblem } from '@/components/forms/form-error'
+import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useFocusKept } from '@/components/hooks/focus'
-import { toastProblem } from '@/components/layout/toast-error'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { toastAppError } from '@/components/layout/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
-import { adminTab } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/admin/list-query'
 import { settleReportAction } from '@/lib/community/actions'
 import { SETTLEMENTS } from '@/lib/community/report-options'
-import { MAX_NOTES } from '@/lib/limits'
+import { MAX_NOTES_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
-import { reportId } from './report-id'
+import { reportElementId } from './report-id'
 
 /** Settles one pending report. */
 export function SettleForm({ id }: { id: string }) {
-  useFocusKept()
-  const { submit, values, problems, problem, isPosted } = useServerForm(settleReportAction, (answer) => {
-    if (!answer.ok) return answer.problem && void toastProblem(answer.problem)
-    // The form goes, its report stays.
-    document.getElementById(reportId(id))?.focus()
-    void toastSuccess({ title: 'Report updated' })
-  })
-  const form = `settle-${id}`
+  useFocusMainOnUnmount()
+  const { submit, values, messages, formRef, error, isPosted } = useServerForm(
+    settleReportAction,
+    (result) => {
+      if (!result.ok) return result.error && void toastAppError(result.error)
+      // The form is unmounted, so the focus moves to its report.
+      document.getElementById(reportElementId(id))?.focus()
+      void toastSuccess({ title: 'Report updated' })
+    },
+  )
+  const idPrefix = `settle-${id}`
   return (
     <details open={isPosted || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
         Update status
       </summary>
       <form
-        ref={problems.ref}
+        ref={formRef}
         action={submit}
         onReset={(event) => event.preventDefault()}
         className="mt-2 flex max-w-xl flex-col gap-3"
       >
         <input type="hidden" name="id" value={id} />
-        <SelectField form={form} name="status" label="Status" defaultValue={values.status ?? SETTLEMENTS[0]}>
+        <SelectField
+          idPrefix={idPrefix}
+          name="status"
+          label="Status"
+          defaultValue={values.status ?? SETTLEMENTS[0]}
+        >
           {SETTLEMENTS.map((status) => (
             <option key={status} value={status}>
               {status.charAt(0).toUpperCase() + status.slice(1)}
@@ -45,23 +53,23 @@ export function SettleForm({ id }: { id: string }) {
           ))}
         </SelectField>
         <TextAreaField
-          form={form}
+          idPrefix={idPrefix}
           name="notes"
           label="Notes (optional)"
           defaultValue={values.notes}
-          maxLength={MAX_NOTES}
+          maxLength={MAX_NOTES_LENGTH}
           rows={2}
-          onChange={() => problems.clear('notes')}
-          error={problems.of('notes')}
+          onChange={() => messages.clear('notes')}
+          error={messages.field('notes')}
         />
-        {/* A toast has said it to whom the page's code runs for. */}
-        {isPosted && <FormProblem sentence={problems.whole} />}
-        {problem?.code === 'report-settled-already' && (
-          <a href={routes.admin(adminTab('reports'))} className={`${buttonClass.quiet} self-start`}>
+        {/* With JavaScript, a toast shows the error. */}
+        {isPosted && <FormError message={messages.form} />}
+        {error?.code === 'report-settled-already' && (
+          <a href={routes.admin(defaultListQuery('reports'))} className={`${buttonClass.quiet} self-start`}>
             Show the reports as they are now
           </a>
         )}
-        <SubmitButton busy="Updating …" className="self-start">
+        <SubmitButton pendingLabel="Updating …" className="self-start">
           Update Status
         </SubmitButton>
       </form>

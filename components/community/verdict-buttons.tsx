@@ -3,47 +3,47 @@
 import { Check, X } from 'lucide-react'
 import {
   type AccountState,
-  accountNow,
-  changePersonal,
+  getAccountState,
+  updateCurrentUser,
   useAccount,
 } from '@/components/accounts/account-store'
-import { changeAtOnce } from '@/components/accounts/optimistic-update'
-import { promptSignUp } from '@/components/accounts/prompt-store'
+import { optimisticUpdate } from '@/components/accounts/optimistic-update'
+import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
-import { toastProblem } from '@/components/layout/toast-error'
+import { toastAppError } from '@/components/layout/toast-app-error'
 import { setVerdictAction } from '@/lib/community/actions'
-import type { Verdict } from '@/lib/community/mutations'
+import type { Verdict } from '@/lib/community/reliability'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** The verdict that the person gave on a lineup. */
-function verdictIn(account: AccountState, shortId: string): Verdict | null {
-  if (!account.known || !account.personal) return null
-  if (account.personal.worked.includes(shortId)) return 'worked'
-  return account.personal.missed.includes(shortId) ? 'missed' : null
+/** Returns the user's verdict on a lineup; null when there is none or the account is not known. */
+function getVerdict(account: AccountState, shortId: string): Verdict | null {
+  if (!account.known || !account.user) return null
+  if (account.user.worked.includes(shortId)) return 'worked'
+  return account.user.missed.includes(shortId) ? 'missed' : null
 }
 
-/** Gives a verdict or takes it back. */
-async function giveVerdict(
+/** Sets the user's verdict, or removes it with null. Shows the change at once. */
+async function sendVerdict(
   { id, shortId }: Pick<Lineup, 'id' | 'shortId'>,
-  wanted: Verdict | null,
+  value: Verdict | null,
 ): Promise<void> {
-  await changeAtOnce({
+  await optimisticUpdate({
     key: `verdict ${shortId}`,
-    wanted,
-    read: () => verdictIn(accountNow(), shortId),
+    value,
+    read: () => getVerdict(getAccountState(), shortId),
     show: (verdict) => show(shortId, verdict),
     send: (verdict) => setVerdictAction({ lineupId: id, verdict }),
-    fail: (_, problem = { code: 'verdict-not-given' }) => void toastProblem(problem),
+    onError: (_, error = { code: 'verdict-not-given' }) => void toastAppError(error),
   })
 }
 
 function show(shortId: string, verdict: Verdict | null): void {
-  changePersonal((personal) => {
+  updateCurrentUser((user) => {
     const without = (ids: string[]) => ids.filter((other) => other !== shortId)
     return {
-      ...personal,
-      worked: verdict === 'worked' ? [...without(personal.worked), shortId] : without(personal.worked),
-      missed: verdict === 'missed' ? [...without(personal.missed), shortId] : without(personal.missed),
+      ...user,
+      worked: verdict === 'worked' ? [...without(user.worked), shortId] : without(user.worked),
+      missed: verdict === 'missed' ? [...without(user.missed), shortId] : without(user.missed),
     }
   })
 }
@@ -63,14 +63,14 @@ const CHOICES = [
   },
 ] as const
 
-/** Asks whether the lineup worked. Pressing the same answer again takes it back. */
+/** The buttons for saying whether a lineup worked. Clicking the current verdict again removes it. */
 export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'> }) {
   const account = useAccount()
-  const current = verdictIn(account, lineup.shortId)
-  const press = (verdict: Verdict) =>
-    withAccount((personal) => {
-      if (!personal) return promptSignUp('verdict')
-      void giveVerdict(lineup, verdict === verdictIn(accountNow(), lineup.shortId) ? null : verdict)
+  const current = getVerdict(account, lineup.shortId)
+  const toggle = (verdict: Verdict) =>
+    withAccount((user) => {
+      if (!user) return openSignUpPrompt('verdict')
+      void sendVerdict(lineup, verdict === getVerdict(getAccountState(), lineup.shortId) ? null : verdict)
     })
   return (
     <fieldset className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
@@ -82,7 +82,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
           key={verdict}
           type="button"
           aria-pressed={current === verdict}
-          onClick={() => press(verdict)}
+          onClick={() => toggle(verdict)}
           className={`inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line bg-surface-2 px-3 font-semibold text-sm transition-colors hover:border-line-strong ${tone}`}
         >
           <Icon className="size-4" aria-hidden />

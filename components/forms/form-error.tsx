@@ -1,11 +1,11 @@
 import { Notice } from '@/components/ui/notice'
 
-/** What is wrong with a form as a whole; nothing while nothing is. */
-export function FormProblem({ sentence }: { sentence: string | undefined }) {
+/** The error of a form as a whole, not of one of its fields. Renders nothing without a message. */
+export function FormError({ message }: { message: string | undefined }) {
   return (
-    sentence && (
+    message && (
       <Notice tone="error">
-        <p>{sentence}</p>
+        <p>{message}</p>
       </Notice>
     )
   )

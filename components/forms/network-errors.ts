@@ -1,17 +1,19 @@
 import { unstable_rethrow } from 'next/navigation'
-import type { Problem } from '@/lib/errors'
+import type { AppError } from '@/lib/errors'
 import { failed } from '@/lib/result'
 
 /**
- * Says what went wrong when a request got no answer of its own. Browsers throw a TypeError when the site could not be
- * reached; anything else means that it was reached and answered with an error.
+ * Turns an error thrown by `fetch` or a server action into one that can be shown. Browsers throw a TypeError
+ * when the site could not be reached; any other error means that the server was reached and failed.
  */
-export function problemOfLostAnswer(error: unknown): Problem {
+export function networkError(error: unknown): AppError {
   const isOffline = error instanceof TypeError || !navigator.onLine
   return { code: isOffline ? 'server-unreachable' : 'server-failed' }
 }
 
-/** Whether an action threw because it leads to another page, which is then on its way. */
+/**
+ * Whether an error thrown by a server action is Next's signal for a redirect, which the router then follows.
+ */
 export function isRedirect(error: unknown): boolean {
   try {
     unstable_rethrow(error)
@@ -21,14 +23,19 @@ export function isRedirect(error: unknown): boolean {
   }
 }
 
-/** Gives the answer of a server action; when none comes, a problem that says why, instead of an error page. */
-export async function answerOrProblem<T>(act: () => Promise<T>): Promise<T | ReturnType<typeof failed>> {
+/**
+ * Calls a server action. When the call fails, its result is a network error, so no error page replaces the
+ * form.
+ * @throws Next's redirect signal, for the router to follow.
+ */
+export async function resultOrNetworkError<T>(
+  callAction: () => Promise<T>,
+): Promise<T | ReturnType<typeof failed>> {
   try {
-    return await act()
+    return await callAction()
   } catch (error) {
-    // Where the action leads to another page, that is thrown as well.
     unstable_rethrow(error)
     console.error(error)
-    return failed(problemOfLostAnswer(error))
+    return failed(networkError(error))
   }
 }

@@ -3,16 +3,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Does something once for each answer of the server. A page that is kept and shown again runs its effects again, and
- * must not take back what was typed since.
- * @param answer a new object for each answer; none before the first.
+ * Calls back once for each result of a server action. A page that React hides and shows again runs its
+ * effects again; a plain effect would then repeat the callback and overwrite what has been typed since.
+ * @param result a new object for each response; null before the first.
  */
-export function useOnAnswer<T extends object>(answer: T | null, act: (answer: T) => void): void {
-  const last = useRef<T | null>(null)
-  const onAnswer = useEffectEvent(act)
+export function useOnFormResult<T extends object>(result: T | null, onResult: (result: T) => void): void {
+  const lastResult = useRef<T | null>(null)
+  const handleResult = useEffectEvent(onResult)
   useEffect(() => {
-    if (!answer || answer === last.current) return
-    last.current = answer
-    onAnswer(answer)
-  }, [answer])
+    if (!result || result === lastResult.current) return
+    lastResult.current = result
+    handleResult(result)
+  }, [result])
 }

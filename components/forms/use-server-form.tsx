@@ -1,16 +1,20 @@
 'use client'
 
 import { createContext, type ReactNode, useActionState, useContext, useId, useRef, useState } from 'react'
-import { sentenceOf } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
-import { type FormState, unsent } from '@/lib/server/actions/form-state'
+import { type FormState, initialFormState } from '@/lib/server/actions/form-state'
 import type { NoJsFormState } from '@/lib/server/actions/no-js-form-state'
-import { answerOrProblem } from './network-errors'
-import { useOnAnswer } from './use-form-result'
+import { resultOrNetworkError } from './network-errors'
+import { useOnFormResult } from './use-form-result'
 
+/** State of the form that was posted without JavaScript with the current request; undefined without one. */
 const NoJsContext = createContext<NoJsFormState | undefined>(undefined)
 
-/** Hands its state to the form that was posted without the page's code. */
+/**
+ * Provides the state of the form that was posted without JavaScript to the page that is rendered in
+ * response.
+ */
 export function NoJsFormProvider({
   form,
   children,
@@ -21,64 +25,79 @@ export function NoJsFormProvider({
   return <NoJsContext value={form}>{children}</NoJsContext>
 }
 
-/** Not whether the page is hydrated: a form that is sent in the moment before React says so is answered like any. */
+/**
+ * Whether the form is rendered on the server. `useHydrated` would not do: it is still false during hydration,
+ * when the user may already submit the form.
+ */
 const isServer = typeof window === 'undefined'
 
 type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
 /**
- * A form that is sent to a server action, with and without JavaScript: its state, what sends it, and the sentences of
- * what is wrong.
- * @param onAnswer called with each answer that the page's code gets, also when the page that comes with it has no
- * place for the form any more.
+ * State of a form that is submitted to a server action, with or without JavaScript.
+ * @param action the server action. Its state is kept between submissions.
+ * @param onResult called with each result that arrives by JavaScript, even if the form has been unmounted
+ *   meanwhile.
+ * @returns `submit` and `formRef`, to pass to the form as `action` and `ref`; the last `result` and its
+ *   `error`; the `messages` of its errors, for display; the submitted `values`, to show again after an error;
+ *   `isPending`; and `isPosted`: whether the form was posted without JavaScript.
  */
-export function useServerForm<T>(action: Action<T>, onAnswer: (result: Result<T>) => void = () => {}) {
+export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>) => void = () => {}) {
   const id = useId()
   const posted = useContext(NoJsContext)
   const isPosted = posted?.id === id
-  const initial = isPosted ? (posted.state as FormState<T>) : unsent
-  const [state, send, isPending] = useActionState<FormState<T>, FormData>(async (before, form) => {
-    // When no answer comes, the form stays and says so instead of giving way to an error page.
-    const answer = await answerOrProblem(() => action(before, form))
-    const next = 'ok' in answer ? { ...before, result: answer } : answer
-    if (next.result) onAnswer(next.result)
+  const initial = isPosted ? (posted.state as FormState<T>) : initialFormState
+  const [state, send, isPending] = useActionState<FormState<T>, FormData>(async (previous, form) => {
+    const response = await resultOrNetworkError(() => action(previous, form))
+    // A failed request gives a `Result` instead of a form state.
+    const next = 'ok' in response ? { ...previous, result: response } : response
+    if (next.result) onResult(next.result)
     return next
   }, initial)
-  // In the server's HTML: before the page's code runs, the browser itself sends the form to the action.
-  const submit: (fields: FormData) => void = isServer ? action.bind(null, { ...unsent, form: id }) : send
+  // The server's HTML posts the form straight to the action, so it works before hydration and without
+  // JavaScript.
+  const submit: (fields: FormData) => void = isServer
+    ? action.bind(null, { ...initialFormState, form: id })
+    : send
   const { result, values } = state
+  const { formRef, messages } = useFormMessages(result)
   return {
     result,
     values,
     submit,
     isPending,
     isPosted,
-    problems: useFormProblems(result),
-    problem: result && !result.ok ? result.problem : undefined,
+    formRef,
+    messages,
+    error: result && !result.ok ? result.error : undefined,
   }
 }
 
 /**
- * What the last answer says is wrong, in sentences, until the person types: typing in a field clears what is said of
- * that field and of the whole. After an answer the focus goes to the first field that is wrong.
+ * The error messages of the last result. Typing in a field clears that field's message and the form's. After
+ * each result the first invalid field is focused.
  */
-function useFormProblems(answer: Result<unknown> | null) {
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<{ answer: unknown; fields: readonly string[] }>({ answer, fields: [] })
-  const cleared = typed.answer === answer ? typed.fields : []
-  const failure = answer && !answer.ok ? answer : undefined
+function useFormMessages(result: Result<unknown> | null) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [edited, setEdited] = useState<{ result: unknown; fields: readonly string[] }>({ result, fields: [] })
+  const cleared = edited.result === result ? edited.fields : []
+  const failure = result && !result.ok ? result : undefined
 
-  useOnAnswer(answer, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  useOnFormResult(result, () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-  return {
-    ref: form,
-    whole: failure?.problem && cleared.length === 0 ? sentenceOf(failure.problem) : undefined,
-    of: (field: string) => {
-      const problem = failure?.fieldProblems?.[field]
-      return problem && !cleared.includes(field) ? sentenceOf(problem) : undefined
+  const messages = {
+    /** The message of the form as a whole. */
+    form: failure?.error && cleared.length === 0 ? errorMessage(failure.error) : undefined,
+    /** The message of one field. */
+    field: (name: string) => {
+      const error = failure?.fieldErrors?.[name]
+      return error && !cleared.includes(name) ? errorMessage(error) : undefined
     },
-    // A password manager fills several at once: each adds to what is cleared by then.
-    clear: (field: string) =>
-      setTyped((before) => ({ answer, fields: [...(before.answer === answer ? before.fields : []), field] })),
+    /** Hides a field's message and the form's until the next result. */
+    clear: (name: string) =>
+      // A password manager fills several fields before React renders again, so each call adds to the latest
+      // state.
+      setEdited((last) => ({ result, fields: [...(last.result === result ? last.fields : []), name] })),
   }
+  return { formRef, messages }
 }

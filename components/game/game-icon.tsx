@@ -7,8 +7,9 @@ import { spriteId } from '@/lib/game/sprite-id'
 const SPRITES: Record<string, StaticImageData> = { abilities, agents, maps }
 
 /**
- * A small drawing of the game: an agent, an ability or a map. It comes out of the sprite of its kind, because a page
- * shows dozens of them, and each file of its own is a request, and a document that the browser sets up.
+ * The icon of an agent, an ability or a map, taken from an SVG sprite. A page shows dozens of icons: with a
+ * file for each, the browser would make a request and create an SVG document per icon. Renders nothing if
+ * there is no sprite for the folder of `src`.
  */
 export function GameIcon({
   src,
@@ -17,12 +18,13 @@ export function GameIcon({
   height = width,
   className,
 }: {
-  /** The drawing's path below `public/`, as the reference data have it. */
+  /** The icon's path below `public/`, as in the reference data. */
   src: string
-  /** What it shows, where no text beside it says so. */
+  /** Accessible name; leave it out if text beside the icon says the same. */
   label?: string
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number
+  /** In CSS pixels; the width by default. */
   height?: number
   className?: string
 }) {

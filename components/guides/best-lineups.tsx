@@ -3,20 +3,20 @@ import { ReliabilityNote } from '@/components/community/reliability-note'
 import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
-import { ListStructure } from '@/components/lineups/structured-data'
-import { buttonClass, LONG_LABEL } from '@/components/ui/button'
+import { ListJsonLd } from '@/components/lineups/structured-data'
+import { buttonClass, LONG_LABEL_CLASS } from '@/components/ui/button'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { Platform } from '@/lib/game/options'
-import { type AgentLineups, byAgent } from '@/lib/guides/best-lineups'
+import { type AgentLineups, groupByAgent } from '@/lib/guides/best-lineups'
 import { type LineupPage, listLineups } from '@/lib/lineups/cached-queries'
-import { DEFAULT_FILTERS, type Filters, platformFilter, storedPlatform } from '@/lib/lineups/filters'
+import { DEFAULT_FILTERS, type Filters, platformFilter, platformName } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 
 type MapFilters = Filters & { map: string }
 
-/** What worked most reliably on a map and a platform, by agent, with the ways to the rest. */
+/** The most reliable lineups of a map on a platform, grouped by agent, with links to the full lists. */
 export async function BestLineups({ map, platform }: { map: string; platform: Platform }) {
   const filters = {
     ...DEFAULT_FILTERS,
@@ -33,27 +33,27 @@ export async function BestLineups({ map, platform }: { map: string; platform: Pl
           No {mapName(map)} lineups for {platform} yet.
         </p>
       ) : (
-        <Best page={page} filters={filters} />
+        <LineupsByAgent page={page} filters={filters} />
       )}
     </section>
   )
 }
 
-function Best({ page: { lineups, total }, filters }: { page: LineupPage; filters: MapFilters }) {
+function LineupsByAgent({ page: { lineups, total }, filters }: { page: LineupPage; filters: MapFilters }) {
   return (
     <>
-      <ListStructure lineups={lineups} />
+      <ListJsonLd lineups={lineups} />
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
-        {byAgent(lineups).map((group) => (
+        {groupByAgent(lineups).map((group) => (
           <AgentGroup key={group.agent} group={group} filters={filters} />
         ))}
       </ul>
       <Link
         href={routes.lineups({ ...filters, order: 'newest' })}
         prefetch={false}
-        className={`${buttonClass.quiet} ${LONG_LABEL}`}
+        className={`${buttonClass.quiet} ${LONG_LABEL_CLASS}`}
       >
-        {total === 1 ? 'See it in the list' : `See all ${total} on ${storedPlatform(filters.platform)}`}
+        {total === 1 ? 'See it in the list' : `See all ${total} on ${platformName(filters.platform)}`}
       </Link>
     </>
   )

@@ -1,4 +1,4 @@
-import { lossCredits, lossName } from '@/lib/guides/economy'
+import { lossCredits, lossLabel } from '@/lib/guides/economy'
 import {
   DEFUSE_CREDITS,
   KILL_CREDITS,
@@ -11,7 +11,7 @@ import { formatCredits } from '@/lib/guides/format'
 const BARS = [
   { label: 'Win', credits: WIN_CREDITS, tone: 'fill-signal' },
   ...[3, 2, 1].map((losses) => ({
-    label: lossName(losses),
+    label: lossLabel(losses),
     credits: lossCredits(losses),
     tone: 'fill-muted',
   })),
@@ -21,7 +21,10 @@ const BARS = [
   { label: 'Kill', credits: KILL_CREDITS, tone: 'fill-muted' },
 ]
 
-/** Credits side by side, as bars of one scale. Every bar stands beside its number, so it is decoration. */
+/**
+ * A bar chart of what pays how many credits. The numbers are there as text, so the bars are hidden from
+ * screen readers.
+ */
 export function CreditBars() {
   return (
     <figure className="max-w-2xl rounded-panel border border-line bg-surface-1 p-4">

@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { MapPicture } from '@/components/game/map-picture'
+import { MapArtwork } from '@/components/game/map-artwork'
 import type { GameMap } from '@/lib/game/maps'
 import { GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 import { Pictogram } from './pictograms'
 
-/** A guide on the index: its picture, its name and what is in it. The whole card is the link. */
+/** The card of a guide on the index page: pictogram, name and summary. The whole card is clickable. */
 export function GuideCard({ id }: { id: GuideId }) {
   const { name, href, summary } = GUIDES[id]
   return (
@@ -29,16 +29,15 @@ export function GuideCard({ id }: { id: GuideId }) {
 }
 
 /**
- * A map with its picture, sites and locations; the whole card leads to its guide.
- *
- * @param isFirst whether the picture is seen without scrolling, and so is loaded at once.
+ * The card of a map: artwork, sites and locations. The whole card links to the map's guide.
+ * @param isEager whether the artwork is visible without scrolling, so that it is not loaded lazily.
  */
-export function MapCard({ map, isFirst }: { map: GameMap; isFirst: boolean }) {
+export function MapCard({ map, isEager }: { map: GameMap; isEager: boolean }) {
   return (
     <article className="group relative h-full overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <MapPicture
+      <MapArtwork
         src={map.image}
-        eager={isFirst}
+        eager={isEager}
         className="aspect-video w-full border-line border-b bg-surface-2"
       />
       <div className="p-3 wide:p-4">

@@ -6,9 +6,8 @@ import { routes } from '@/lib/routes'
 import { MoreGuides } from './more-links'
 
 /**
- * The frame of a guide: the way back, heading, first sentence, the guide itself, then the other guides.
- *
- * @param page the page itself, where it is one below the guide.
+ * The layout of a guide: breadcrumbs, heading, lead, the guide's content, then links to the other guides.
+ * @param page breadcrumb of this page if it is a subpage of the guide.
  */
 export function GuidePage({
   id,
@@ -37,7 +36,7 @@ export function GuidePage({
   )
 }
 
-/** A part of a guide with its own heading; `id` makes it an address of its own. */
+/** A section of a guide with a heading. `id` is the heading's id, so that links can point to it. */
 export function GuideSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-12 space-y-4 [&>p]:max-w-[68ch] [&>p]:leading-relaxed">
@@ -49,24 +48,24 @@ export function GuideSection({ id, title, children }: { id: string; title: strin
   )
 }
 
-const MARKS = {
+const SIDE_BORDERS = {
   neutral: 'border-signal',
   attack: 'border-attack',
   defense: 'border-defense',
 } as const
 
-/** Short pieces of advice, marked with the colour of the side they are for. */
+/** A list of short pieces of advice with a border in the color of the side they are for. */
 export function PointList({
   points,
   side = 'neutral',
 }: {
   points: readonly string[]
-  side?: keyof typeof MARKS
+  side?: keyof typeof SIDE_BORDERS
 }) {
   return (
     <ul className="max-w-[68ch] space-y-3">
       {points.map((point) => (
-        <li key={point} className={`border-l-2 pl-4 leading-relaxed ${MARKS[side]}`}>
+        <li key={point} className={`border-l-2 pl-4 leading-relaxed ${SIDE_BORDERS[side]}`}>
           {point}
         </li>
       ))}

@@ -1,62 +1,64 @@
-import { LOSSES_TO_MOST, lossCredits } from '@/lib/guides/economy'
-import { MOST_LOSS_CREDITS, WIN_CREDITS } from '@/lib/guides/facts'
+import { LOSSES_TO_MAX, lossCredits } from '@/lib/guides/economy'
+import { MAX_LOSS_CREDITS, WIN_CREDITS } from '@/lib/guides/facts'
 import { formatCredits, formatOrdinal } from '@/lib/guides/format'
 
-const FRAME = { width: 400, height: 192 }
-const BASE = 166
-const HIGHEST = 144
-const BAR = 56
-const LOSSES = Array.from({ length: LOSSES_TO_MOST + 2 }, (_, index) => index + 1)
+// All lengths are in SVG units.
+const CHART = { width: 400, height: 192 }
+const BASELINE_Y = 166
+const MAX_BAR_HEIGHT = 144
+const BAR_WIDTH = 56
+/** Two losses more than pay a different amount, to show that the bonus stops rising. */
+const LOSSES = Array.from({ length: LOSSES_TO_MAX + 2 }, (_, index) => index + 1)
 
-const heightOf = (credits: number) => (credits / WIN_CREDITS) * HIGHEST
-const middleOf = (losses: number) => ((losses - 0.5) / LOSSES.length) * FRAME.width
+const barHeight = (credits: number) => (credits / WIN_CREDITS) * MAX_BAR_HEIGHT
+const barCenterX = (losses: number) => ((losses - 0.5) / LOSSES.length) * CHART.width
 
 const DESCRIPTION = `Credits for losses in a row: ${LOSSES.map(
   (losses) => `${formatOrdinal(losses)} ${formatCredits(lossCredits(losses))}`,
 ).join(', ')}. A win pays ${formatCredits(WIN_CREDITS)}.`
 
-/** How the pay of lost rounds rises and where that ends, against the pay of a win. */
+/** A bar chart of what losses in a row pay, with the pay of a win as a dashed line. */
 export function LossChart() {
-  const win = BASE - heightOf(WIN_CREDITS)
+  const winY = BASELINE_Y - barHeight(WIN_CREDITS)
   return (
     <figure className="max-w-xl rounded-panel border border-line bg-surface-1 p-4">
       <svg
         role="img"
         aria-label={DESCRIPTION}
-        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         className="block w-full fill-ink"
         fontSize="13"
         textAnchor="middle"
       >
         {LOSSES.map((losses) => {
-          const height = heightOf(lossCredits(losses))
+          const height = barHeight(lossCredits(losses))
           return (
             <g key={losses}>
               <rect
-                x={middleOf(losses) - BAR / 2}
-                y={BASE - height}
-                width={BAR}
+                x={barCenterX(losses) - BAR_WIDTH / 2}
+                y={BASELINE_Y - height}
+                width={BAR_WIDTH}
                 height={height}
                 className="fill-surface-3 stroke-line-strong"
               />
-              <text x={middleOf(losses)} y={BASE - 10} className="font-semibold">
+              <text x={barCenterX(losses)} y={BASELINE_Y - 10} className="font-semibold">
                 {formatCredits(lossCredits(losses))}
               </text>
-              <text x={middleOf(losses)} y={BASE + 18} className="fill-muted">
+              <text x={barCenterX(losses)} y={BASELINE_Y + 18} className="fill-muted">
                 {formatOrdinal(losses)}
               </text>
             </g>
           )
         })}
-        <line x1="0" x2={FRAME.width} y1={BASE} y2={BASE} className="stroke-line-strong" />
-        <line x1="0" x2={FRAME.width} y1={win} y2={win} strokeDasharray="6 4" className="stroke-signal" />
-        <text x="0" y={win - 6} textAnchor="start" className="fill-signal">
+        <line x1="0" x2={CHART.width} y1={BASELINE_Y} y2={BASELINE_Y} className="stroke-line-strong" />
+        <line x1="0" x2={CHART.width} y1={winY} y2={winY} strokeDasharray="6 4" className="stroke-signal" />
+        <text x="0" y={winY - 6} textAnchor="start" className="fill-signal">
           Win {formatCredits(WIN_CREDITS)}
         </text>
       </svg>
       <figcaption className="mt-2 text-muted text-sm leading-relaxed">
-        Credits for losses in a row. The rise ends at {formatCredits(MOST_LOSS_CREDITS)}: every loss from the{' '}
-        {formatOrdinal(LOSSES_TO_MOST)} on pays that.
+        Credits for losses in a row. The rise ends at {formatCredits(MAX_LOSS_CREDITS)}: every loss from the{' '}
+        {formatOrdinal(LOSSES_TO_MAX)} on pays that.
       </figcaption>
     </figure>
   )

@@ -1,15 +1,15 @@
 import { mapName } from '@/lib/game/maps'
 import type { MapGuide, Spot } from '@/lib/guides/maps/map-guide'
-import { type Box, boxOf, middleOf, SCHEMATIC, waysOf } from '@/lib/guides/schematic'
+import { type Box, getConnections, getSpotBox, getSpotCenter, SCHEMATIC } from '@/lib/guides/schematic'
 
-/** Red and blue stand for the sides alone, the signal colour for what a round is about. */
-function toneOf({ kind, area }: Spot): string {
+/** Red and blue are reserved for Attack and Defense; plant sites have the signal color. */
+function boxClass({ kind, area }: Spot): string {
   if (kind === 'site') return 'fill-signal-deep stroke-signal'
   if (kind === 'callout') return 'fill-surface-3 stroke-line-strong'
   return area === 'Attack' ? 'fill-attack-deep stroke-attack' : 'fill-defense-deep stroke-defense'
 }
 
-/** What leads where on a map, drawn as boxes and lines. The list of callouts says the same in words. */
+/** A diagram of which spots of a map are connected. `CalloutTable` has the same information as text. */
 export function MapSchematic({ guide }: { guide: MapGuide }) {
   const name = mapName(guide.id)
   return (
@@ -21,13 +21,13 @@ export function MapSchematic({ guide }: { guide: MapGuide }) {
         className="mx-auto block w-full max-w-xl"
       >
         <g className="stroke-line-strong" strokeWidth="2">
-          {waysOf(guide).map(([from, to]) => {
-            const [start, end] = [middleOf(from), middleOf(to)]
+          {getConnections(guide).map(([from, to]) => {
+            const [start, end] = [getSpotCenter(from), getSpotCenter(to)]
             return <line key={`${from.name} ${to.name}`} x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
           })}
         </g>
         {guide.spots.map((spot) => (
-          <SpotBox key={spot.name} box={boxOf(spot)} />
+          <SpotBox key={spot.name} box={getSpotBox(spot)} />
         ))}
       </svg>
       <figcaption className="px-2 pt-2 text-muted text-sm leading-relaxed">
@@ -39,14 +39,14 @@ export function MapSchematic({ guide }: { guide: MapGuide }) {
 }
 
 function SpotBox({ box: { spot, x, y, width, height } }: { box: Box }) {
-  const middle = middleOf(spot)
+  const center = getSpotCenter(spot)
   const isSite = spot.kind === 'site'
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} rx="5" className={toneOf(spot)} />
+      <rect x={x} y={y} width={width} height={height} rx="5" className={boxClass(spot)} />
       <text
-        x={middle.x}
-        y={middle.y}
+        x={center.x}
+        y={center.y}
         dominantBaseline="central"
         textAnchor="middle"
         fontSize={isSite ? 17 : 14}

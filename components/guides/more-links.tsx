@@ -1,12 +1,13 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { buttonClass, LONG_LABEL } from '@/components/ui/button'
+import { buttonClass, LONG_LABEL_CLASS } from '@/components/ui/button'
 import { GUIDE_IDS, GUIDE_MAPS, GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 
 /**
- * The end of a guide: where to read on.
- * @param prefetch `false` where there are too many to load ahead.
+ * Links to further reading at the end of a guide.
+ * @param prefetch `false` for many links, which are then not prefetched; `null` is the default of
+ *   `next/link`.
  */
 function MoreLinks({
   id,
@@ -14,7 +15,7 @@ function MoreLinks({
   links,
   prefetch = null,
 }: {
-  /** Of the heading, once on a page. */
+  /** The heading's id, unique on the page. */
   id: string
   title: string
   links: readonly { href: Route; name: string }[]
@@ -28,7 +29,7 @@ function MoreLinks({
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(({ href, name }) => (
           <li key={href}>
-            <Link href={href} prefetch={prefetch} className={`${buttonClass.quiet} ${LONG_LABEL}`}>
+            <Link href={href} prefetch={prefetch} className={`${buttonClass.quiet} ${LONG_LABEL_CLASS}`}>
               {name}
             </Link>
           </li>
@@ -38,13 +39,13 @@ function MoreLinks({
   )
 }
 
-/** Links to the guides other than the one being read. */
+/** Links to all guides except the current one. */
 export function MoreGuides({ current }: { current: GuideId }) {
   const links = GUIDE_IDS.filter((id) => id !== current).map((id) => GUIDES[id])
   return <MoreLinks id="more-guides" title="More guides" links={links} />
 }
 
-/** Links to the guides of the maps other than the one being read. */
+/** Links to the guides of all maps except the current one. */
 export function OtherMaps({ current }: { current: string }) {
   const others = GUIDE_MAPS.filter(({ id }) => id !== current)
   const links = others.map(({ id, name }) => ({ href: routes.mapGuide(id), name }))

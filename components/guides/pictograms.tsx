@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuideId } from '@/lib/guides/guides'
 
-/** The picture of a guide: decoration beside its name, drawn in the lines of the site. */
+/** The pictogram of a guide. Decorative, because the guide's name is beside it. */
 export function Pictogram({ of }: { of: GuideId }) {
   return (
     <svg
@@ -13,12 +13,12 @@ export function Pictogram({ of }: { of: GuideId }) {
       className="mx-auto h-28 w-full stroke-muted"
       aria-hidden
     >
-      {DRAWINGS[of]}
+      {PICTOGRAMS[of]}
     </svg>
   )
 }
 
-/** A planted charge, and the rings of its beeping, closer to each other towards the middle. */
+/** A planted spike with the rings of its beeping, which get closer towards the middle. */
 const spike = (
   <>
     <g className="stroke-line-strong">
@@ -34,7 +34,7 @@ const spike = (
   </>
 )
 
-/** A floor plan: two sites, the ways between them, and an arc from a stand point into one of them. */
+/** A floor plan: two sites, the paths between them, and a throw from a position into one of them. */
 const maps = (
   <>
     <g className="stroke-line-strong">
@@ -49,7 +49,7 @@ const maps = (
   </>
 )
 
-/** Income that rises round by round, and a coin for the best of them. */
+/** Bars of an income that rises round by round, with a coin above the highest one. */
 const economy = (
   <>
     <path d="M22 84h156M22 62h156M22 40h156M22 18h156" className="stroke-line-strong" strokeDasharray="1 5" />
@@ -61,4 +61,4 @@ const economy = (
   </>
 )
 
-const DRAWINGS: Record<GuideId, ReactNode> = { spike, maps, economy }
+const PICTOGRAMS: Record<GuideId, ReactNode> = { spike, maps, economy }

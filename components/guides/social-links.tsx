@@ -2,11 +2,11 @@ import { buttonClass } from '@/components/ui/button'
 import { site } from '@/lib/site'
 
 const ACCOUNTS = [
-  { name: 'X', href: site.xUrl, drawing: <path d="M5 4l14 16M19 4L5 20" strokeWidth="2.5" /> },
+  { name: 'X', href: site.xUrl, icon: <path d="M5 4l14 16M19 4L5 20" strokeWidth="2.5" /> },
   {
     name: 'YouTube',
     href: site.youtubeUrl,
-    drawing: (
+    icon: (
       <>
         <rect x="2" y="5" width="20" height="14" rx="4" strokeWidth="2" />
         <path d="M10 9l5 3-5 3z" fill="currentColor" strokeWidth="1" />
@@ -15,9 +15,9 @@ const ACCOUNTS = [
   },
 ]
 
-/** Links to the product's accounts elsewhere. */
+/** Links to the site's accounts on social networks. */
 export function SocialLinks() {
-  return ACCOUNTS.map(({ name, href, drawing }) => (
+  return ACCOUNTS.map(({ name, href, icon }) => (
     <a key={name} href={href} rel="noopener" className={buttonClass.quiet}>
       <svg
         viewBox="0 0 24 24"
@@ -28,7 +28,7 @@ export function SocialLinks() {
         className="size-5"
         aria-hidden
       >
-        {drawing}
+        {icon}
       </svg>
       {site.name} on {name}
     </a>

@@ -1,5 +1,5 @@
 import { mapName } from '@/lib/game/maps'
-import { LOSSES_TO_MOST, lossCredits, lossName } from '@/lib/guides/economy'
+import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import {
   BEEP_PHASES,
   DEFUSE_CHECKPOINT_SECONDS,
@@ -9,7 +9,7 @@ import {
   FIRST_LOSS_CREDITS,
   KILL_CREDITS,
   LOSS_STEP_CREDITS,
-  MOST_LOSS_CREDITS,
+  MAX_LOSS_CREDITS,
   PLANT_CREDITS,
   PLANT_SECONDS,
   STARTING_CREDITS,
@@ -17,12 +17,12 @@ import {
 } from '@/lib/guides/facts'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
 import type { Area, MapGuide, Spot } from '@/lib/guides/maps/map-guide'
-import { neighbours, waysOf } from '@/lib/guides/schematic'
-import { latestDefuseStart, secondsToSpare, veryFastBeepFrom } from '@/lib/guides/spike'
+import { getConnections, getNeighbours } from '@/lib/guides/schematic'
+import { latestDefuseStartSecond, secondsToSpare, veryFastBeepStartSecond } from '@/lib/guides/spike'
 
 type Row = readonly [heading: string, ...cells: string[]]
 
-/** A small table of facts; the first cell of a row is its heading. */
+/** A small table of facts. The first cell of each row is the row's heading. */
 function FactTable({
   caption,
   columns,
@@ -33,7 +33,7 @@ function FactTable({
   rows: readonly Row[]
 }) {
   return (
-    // Text may be set so large that the longest words together are wider than a phone.
+    // With a large text size, the longest words together can be wider than a phone, so the table scrolls.
     <div className="max-w-2xl overflow-x-auto">
       <table className="wrap-normal w-full border-collapse text-left text-sm wide:text-base">
         <caption className="pb-2 text-left text-muted text-sm">{caption}</caption>
@@ -65,16 +65,16 @@ function FactTable({
   )
 }
 
-const LOSSES = Array.from({ length: LOSSES_TO_MOST }, (_, index) => index + 1)
+const LOSSES = Array.from({ length: LOSSES_TO_MAX }, (_, index) => index + 1)
 
-/** What losses in a row pay, alone and with what can be earned even in a lost round. */
+/** What losses in a row pay, alone and with a plant or a kill. */
 export function LossTable() {
   return (
     <FactTable
       caption="Credits for a lost round"
       columns={['Loss', 'Alone', 'With a plant', 'With a plant and a kill']}
       rows={LOSSES.map((losses) => [
-        losses === LOSSES_TO_MOST ? `${lossName(losses)}, and every further one` : lossName(losses),
+        losses === LOSSES_TO_MAX ? `${lossLabel(losses)}, and every further one` : lossLabel(losses),
         formatCredits(lossCredits(losses)),
         formatCredits(lossCredits(losses) + PLANT_CREDITS),
         formatCredits(lossCredits(losses) + PLANT_CREDITS + KILL_CREDITS),
@@ -83,17 +83,17 @@ export function LossTable() {
   )
 }
 
-/** Seconds after the plant worth comparing: an easy one, the limits, and either side of them. */
+/** Seconds after the plant to compare: an easy defuse, the latest starts, and moments around them. */
 const MOMENTS = [
   30,
-  latestDefuseStart('start') - 1,
-  latestDefuseStart('start'),
-  veryFastBeepFrom(),
-  latestDefuseStart('checkpoint'),
-  latestDefuseStart('checkpoint') + 1,
+  latestDefuseStartSecond('start') - 1,
+  latestDefuseStartSecond('start'),
+  veryFastBeepStartSecond(),
+  latestDefuseStartSecond('checkpoint'),
+  latestDefuseStartSecond('checkpoint') + 1,
 ]
 
-/** Whether a defuse that begins at some moments is still in time. */
+/** Whether a defuse that starts at certain moments is in time. */
 export function DefuseTable() {
   return (
     <FactTable
@@ -108,29 +108,29 @@ export function DefuseTable() {
   )
 }
 
-const ORDER: readonly Area[] = ['A', 'B', 'C', 'Mid', 'Attack', 'Defense']
+const AREA_ORDER: readonly Area[] = ['A', 'B', 'C', 'Mid', 'Attack', 'Defense']
 
-/** Part by part, in each the site first. */
-function inReadingOrder(one: Spot, other: Spot): number {
-  const byArea = ORDER.indexOf(one.area) - ORDER.indexOf(other.area)
-  return byArea || Number(other.kind === 'site') - Number(one.kind === 'site')
+/** Sorts spots by area; within an area, the site comes first. */
+function compareSpots(a: Spot, b: Spot): number {
+  const byArea = AREA_ORDER.indexOf(a.area) - AREA_ORDER.indexOf(b.area)
+  return byArea || Number(b.kind === 'site') - Number(a.kind === 'site')
 }
 
-/** Every named spot of a map, the part it belongs to and what it leads to: the schematic in words. */
+/** Every named spot of a map with its area and the spots it is connected to: the schematic as text. */
 export function CalloutTable({ guide }: { guide: MapGuide }) {
-  const ways = waysOf(guide)
+  const connections = getConnections(guide)
   return (
     <FactTable
       caption={`Callouts of ${mapName(guide.id)} and the main ways between them`}
       columns={['Callout', 'Part', 'Leads to']}
       rows={guide.spots
-        .toSorted(inReadingOrder)
-        .map((spot) => [spot.name, spot.area, neighbours(ways, spot).join(', ')])}
+        .toSorted(compareSpots)
+        .map((spot) => [spot.name, spot.area, getNeighbours(connections, spot).join(', ')])}
     />
   )
 }
 
-/** What pays how many credits. */
+/** What each event of a round pays. */
 export function CreditFacts() {
   return (
     <FactTable
@@ -142,7 +142,7 @@ export function CreditFacts() {
         ['Round lost, the first in a row', formatCredits(FIRST_LOSS_CREDITS)],
         [
           'Each further loss in a row',
-          `${formatCredits(LOSS_STEP_CREDITS)} more, up to ${formatCredits(MOST_LOSS_CREDITS)}`,
+          `${formatCredits(LOSS_STEP_CREDITS)} more, up to ${formatCredits(MAX_LOSS_CREDITS)}`,
         ],
         ['Kill', formatCredits(KILL_CREDITS)],
         ['Plant', formatCredits(PLANT_CREDITS)],
@@ -152,9 +152,9 @@ export function CreditFacts() {
   )
 }
 
-const range = (from: number, to: number) => `${from}–${formatSeconds(to)}`
+const formatRange = (from: number, to: number) => `${from}–${formatSeconds(to)}`
 
-/** Every time that matters around the spike, the given ones first, then what follows from them. */
+/** All times of the spike: first the given ones, then those calculated from them. */
 export function SpikeFacts() {
   return (
     <FactTable
@@ -166,11 +166,11 @@ export function SpikeFacts() {
         ['Checkpoint of a defuse', `at ${formatSeconds(DEFUSE_CHECKPOINT_SECONDS)}`],
         ['Detonation', `after ${formatSeconds(DETONATION_SECONDS)}`],
         ...BEEP_PHASES.map(
-          ({ from, to }, index) => [`${formatOrdinal(index + 1)} beep phase`, range(from, to)] as const,
+          ({ from, to }, index) => [`${formatOrdinal(index + 1)} beep phase`, formatRange(from, to)] as const,
         ),
-        ['Very fast beeping', range(veryFastBeepFrom(), DETONATION_SECONDS)],
-        ['Latest start of a full defuse', `at ${formatSeconds(latestDefuseStart('start'))}`],
-        ['Latest start from the checkpoint', `at ${formatSeconds(latestDefuseStart('checkpoint'))}`],
+        ['Very fast beeping', formatRange(veryFastBeepStartSecond(), DETONATION_SECONDS)],
+        ['Latest start of a full defuse', `at ${formatSeconds(latestDefuseStartSecond('start'))}`],
+        ['Latest start from the checkpoint', `at ${formatSeconds(latestDefuseStartSecond('checkpoint'))}`],
       ]}
     />
   )

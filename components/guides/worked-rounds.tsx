@@ -1,7 +1,7 @@
-import { creditsNextRound, type RoundPlayed, roundEarnings } from '@/lib/guides/economy'
+import { creditsNextRound, type PlayedRound, roundEarnings } from '@/lib/guides/economy'
 import { formatCredits } from '@/lib/guides/format'
 
-const EXAMPLES: readonly { story: string; round: RoundPlayed }[] = [
+const EXAMPLES: readonly { story: string; round: PlayedRound }[] = [
   {
     story: 'You spend everything in the first round, get two kills and win.',
     round: { creditsKept: 0, lossesInARow: 0, kills: 2 },
@@ -20,7 +20,7 @@ const EXAMPLES: readonly { story: string; round: RoundPlayed }[] = [
   },
 ]
 
-/** Rounds told in a sentence, with the sum that gives the credits for the next one. */
+/** Example rounds, each as a sentence with the sum of the credits for the next round. */
 export function WorkedRounds() {
   return (
     <ol className="grid gap-3 md:grid-cols-2">

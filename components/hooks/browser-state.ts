@@ -11,7 +11,7 @@ function subscribeToConnection(listener: () => void) {
   }
 }
 
-/** Whether the device says that it has a connection. True on the server. */
+/** Whether the browser reports a network connection. True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,
@@ -25,7 +25,7 @@ function subscribeToVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the page can be seen: not while its tab, or the browser, is behind something else. True on the server. */
+/** Whether the page is visible: false in a background tab or a minimized window. True on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribeToVisibility,
@@ -34,12 +34,13 @@ export function usePageVisible(): boolean {
   )
 }
 
-const never = () => () => {}
+/** For a value that changes only with hydration, which React handles itself. */
+const subscribeToNothing = () => () => {}
 
-/** Whether the page's code runs: false in the server's HTML and until it was taken over. */
+/** Whether the page is hydrated: false in the server's HTML and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -1,22 +1,23 @@
-/** Keeps a text in this browser. Where it keeps nothing, for want of room or of leave, the page goes on without. */
-export function keepText(key: string, text: string): void {
-  guarded(() => localStorage.setItem(key, text))
+/** Stores a text in local storage. When it is full or blocked, this logs a warning and stores nothing. */
+export function storeText(key: string, text: string): void {
+  tryStorage(() => localStorage.setItem(key, text))
 }
 
-export function dropText(key: string): void {
-  guarded(() => localStorage.removeItem(key))
+/** Removes a stored text. When storage is blocked, this logs a warning. */
+export function removeText(key: string): void {
+  tryStorage(() => localStorage.removeItem(key))
 }
 
-/** What a kept JSON text holds; nothing when there is none, or it can't be read. */
+/** @returns a stored JSON text, parsed; undefined when there is none or it can't be read or parsed. */
 export function readJson(key: string): unknown {
-  return guarded(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+  return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 }
 
-function guarded<T>(act: () => T): T | undefined {
+function tryStorage<T>(access: () => T): T | undefined {
   try {
-    return act()
+    return access()
   } catch (error) {
-    console.warn('What the browser keeps could not be used.', error)
+    console.warn('Local storage could not be used.', error)
     return undefined
   }
 }

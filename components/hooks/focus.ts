@@ -2,11 +2,14 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Where a control goes with what was done by it, the focus goes to the page's content instead of nowhere. */
-export function useFocusKept(): void {
+/**
+ * For a control that its own action removes, such as a delete button: moves the focus to the page's content
+ * when the component unmounts, instead of losing it.
+ */
+export function useFocusMainOnUnmount(): void {
   useEffect(
     () => () => {
-      // After the dialog that may have been over it gave the focus back.
+      // After a dialog that closes at the same time has restored the focus itself.
       setTimeout(() => {
         if (document.activeElement === document.body)
           document.getElementById('main')?.focus({ preventScroll: true })
@@ -17,10 +20,10 @@ export function useFocusKept(): void {
 }
 
 /**
- * Gives the focus back to whatever had it when a dialog without a trigger of its own opened. Spread over the
- * dialog's content.
+ * For a Radix dialog without a trigger: restores the focus to the element that had it when the dialog opened.
+ * Spread the result over the dialog's content.
  */
-export function useFocusReturn() {
+export function useRestoreFocus() {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -28,9 +31,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // What opened it may be gone with what was done in it.
-      const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+      // The action taken in the dialog may have removed the opener.
+      const target = opener.current?.isConnected ? opener.current : document.getElementById('main')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
 }

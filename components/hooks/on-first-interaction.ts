@@ -1,18 +1,21 @@
-/** What people do before they press something: time enough to fetch what the first view can do without. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+/**
+ * Events that usually come well before the first click, so there is time to load code the first view does not
+ * need.
+ */
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 /**
- * Does something with the first sign that a person is at the page.
- * @returns what ends the waiting.
+ * Calls back once, at the first interaction with the page.
+ * @returns a function that removes the listeners.
  */
-export function onFirstSign(act: () => void): () => void {
-  const seen = () => {
-    forget()
-    act()
+export function onFirstInteraction(callback: () => void): () => void {
+  const onInteraction = () => {
+    removeListeners()
+    callback()
   }
-  const forget = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, seen)
+  const removeListeners = () => {
+    for (const event of INTERACTION_EVENTS) window.removeEventListener(event, onInteraction)
   }
-  for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true })
-  return forget
+  for (const event of INTERACTION_EVENTS) window.addEventListener(event, onInteraction, { passive: true })
+  return removeListeners
 }

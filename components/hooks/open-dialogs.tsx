@@ -3,25 +3,25 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from './store'
 
-/** How many dialogs are open over whatever the page shows. */
+/** How many dialogs are open. */
 const openDialogs = createStore(0)
 
 /**
- * Counts a dialog that opens, also one of the device.
- * @returns what is to be called when it closes.
+ * Counts an open dialog, including one of the operating system such as the share sheet.
+ * @returns a function to call when the dialog closes.
  */
-export function noteOpenDialog(): () => void {
+export function registerOpenDialog(): () => void {
   openDialogs.set(openDialogs.get() + 1)
   return () => openDialogs.set(openDialogs.get() - 1)
 }
 
-/** Whether a small dialog is open, so that what moves by itself waits. */
+/** Whether a dialog is open. Slideshows use this to pause while a dialog is open. */
 export function useIsDialogOpen(): boolean {
   return useStore(openDialogs) > 0
 }
 
-/** Within the content of a dialog: counts it for as long as it is open. */
-export function CountOpenDialog() {
-  useEffect(noteOpenDialog, [])
+/** Rendered inside the content of a dialog: counts the dialog for as long as it is open. */
+export function RegisterOpenDialog() {
+  useEffect(registerOpenDialog, [])
   return null
 }

@@ -2,17 +2,17 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of components, which they follow: what several parts of a page show, or what opens a dialog. */
+/** A value outside of React that components subscribe to, such as state shared by distant parts of a page. */
 type Store<T> = {
-  /** What it holds on the server, and until the page's code runs. */
+  /** The value on the server and during hydration. */
   initial: T
   get(): T
   set(next: T): void
-  /** @returns what ends it. */
+  /** @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** A store of the page. */
+/** Creates a store. It lives as long as the document is loaded. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The value of a store, followed by the component. */
+/** Subscribes the component to a store. */
 export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial)
 }

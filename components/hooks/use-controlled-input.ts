@@ -3,16 +3,17 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * The text of an input. What was typed or filled in before the page's code ran is kept.
- * @param initial what the input holds at first.
- * @param onType called with each change that the person makes.
+ * State of a controlled text input. Text that was typed or filled in before hydration is kept.
+ * @param initial the first value.
+ * @param onType called after each change by the user.
+ * @returns the value, its setter, and the props of the `input` element.
  */
-export function useTyped(initial = '', onType: () => void = () => {}) {
+export function useControlledInput(initial = '', onType: () => void = () => {}) {
   const [value, setValue] = useState(initial)
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const early = ref.current?.value
-    if (early) setValue(early)
+    const typedBeforeHydration = ref.current?.value
+    if (typedBeforeHydration) setValue(typedBeforeHydration)
   }, [])
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     setValue(event.target.value)
@@ -21,10 +22,13 @@ export function useTyped(initial = '', onType: () => void = () => {}) {
   return { value, setValue, input: { ref, value, onChange } }
 }
 
-/** The text of a password's input. It is forgotten when its page is left, also when the browser keeps the page. */
-export function useTypedSecret(onType: () => void = () => {}) {
-  const typed = useTyped('', onType)
-  const { setValue } = typed
+/**
+ * Like `useControlledInput`, for a password. The value is cleared when the page is left, because React may
+ * keep the page in memory and show it again.
+ */
+export function useControlledSecret(onType: () => void = () => {}) {
+  const controlled = useControlledInput('', onType)
+  const { setValue } = controlled
   useEffect(() => () => setValue(''), [setValue])
-  return typed
+  return controlled
 }

@@ -2,50 +2,51 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const FIRST_RETRY_MS = 2_000
-const LONGEST_RETRY_MS = 60_000
+const FIRST_RETRY_DELAY_MS = 2_000
+const MAX_RETRY_DELAY_MS = 60_000
 
 export type ImageRetry = {
-  /** The image's key: a new one has the browser ask for it again. */
+  /** React key of the image: a new one makes the browser request it again. */
   attempt: number
   isBroken: boolean
-  /** Whether a broken one is being asked for right now. */
-  isTrying: boolean
+  /** Whether a broken image is being requested again right now. */
+  isRetrying: boolean
   retry: () => void
   onLoad: () => void
   onError: () => void
 }
 
 /**
- * Asks again for an image that did not load: when the connection is back, and by itself after a delay that grows from
- * 2 to 60 seconds. Without it a browser shows a broken image for as long as the page is open.
+ * Reloads an image that failed to load: when the browser is online again, and after a delay that doubles from
+ * 2 to 60 seconds. Browsers themselves never retry, so a broken image would stay broken until the page is
+ * reloaded.
  */
 export function useImageRetry(): ImageRetry {
-  const [state, setState] = useState({ attempt: 0, failures: 0, isTrying: false })
-  const { attempt, failures, isTrying } = state
-  const retry = () => setState((last) => ({ ...last, attempt: last.attempt + 1, isTrying: true }))
+  const [state, setState] = useState({ attempt: 0, failures: 0, isRetrying: false })
+  const { attempt, failures, isRetrying } = state
+  const retry = () => setState((last) => ({ ...last, attempt: last.attempt + 1, isRetrying: true }))
 
-  const retryWhenBack = useEffectEvent(retry)
-  const isWaiting = failures > 0 && !isTrying
+  const onRetry = useEffectEvent(retry)
+  const isWaiting = failures > 0 && !isRetrying
   useEffect(() => {
     if (!isWaiting) return
-    const delay = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
-    const timer = setTimeout(() => retryWhenBack(), delay)
-    const online = () => retryWhenBack()
-    window.addEventListener('online', online)
+    const delayMs = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (failures - 1), MAX_RETRY_DELAY_MS)
+    const timer = setTimeout(() => onRetry(), delayMs)
+    const onOnline = () => onRetry()
+    window.addEventListener('online', onOnline)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', online)
+      window.removeEventListener('online', onOnline)
     }
   }, [isWaiting, failures])
 
   return {
     attempt,
     isBroken: failures > 0,
-    isTrying,
+    isRetrying,
     retry,
     onLoad: () =>
-      setState((last) => (last.failures === 0 ? last : { ...last, failures: 0, isTrying: false })),
-    onError: () => setState((last) => ({ ...last, failures: last.failures + 1, isTrying: false })),
+      setState((last) => (last.failures === 0 ? last : { ...last, failures: 0, isRetrying: false })),
+    onError: () => setState((last) => ({ ...last, failures: last.failures + 1, isRetrying: false })),
   }
 }

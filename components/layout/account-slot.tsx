@@ -6,22 +6,25 @@ import { useRef } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { LinkPending } from '@/components/navigation/link-pending'
-import { IntentLink } from '@/components/navigation/prefetch-link'
+import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { buttonClass } from '@/components/ui/button'
-import type { Personal } from '@/lib/accounts/account'
-import { loginFrom } from './login-from'
+import type { CurrentUser } from '@/lib/accounts/account'
+import { getLoginUrl } from './login-url'
 import { NavLink } from './nav-link'
 import { accountLinks } from './navigation'
 
 const ITEM =
   'flex min-h-11 w-full items-center rounded-control px-3 text-sm transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-/** The end of the header on wide screens: the way in, or the Profile menu. As wide in one state as in the other. */
+/**
+ * Header on wide screens: the sign-in link or the Profile menu. The width is fixed, so the header never
+ * shifts.
+ */
 export function AccountSlot() {
   const account = useAccount()
   return (
     <div className="hidden w-26 justify-end wide:flex">
-      {account.known && (account.personal ? <ProfileMenu person={account.personal} /> : <SignIn />)}
+      {account.known && (account.user ? <ProfileMenu user={account.user} /> : <SignIn />)}
     </div>
   )
 }
@@ -29,14 +32,14 @@ export function AccountSlot() {
 function SignIn() {
   const pathname = usePathname()
   return (
-    <IntentLink href={loginFrom(pathname)} className={`relative ${buttonClass.quiet}`}>
+    <PrefetchLink href={getLoginUrl(pathname)} className={`relative ${buttonClass.quiet}`}>
       Sign In
       <LinkPending />
-    </IntentLink>
+    </PrefetchLink>
   )
 }
 
-function ProfileMenu({ person }: { person: Personal }) {
+function ProfileMenu({ user }: { user: CurrentUser }) {
   const pathname = usePathname()
   const menu = useRef<HTMLDivElement>(null)
   return (
@@ -45,7 +48,7 @@ function ProfileMenu({ person }: { person: Personal }) {
         Profile
         <ChevronDown className="size-4" aria-hidden />
       </button>
-      {/* Open until the page is there: the link that was followed shows that it is on its way. */}
+      {/* The menu closes once the next page is shown; until then its link shows that the page is loading. */}
       <div
         key={pathname}
         ref={menu}
@@ -53,14 +56,14 @@ function ProfileMenu({ person }: { person: Personal }) {
         popover="auto"
         className="fixed inset-auto top-(--header-height) right-[max(1rem,calc(50vw-45.5rem))] m-0 w-56 rounded-panel border border-line-strong bg-surface-2 p-2 text-ink"
       >
-        <p className="truncate px-3 py-2 text-muted text-xs">Signed in as {person.username}</p>
+        <p className="truncate px-3 py-2 text-muted text-xs">Signed in as {user.username}</p>
         <ul>
-          {accountLinks(person).map(({ label, href }) => (
+          {accountLinks(user).map(({ label, href }) => (
             <li key={label}>
               <NavLink
                 href={href}
                 className={ITEM}
-                // The page that is there already does not arrive.
+                // A link to the current page changes no path, so the menu has to be closed here.
                 onNavigate={() => href === pathname && menu.current?.hidePopover()}
               >
                 {label}

@@ -1,8 +1,8 @@
-import { analytics } from '@/lib/server/analytics'
+import { getAnalytics } from '@/lib/server/analytics'
 import { PageViews } from './page-views'
 
-/** Counts page views where the operator says so; nothing at all otherwise. */
+/** Reports page views if analytics are configured; otherwise renders nothing. */
 export async function AnalyticsScript() {
-  const settings = await analytics()
+  const settings = await getAnalytics()
   return settings && <PageViews scriptUrl={settings.scriptUrl} siteId={settings.siteId} />
 }

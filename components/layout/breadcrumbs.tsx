@@ -1,17 +1,22 @@
 import Link from 'next/link'
-import { breadcrumbList, type Crumb } from '@/lib/breadcrumbs'
+import { breadcrumbJsonLd, type Crumb } from '@/lib/breadcrumbs'
 import { routes } from '@/lib/routes'
-import { siteUrl } from '@/lib/server/site-url'
+import { getSiteUrl } from '@/lib/server/site-url'
 import { JsonLd } from './json-ld'
 
-/** Tells search engines where a page sits; `trail` as in `breadcrumbList`. */
+/**
+ * Structured data about the position of a page in the site, for search engines. `trail` as in
+ * `breadcrumbJsonLd`.
+ */
 export async function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
-  return <JsonLd data={breadcrumbList(await siteUrl(), trail)} />
+  return <JsonLd data={breadcrumbJsonLd(await getSiteUrl(), trail)} />
 }
 
 /**
- * The way back up, for people and for search engines; the page itself is the last of the trail. People are shown the
- * home page too, by the name `home`, where one is given.
+ * Breadcrumb navigation with its structured data.
+ * @param trail from the outermost page to the current one.
+ * @param home label of an additional link to the home page in front of the trail. Without it there is no such
+ * link.
  */
 export function Breadcrumbs({ trail, home }: { trail: readonly Crumb[]; home?: string }) {
   const parents = [...(home ? [{ name: home, path: routes.home() }] : []), ...trail.slice(0, -1)]

@@ -5,12 +5,12 @@ import { X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useAccount } from '@/components/accounts/account-store'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
-import { useFocusReturn } from '@/components/hooks/focus'
+import { useRestoreFocus } from '@/components/hooks/focus'
 import { LinkPending } from '@/components/navigation/link-pending'
-import { IntentLink } from '@/components/navigation/prefetch-link'
+import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { buttonClass } from '@/components/ui/button'
 import { site } from '@/lib/site'
-import { loginFrom } from './login-from'
+import { getLoginUrl } from './login-url'
 import { NavLink } from './nav-link'
 import { accountLinks, FOOTER_LINKS, NAVIGATION } from './navigation'
 import { useSwipeLeft } from './use-swipe'
@@ -18,10 +18,10 @@ import { useSwipeLeft } from './use-swipe'
 const LINK =
   'flex min-h-12 items-center rounded-control px-3 text-lg transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-/** The navigation of narrow screens, sliding in from the left; a swipe back closes it. */
+/** The navigation menu of narrow screens. It slides in from the left; a swipe to the left closes it. */
 export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false)
-  const focusReturn = useFocusReturn()
+  const restoreFocusProps = useRestoreFocus()
   const swipeLeft = useSwipeLeft(close)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -29,7 +29,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
         <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
         <Dialog.Content
           aria-describedby={undefined}
-          {...focusReturn}
+          {...restoreFocusProps}
           {...swipeLeft}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in touch-pan-y flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
         >
@@ -71,27 +71,27 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   )
 }
 
-/** The drawer's part about the person: what is theirs and the way out, or the way in. */
+/** Section of the drawer: the account links and the sign-out button, or the sign-in link. */
 export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
   const account = useAccount()
   const pathname = usePathname()
   if (!account.known) return null
-  if (!account.personal)
+  if (!account.user)
     return (
-      <IntentLink
-        href={loginFrom(pathname)}
+      <PrefetchLink
+        href={getLoginUrl(pathname)}
         className={`relative ${buttonClass.primary}`}
         onNavigate={onNavigate}
       >
         Sign In
         <LinkPending />
-      </IntentLink>
+      </PrefetchLink>
     )
   return (
     <section aria-label="Account" className="flex flex-col gap-2 border-line border-t pt-3">
-      <p className="truncate px-3 text-muted text-sm">Signed in as {account.personal.username}</p>
+      <p className="truncate px-3 text-muted text-sm">Signed in as {account.user.username}</p>
       <ul>
-        {accountLinks(account.personal).map(({ label, href }) => (
+        {accountLinks(account.user).map(({ label, href }) => (
           <li key={label}>
             <NavLink href={href} className={linkClass} onNavigate={onNavigate}>
               {label}

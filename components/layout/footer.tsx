@@ -1,18 +1,18 @@
 import { SubscribeTeaser } from '@/components/campaigns/subscribe-teaser'
-import { IntentLinks } from '@/components/navigation/prefetch-links'
+import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import { site } from '@/lib/site'
 import { FOOTER_LINKS } from './navigation'
 
-/** The foot of the main pages: who we are, the rules, and the disclaimer. */
+/** The footer: tagline, subscription form, links and disclaimer. */
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-surface-1">
       <div className="mx-auto grid max-w-376 gap-x-6 gap-y-3 px-3 py-8 text-muted text-sm wide:grid-cols-[1fr_28rem] wide:px-6">
         <p className="font-display text-ink text-lg">{site.tagline}</p>
         <div className="py-3 wide:col-start-2 wide:row-span-3 wide:row-start-1 wide:py-0">
-          <SubscribeTeaser form="footer" label="Hear by mail when there is something new" />
+          <SubscribeTeaser idPrefix="footer" label="Hear by mail when there is something new" />
         </div>
-        <IntentLinks>
+        <PrefetchLinks>
           <ul className="-ml-3 flex flex-wrap">
             {FOOTER_LINKS.map(({ label, href }) => (
               <li key={label}>
@@ -25,7 +25,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </IntentLinks>
+        </PrefetchLinks>
         <p className="max-w-prose text-xs leading-relaxed">{site.disclaimer}</p>
       </div>
     </footer>

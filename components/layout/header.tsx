@@ -8,7 +8,7 @@ import { NavLink } from './nav-link'
 import { NAVIGATION } from './navigation'
 import { SearchBox } from './search-box'
 
-/** The bar at the top of every page: menu, name, navigation, search. */
+/** The bar at the top of every page: menu, logo, navigation, search and account. */
 export function Header() {
   return (
     <HidingHeader>

@@ -3,22 +3,22 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { HEADER_DEBOUNCE_MS, HEADER_HIDE_AFTER_PX, HEADER_MIN_CHANGE_PX } from '@/lib/limits'
 
-/** The fixed bar: it hides when the page is scrolled down and returns when it is scrolled up. */
+/** A fixed header that hides when the page is scrolled down and returns when it is scrolled up. */
 export function HidingHeader({ children }: { children: ReactNode }) {
-  const [hidden, setHidden] = useState(false)
+  const [isHidden, setIsHidden] = useState(false)
 
   useEffect(() => {
-    let last = window.scrollY
+    let lastScrollY = window.scrollY
     let timer: ReturnType<typeof setTimeout> | undefined
-    const settle = () => {
-      const now = window.scrollY
-      if (Math.abs(now - last) <= HEADER_MIN_CHANGE_PX) return
-      setHidden(now > last && now > HEADER_HIDE_AFTER_PX)
-      last = now
+    const onScrollPause = () => {
+      const { scrollY } = window
+      if (Math.abs(scrollY - lastScrollY) <= HEADER_MIN_CHANGE_PX) return
+      setIsHidden(scrollY > lastScrollY && scrollY > HEADER_HIDE_AFTER_PX)
+      lastScrollY = scrollY
     }
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(settle, HEADER_DEBOUNCE_MS)
+      timer = setTimeout(onScrollPause, HEADER_DEBOUNCE_MS)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -29,7 +29,7 @@ export function HidingHeader({ children }: { children: ReactNode }) {
 
   return (
     <header
-      data-hidden={hidden || undefined}
+      data-hidden={isHidden || undefined}
       className="fixed inset-x-0 top-0 z-40 border-line border-b bg-ground/95 transition-transform not-focus-within:data-hidden:-translate-y-full noscript:static"
     >
       {children}

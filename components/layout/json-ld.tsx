@@ -1,5 +1,5 @@
 /**
- * Structured data for search engines. `<` is escaped, so that no text of a lineup can end the script.
+ * Structured data for search engines. `<` is escaped, so a lineup's text can't contain a closing script tag.
  */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

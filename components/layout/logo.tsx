@@ -2,12 +2,12 @@ import Link from 'next/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** The mark and the name, leading home: an arc from where you stand to where it lands. */
+/** Link to the home page: the symbol, an arc from the thrower to the target, and the name of the site. */
 export function Logo() {
   return (
     <Link
       href={routes.home()}
-      // With larger text the bar has no more room: the name grows with the screen at most.
+      // Limited by the viewport: with a large text size the name would not fit into the header.
       className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control pr-2 font-display text-[min(1.5rem,8vw)] tracking-wide"
     >
       <svg

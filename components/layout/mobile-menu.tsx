@@ -9,23 +9,25 @@ import { useEdgeSwipe } from './use-swipe'
 const loadDrawer = () => import('./drawer')
 const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), { ssr: false })
 
-/** Fetches the drawer's code ahead of a click; if that fails, the click tries again and says so. */
+/**
+ * Loads the drawer's code before the click. A failure is ignored here: the click tries again and reports it.
+ */
 const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 
 /** The menu button of narrow screens and the drawer it opens; a swipe from the left edge opens it as well. */
 export function MobileMenu() {
   const pathname = usePathname()
   const [open, setOpen] = useState(false)
-  const [shownOn, setShownOn] = useState(pathname)
-  const [wanted, setWanted] = useState(false)
+  const [lastPathname, setLastPathname] = useState(pathname)
+  const [wasOpened, setWasOpened] = useState(false)
   const show = () => {
-    setWanted(true)
+    setWasOpened(true)
     setOpen(true)
   }
   useEdgeSwipe(show)
-  // Arriving on another page closes it.
-  if (shownOn !== pathname) {
-    setShownOn(pathname)
+  // A navigation closes the drawer.
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname)
     setOpen(false)
   }
 
@@ -43,7 +45,7 @@ export function MobileMenu() {
       >
         <Menu className="size-5" />
       </button>
-      {wanted && <Drawer open={open} onOpenChange={setOpen} />}
+      {wasOpened && <Drawer open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/navigation/link-pending'
-import { IntentLink } from '@/components/navigation/prefetch-link'
+import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { isListPath, routes } from '@/lib/routes'
 
-/** A link of the navigation that knows whether its page is the one shown. */
+/** A link of the navigation, marked with `aria-current` while its page is shown. */
 export function NavLink({
   href,
   className,
@@ -22,7 +22,7 @@ export function NavLink({
   const pathname = usePathname()
   const isCurrent = href === routes.home() ? isListPath(pathname) : pathname.startsWith(href)
   return (
-    <IntentLink
+    <PrefetchLink
       href={href}
       className={`relative ${className}`}
       aria-current={isCurrent ? 'page' : undefined}
@@ -30,6 +30,6 @@ export function NavLink({
     >
       {children}
       <LinkPending />
-    </IntentLink>
+    </PrefetchLink>
   )
 }

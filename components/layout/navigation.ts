@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { routes } from '@/lib/routes'
 
-/** Where the header and the drawer lead, in reading order. */
+/** Links of the header and the drawer, in reading order. */
 export const NAVIGATION = [
   { label: 'Lineups', href: routes.home() },
   { label: 'Guides', href: routes.guides },
@@ -14,12 +14,12 @@ const ACCOUNT_LINKS = [
   { label: 'My Lineups', href: routes.myLineups },
 ] as const
 
-/** Where somebody who is signed in finds what is theirs; an admin, what is to be done. */
+/** Links for a signed-in user; an admin has the dashboard as well. */
 export function accountLinks({ isAdmin }: { isAdmin: boolean }): readonly { label: string; href: Route }[] {
   return isAdmin ? [...ACCOUNT_LINKS, { label: 'Admin Dashboard', href: routes.admin() }] : ACCOUNT_LINKS
 }
 
-/** Where the footer leads. */
+/** Links of the footer. */
 export const FOOTER_LINKS = [
   { label: 'About', href: routes.about },
   { label: 'Privacy Policy', href: routes.privacy },

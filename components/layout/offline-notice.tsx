@@ -3,7 +3,7 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '@/components/hooks/browser-state'
 
-/** Says that there is no connection for as long as that is so; what is on the screen stays usable. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (

@@ -7,8 +7,9 @@ import { Message } from '@/components/ui/message'
 import { toastError } from '@/components/ui/toast'
 
 /**
- * Stands for a page that could not be made; trying again asks the server once more.
- * @param toast what is said of it besides.
+ * Content of an error boundary (`error.tsx`).
+ * @param retry renders the page again, with a new request to the server.
+ * @param toast title of an additional error toast.
  */
 export function PageError({
   error,
@@ -29,7 +30,8 @@ export function PageError({
       heading="h1"
       icon={<CloudOff />}
       title="This page could not be loaded"
-      // Next gives a digest to what failed on the server; what failed here is a page or its code that did not come.
+      // Next sets a digest on errors of the server. An error without one means the page or its code did not
+      // load.
       text={
         error.digest
           ? 'The site could not answer. Please try again in a moment.'

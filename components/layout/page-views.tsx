@@ -2,65 +2,75 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { countedPath, follow, type Visit } from '@/lib/page-views'
+import { toPublicPath, trackPageView, type Visit } from '@/lib/page-views'
 
-/** Reports one view for each page that is come to, unless the browser asks not to be counted. */
+/** Reports one page view per navigation, unless the browser sends a do-not-track signal. */
 export function PageViews({ scriptUrl, siteId }: { scriptUrl: string; siteId: string }) {
-  const path = countedPath(usePathname())
+  const path = toPublicPath(usePathname())
   const visit = useRef<Visit>(undefined)
 
   useEffect(() => {
-    if (asksNotToBeCounted()) return
-    const isArrival = visit.current === undefined
-    const next = follow(visit.current, path)
+    if (hasOptedOut()) return
+    const isFirstView = visit.current === undefined
+    const next = trackPageView(visit.current, path)
     visit.current = next.visit
-    if (next.counts) void report(scriptUrl, siteId, path, isArrival ? otherSite() : '')
+    if (next.isPageView) void sendPageView(scriptUrl, siteId, path, isFirstView ? externalReferrer() : '')
   }, [path, scriptUrl, siteId])
 
   return null
 }
 
-/** The origin of the site that led here; nothing when that is this one. */
-function otherSite(): string {
+/** @returns the origin of the site that linked here; an empty string when it is this site or unknown. */
+function externalReferrer(): string {
   if (!document.referrer) return ''
   const { origin } = new URL(document.referrer)
   return origin === window.location.origin ? '' : origin
 }
 
-/** What the tracker is told of a page view: no query, which may hold a search text or the token of a mail. */
-type View = { website: string; url: string; referrer: string; hostname: string }
+/**
+ * Payload of a page view. It has no query string, which may hold a search text or the token of an email link.
+ */
+type PageView = { website: string; url: string; referrer: string; hostname: string }
 
 declare global {
   interface Window {
-    /** What Umami's script offers, and scripts that follow it. */
-    umami?: { track(view: () => View): void }
+    /** API of the Umami script, and of compatible ones. */
+    umami?: { track(payload: () => PageView): void }
   }
   interface Navigator {
-    /** The Global Privacy Control signal, where the browser has it. */
+    /** The Global Privacy Control signal, in browsers that support it. */
     globalPrivacyControl?: boolean
   }
 }
 
-let loading: Promise<void> | undefined
+let scriptLoad: Promise<void> | undefined
 
-/** Whether the browser says that its person does not want to be counted. */
-function asksNotToBeCounted(): boolean {
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
+function hasOptedOut(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
 }
 
 /**
- * Reports a page view, after the tracker's script is there; where it can't be had, views go unreported.
- * @param from where the person came from: another site's origin, or nothing.
+ * Reports a page view once the tracking script has loaded. If the script can't be loaded, nothing is
+ * reported.
+ * @param referrer origin of the site that linked here, or an empty string.
  */
-async function report(scriptUrl: string, siteId: string, path: string, from: string): Promise<void> {
-  loading ??= load(scriptUrl, siteId)
-  await loading
+async function sendPageView(
+  scriptUrl: string,
+  siteId: string,
+  path: string,
+  referrer: string,
+): Promise<void> {
+  scriptLoad ??= loadScript(scriptUrl, siteId)
+  await scriptLoad
   const { hostname } = window.location
-  window.umami?.track(() => ({ website: siteId, url: path, referrer: from, hostname }))
+  window.umami?.track(() => ({ website: siteId, url: path, referrer, hostname }))
 }
 
-/** A script that a trusted one adds is trusted too, so it needs no nonce. */
-function load(scriptUrl: string, siteId: string): Promise<void> {
+/**
+ * Adds the tracking script. It needs no nonce: `'strict-dynamic'` allows scripts added by a trusted script.
+ */
+function loadScript(scriptUrl: string, siteId: string): Promise<void> {
   const script = document.createElement('script')
   script.src = scriptUrl
   script.async = true

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { formatDay } from '@/lib/guides/format'
 
 /**
- * A page of text to read: its heading, its first sentence, and headings, paragraphs and lists below them, in
- * lines of 68 characters at most.
- *
- * @param changed the day of the last change, such as `2026-11-21`.
+ * Layout of a text page: title, lead, and styled headings, paragraphs and lists. Lines have at most 68
+ * characters.
+ * @param changed the day of the last change as an ISO date, such as `2026-11-21`.
  */
 export function Prose({
   title,

@@ -2,23 +2,24 @@
 
 import { useSearchParams } from 'next/navigation'
 import { type RefObject, useEffect, useRef } from 'react'
-import { tidyQuery } from '@/lib/lineups/filters'
+import { normalizeSearchText } from '@/lib/lineups/filters'
 
 /**
- * Writes the address's search text into the search box, unless somebody has typed on there since the last search. Apart
- * from the box, so that the box is in the server's HTML and keeps what is typed before this code runs.
+ * Copies the URL's search text into the search input, unless the user is typing there. It is a component of
+ * its own because `useSearchParams` suspends in static pages: the input itself stays in the server's HTML,
+ * and text typed before hydration is kept.
  */
-export function QueryListener({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const query = useSearchParams().get('q') ?? ''
-  const last = useRef('')
+  const lastQuery = useRef('')
   useEffect(() => {
-    const box = field.current
-    if (!box) return
-    const typed = tidyQuery(box.value)
-    // In a box with the focus, other words than those of the address before are being typed at the moment.
-    const isTyping = box === document.activeElement && typed !== last.current
-    if (!isTyping && typed !== tidyQuery(query)) box.value = query
-    last.current = tidyQuery(query)
-  }, [field, query])
+    const input = inputRef.current
+    if (!input) return
+    const typed = normalizeSearchText(input.value)
+    // The input is focused and differs from the previous URL: the user is typing at the moment.
+    const isTyping = input === document.activeElement && typed !== lastQuery.current
+    if (!isTyping && typed !== normalizeSearchText(query)) input.value = query
+    lastQuery.current = normalizeSearchText(query)
+  }, [inputRef, query])
   return null
 }

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, useTransition } 
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import { DEFAULT_FILTERS, tidyQuery } from '@/lib/lineups/filters'
+import { DEFAULT_FILTERS, normalizeSearchText } from '@/lib/lineups/filters'
 import { parseListUrl } from '@/lib/lineups/list-url'
 import { isListPath, routes } from '@/lib/routes'
 import { QueryListener } from './query-listener'
@@ -14,35 +14,37 @@ import { QueryListener } from './query-listener'
 const TYPING_PAUSE_MS = 300
 
 /**
- * The search box. In the browser typing searches after a short pause, together with the filters; sent
- * from elsewhere, it leads there. On a narrow screen it hides behind a button; without JavaScript it is always
- * shown and sent as it stands.
+ * The search box in the header. On a lineup list, typing searches after a short pause and keeps the filters.
+ * On other pages, submitting opens the list. On narrow screens, a button opens the search box;
+ * without JavaScript it is always shown and works as a plain form.
  */
 export function SearchBox() {
   const router = useRouter()
-  const isBrowser = isListPath(usePathname())
+  const isOnList = isListPath(usePathname())
   const [isPending, startTransition] = useTransition()
   const [open, setOpen] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (open) field.current?.focus()
+    if (open) inputRef.current?.focus()
   }, [open])
 
   const search = useEffectEvent(() => {
     clearTimeout(timer.current)
     const filters = parseListUrl(new URL(window.location.href)) ?? DEFAULT_FILTERS
-    const wanted = tidyQuery(field.current?.value ?? '')
-    if (isBrowser && wanted === filters.q) return
-    const go = isBrowser && filters.q ? router.replace : router.push
-    startTransition(() => go(routes.lineups(filterTransitions.query(filters, wanted)), { scroll: false }))
+    const query = normalizeSearchText(inputRef.current?.value ?? '')
+    if (isOnList && query === filters.q) return
+    const navigate = isOnList && filters.q ? router.replace : router.push
+    startTransition(() =>
+      navigate(routes.lineups(filterTransitions.query(filters, query)), { scroll: false }),
+    )
   })
 
-  /** Whoever went elsewhere meanwhile is not fetched back. */
+  /** Does nothing off the list: the user may have left it during the pause and must not be taken back. */
   const searchWhileTyping = useEffectEvent(() => {
-    if (isBrowser) search()
+    if (isOnList) search()
   })
 
   return (
@@ -71,14 +73,15 @@ export function SearchBox() {
             {isPending ? <Spinner className="size-4" /> : <Search className="size-4" aria-hidden />}
           </span>
           <input
-            ref={field}
+            ref={inputRef}
             type="search"
             name="q"
             maxLength={MAX_QUERY_LENGTH}
             placeholder="Search lineups..."
             autoComplete="off"
             enterKeyHint="search"
-            // Whoever reaches for a link goes there; the search that waits must not overtake them on the way.
+            // When the focus moves to a link, the user is leaving; a delayed search must not replace that
+            // navigation.
             onBlur={({ relatedTarget }) => {
               if (relatedTarget instanceof HTMLAnchorElement) clearTimeout(timer.current)
             }}
@@ -91,7 +94,7 @@ export function SearchBox() {
         </label>
       </form>
       <Suspense fallback={null}>
-        <QueryListener field={field} />
+        <QueryListener inputRef={inputRef} />
       </Suspense>
     </search>
   )

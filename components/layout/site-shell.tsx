@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { AccountWatch } from '@/components/accounts/account-watch'
 import { PromptHost } from '@/components/accounts/prompt-host'
-import { WishKeeper } from '@/components/community/resume-pending-save'
+import { ResumePendingSave } from '@/components/community/resume-pending-save'
 import { DocumentLinks } from '@/components/navigation/document-links'
 import { Footer } from './footer'
 import { Header } from './header'
 import { ThemeProvider } from './theme-provider'
 
 /**
- * What surrounds the content of a page: the way to skip to it, the header, and on most pages the footer.
- * @param nonce what inline scripts must carry, on pages that are rendered for each request.
+ * Surrounds the content of every page: skip link, header, `main`, and on most pages the footer.
+ * @param nonce CSP nonce of inline scripts, on pages that are rendered per request.
  */
-export function SiteFrame({
+export function SiteShell({
   nonce,
   footer = true,
   children,
@@ -39,7 +39,7 @@ export function SiteFrame({
       {footer && <Footer />}
       <AccountWatch />
       <DocumentLinks />
-      <WishKeeper />
+      <ResumePendingSave />
       <PromptHost />
     </ThemeProvider>
   )

@@ -3,7 +3,7 @@
 import { ThemeProvider as NextThemes } from 'next-themes'
 import type { ReactNode } from 'react'
 
-/** Keeps a stored theme choice under the key `theme`, but shows dark whatever it says (spec §1, §4). */
+/** Always shows the dark theme. A theme choice stored under the key `theme` is kept (spec §1, §4). */
 export function ThemeProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
   return (
     <NextThemes

@@ -3,39 +3,45 @@
 import { type TouchEvent as ReactTouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
 
-/** Where a finger touches, in CSS pixels. */
+/** Position of a touch, in CSS pixels. */
 type Point = { x: number; y: number }
 
-/** Which way a finger swiped from where it started: far enough and straight enough (spec §2), else neither. */
-function swipeOf(start: Point, end: { clientX: number; clientY: number }): 'left' | 'right' | undefined {
-  const across = end.clientX - start.x
-  if (Math.abs(end.clientY - start.y) >= SWIPE_MAX_Y_PX || Math.abs(across) <= SWIPE_MIN_X_PX)
+/** @returns the direction of a swipe; undefined if it was too short or not horizontal enough (spec §2). */
+function swipeDirection(
+  start: Point,
+  end: { clientX: number; clientY: number },
+): 'left' | 'right' | undefined {
+  const distanceX = end.clientX - start.x
+  if (Math.abs(end.clientY - start.y) >= SWIPE_MAX_Y_PX || Math.abs(distanceX) <= SWIPE_MIN_X_PX)
     return undefined
-  return across < 0 ? 'left' : 'right'
+  return distanceX < 0 ? 'left' : 'right'
 }
 
-/** The drawer belongs to narrow screens, and a swipe inside an open dialog is that dialog's. */
-function mayOpen(): boolean {
+/** The drawer exists on narrow screens only, and a swipe inside an open dialog belongs to that dialog. */
+function canOpen(): boolean {
   return window.matchMedia(NARROW_SCREEN).matches && !document.querySelector('[role=dialog]')
 }
 
-/** Calls back when a finger swipes right from the left edge of the screen (spec §2: strip and thresholds). */
+/**
+ * Calls back after a swipe to the right from the left edge of the screen (spec §2: edge width and
+ * thresholds).
+ */
 export function useEdgeSwipe(onSwipe: () => void): void {
-  const swiped = useEffectEvent(onSwipe)
+  const handleSwipe = useEffectEvent(onSwipe)
 
   useEffect(() => {
     let start: Point | undefined
     const onStart = (event: TouchEvent) => {
       const touch = event.touches[0]
       const isEdge = touch !== undefined && touch.clientX <= SWIPE_EDGE_PX && event.touches.length === 1
-      start = isEdge && mayOpen() ? { x: touch.clientX, y: touch.clientY } : undefined
+      start = isEdge && canOpen() ? { x: touch.clientX, y: touch.clientY } : undefined
     }
     const onEnd = (event: TouchEvent) => {
       const touch = event.changedTouches[0]
       if (!start || !touch) return
-      const swipe = swipeOf(start, touch)
+      const direction = swipeDirection(start, touch)
       start = undefined
-      if (swipe === 'right') swiped()
+      if (direction === 'right') handleSwipe()
     }
     document.addEventListener('touchstart', onStart, { passive: true })
     document.addEventListener('touchend', onEnd, { passive: true })
@@ -46,7 +52,7 @@ export function useEdgeSwipe(onSwipe: () => void): void {
   }, [])
 }
 
-/** Calls back when a finger swipes left over an element. Spread over that element. */
+/** Calls back after a swipe to the left on an element. Spread the result over that element. */
 export function useSwipeLeft(onSwipe: () => void) {
   const start = useRef<Point>(undefined)
   return {
@@ -56,7 +62,7 @@ export function useSwipeLeft(onSwipe: () => void) {
     },
     onTouchEnd: ({ changedTouches }: ReactTouchEvent) => {
       const touch = changedTouches[0]
-      const isLeft = touch && start.current && swipeOf(start.current, touch) === 'left'
+      const isLeft = touch && start.current && swipeDirection(start.current, touch) === 'left'
       start.current = undefined
       if (isLeft) onSwipe()
     },

@@ -1,7 +1,7 @@
 import { GameIcon } from '@/components/game/game-icon'
 import { agentEmoji, agentName, findAgent } from '@/lib/game/agents'
 
-/** An agent's emblem, or the fallback emoji of one that the reference does not know. */
+/** An agent's icon; the fallback emoji for an agent that is not in the reference data. */
 export function AgentIcon({ agent }: { agent: string }) {
   const icon = findAgent(agent)?.icon
   if (!icon) {

@@ -1,22 +1,25 @@
 import { JsonLd } from '@/components/layout/json-ld'
 import type { ListSubject } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { collectionData, lineupData, lineupListData } from '@/lib/lineups/structured-data'
-import { siteUrl } from '@/lib/server/site-url'
+import { collectionJsonLd, lineupJsonLd, lineupListJsonLd } from '@/lib/lineups/structured-data'
+import { getSiteUrl } from '@/lib/server/site-url'
 
-/** What search engines are told of a list; `collection` says what a list of a map or an agent is. */
-export async function ListStructure({
+/**
+ * Structured data of a list for search engines.
+ * @param collection the subject of the list of a map or an agent.
+ */
+export async function ListJsonLd({
   lineups,
   collection,
 }: {
   lineups: readonly Lineup[]
   collection?: { subject: ListSubject; description: string } | undefined
 }) {
-  const list = lineupListData(lineups, await siteUrl())
-  return <JsonLd data={collection ? collectionData(collection, list, await siteUrl()) : list} />
+  const list = lineupListJsonLd(lineups, await getSiteUrl())
+  return <JsonLd data={collection ? collectionJsonLd(collection, list, await getSiteUrl()) : list} />
 }
 
-/** What search engines are told of a lineup. */
-export async function LineupStructure({ lineup }: { lineup: Lineup }) {
-  return <JsonLd data={lineupData(lineup, await siteUrl())} />
+/** Structured data of a lineup for search engines. */
+export async function LineupJsonLd({ lineup }: { lineup: Lineup }) {
+  return <JsonLd data={lineupJsonLd(lineup, await getSiteUrl())} />
 }

@@ -1,37 +1,38 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPersonalPage } from '@/lib/routes'
-import { isPlainClick, linkAt } from './use-link-clicks'
+import { isDynamicPage } from '@/lib/routes'
+import { findLink, isPlainClick } from './use-link-clicks'
 
-/** Links to this site, in this tab. */
-const LINKS = 'a[href^="/"]:not([target], [download])'
+/** Links to this site that open in the same tab. */
+const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
 /**
- * Leaves links from a stored page to a page for one person to the browser, which loads the document that such a page needs
- * (`lib/server/http/guard-requests.ts`): the router would ask for the page first, and get nothing.
+ * Makes links from a static page to a dynamic page full page loads. A dynamic page needs a document with a
+ * nonce, so the server answers the router's request for it with an empty response
+ * (`lib/server/http/guard-requests.ts`).
  */
 export function DocumentLinks() {
   useEffect(() => {
-    // A document with a nonce has the policy of such a page already.
+    // A document with a nonce already has the content security policy of a dynamic page.
     if (document.querySelector('script[nonce]')) return
-    const follow = (event: MouseEvent) => {
-      const link = linkAt(event, LINKS)
-      if (!link || !isPlainClick(event) || !isPersonalPage(link.pathname)) return
+    const handleClick = (event: MouseEvent) => {
+      const link = findLink(event, LINK_SELECTOR)
+      if (!link || !isPlainClick(event) || !isDynamicPage(link.pathname)) return
       event.stopPropagation()
-      link.dataset.awaited = ''
+      link.dataset.pending = ''
     }
-    // Whoever comes back may find the page as it was left.
-    const unmark = () => {
-      for (const link of document.querySelectorAll<HTMLElement>('a[data-awaited]'))
-        delete link.dataset.awaited
+    // The back button may restore the page from the back/forward cache, with its link still pending.
+    const clearPending = () => {
+      for (const link of document.querySelectorAll<HTMLElement>('a[data-pending]'))
+        delete link.dataset.pending
     }
-    // Before the router's own listener, which stands at the document.
-    window.addEventListener('click', follow, { capture: true })
-    window.addEventListener('pageshow', unmark)
+    // Captured on the window, so it runs before the router's own listener on the document.
+    window.addEventListener('click', handleClick, { capture: true })
+    window.addEventListener('pageshow', clearPending)
     return () => {
-      window.removeEventListener('click', follow, { capture: true })
-      window.removeEventListener('pageshow', unmark)
+      window.removeEventListener('click', handleClick, { capture: true })
+      window.removeEventListener('pageshow', clearPending)
     }
   }, [])
   return null

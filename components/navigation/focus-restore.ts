@@ -1,30 +1,35 @@
 'use client'
 
-/** Which link was followed last: its twin on the next page takes the focus over, if it comes soon. */
-let followed: { key: string; at: number } | undefined
-const FOCUS_WAITS_MS = 10_000
+/** The last followed link that has a key. The link with the same key on the next page gets the focus. */
+let followed: { key: string; atMs: number } | undefined
+/** A page that takes longer than this to arrive no longer moves the focus. */
+const FOCUS_TIMEOUT_MS = 10_000
 
-let unmarkLast: (() => void) | undefined
+/** Removes the pending state of the last followed link. */
+let clearLastPending: (() => void) | undefined
 
 /**
- * Notes that a link is being followed.
- * @param key the same on both pages; without one, focus goes where it goes.
- * @param unmark takes away the link's mark of being followed, when another one is followed instead.
+ * Remembers that a link is being followed.
+ * @param key identifies the link on both pages; without a key the focus is not restored.
+ * @param clearPending removes the link's pending state; called when another link is followed instead.
  */
-export function noteFollowed(key: string | undefined, unmark?: () => void): void {
-  unmarkLast?.()
-  unmarkLast = unmark
-  followed = key ? { key, at: performance.now() } : undefined
+export function rememberFollowedLink(key: string | undefined, clearPending?: () => void): void {
+  clearLastPending?.()
+  clearLastPending = clearPending
+  followed = key ? { key, atMs: performance.now() } : undefined
 }
 
-/** Gives the focus to the twin of the link that was followed, when `find` knows it by its key. */
-export function regainFocus(find: (key: string) => HTMLElement | null): void {
+/**
+ * Focuses the link that has the key of the last followed link, unless the user has moved the focus meanwhile.
+ * @param find returns the new page's link with a key; null if it has none.
+ */
+export function restoreFocus(find: (key: string) => HTMLElement | null): void {
   const link = followed && find(followed.key)
   if (!followed || !link) return
-  const isFresh = performance.now() - followed.at < FOCUS_WAITS_MS
+  const isFresh = performance.now() - followed.atMs < FOCUS_TIMEOUT_MS
   followed = undefined
   if (!isFresh) return
-  // Focus that was moved on meanwhile stays where it is; on a page that is gone it is lost.
+  // React may keep the previous page mounted but hidden; a focus there does not count.
   const active = document.activeElement
   if (active && active !== document.body && active.checkVisibility()) return
   link.focus({ preventScroll: true })

@@ -6,55 +6,55 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
-/** On links that may be followed without asking, because nothing is lost on their way. */
-export const LEAVES_NOTHING = { 'data-leaves-nothing': '' }
+/** Attribute of links that may be followed without asking, because no unsaved work is lost. */
+export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
 /**
- * Asks before unsaved work is left: by a link or a search of the site, by closing the tab, by typing another address. The back
- * button can't be held; what was typed is kept for that.
- * @param onLeave what becomes of the work when the person leaves it.
+ * Asks for confirmation before unsaved work is left by a link, by the site's search, by closing the tab or by
+ * typing another URL. The back button can't be intercepted; for that case the form stores a draft.
+ * @param onLeave called when the user confirms, for example to discard the draft.
  */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave: () => void }) {
   const router = useRouter()
-  const [wanted, setWanted] = useState<Route>()
+  const [destination, setDestination] = useState<Route>()
 
   useEffect(() => {
     if (!isChanged) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    const ask = (event: MouseEvent) => {
+    const blockUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const interceptClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
-      if (!link || isElsewhere || link.origin !== window.location.origin) return
-      if ('leavesNothing' in link.dataset || link.getAttribute('href')?.startsWith('#')) return
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
+      if (!link || opensElsewhere || link.origin !== window.location.origin) return
+      if ('skipLeaveGuard' in link.dataset || link.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
       event.stopPropagation()
-      setWanted((link.pathname + link.search) as Route)
+      setDestination((link.pathname + link.search) as Route)
     }
-    const askForm = (event: SubmitEvent) => {
+    const interceptSubmit = (event: SubmitEvent) => {
       const form = event.target
-      // A form that is sent by code of its own leads nowhere.
+      // Only a GET form with a URL navigates, such as the search. Others are handled by JavaScript.
       if (!(form instanceof HTMLFormElement) || form.method !== 'get' || !form.action.startsWith('http'))
         return
       event.preventDefault()
       event.stopPropagation()
       const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-      setWanted(`${new URL(form.action).pathname}?${query}` as Route)
+      setDestination(`${new URL(form.action).pathname}?${query}` as Route)
     }
-    window.addEventListener('beforeunload', hold)
-    // Before the link's own code, which would already be on its way.
-    document.addEventListener('click', ask, { capture: true })
-    document.addEventListener('submit', askForm, { capture: true })
+    window.addEventListener('beforeunload', blockUnload)
+    // Captured, so it runs before the link's own handler starts the navigation.
+    document.addEventListener('click', interceptClick, { capture: true })
+    document.addEventListener('submit', interceptSubmit, { capture: true })
     return () => {
-      window.removeEventListener('beforeunload', hold)
-      document.removeEventListener('click', ask, { capture: true })
-      document.removeEventListener('submit', askForm, { capture: true })
+      window.removeEventListener('beforeunload', blockUnload)
+      document.removeEventListener('click', interceptClick, { capture: true })
+      document.removeEventListener('submit', interceptSubmit, { capture: true })
     }
   }, [isChanged])
 
   return (
     <ConfirmDialog
-      open={wanted !== undefined}
-      onOpenChange={(open) => open || setWanted(undefined)}
+      open={destination !== undefined}
+      onOpenChange={(open) => open || setDestination(undefined)}
       title="Leave without saving?"
       text="What you typed here has not been saved."
       cancel="Stay"
@@ -64,7 +64,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
         className={buttonClass.danger}
         onClick={() => {
           onLeave()
-          if (wanted) router.push(wanted)
+          if (destination) router.push(destination)
         }}
       >
         Leave

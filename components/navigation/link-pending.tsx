@@ -2,12 +2,12 @@
 
 import { useLinkStatus } from 'next/link'
 
-/** Inside a link: the mark of an awaited page over it, and the word for who can't see it. */
+/** Rendered inside a `next/link`: a spinner while its page is loading, announced to screen readers. */
 export function LinkPending() {
   const { pending } = useLinkStatus()
   return (
     pending && (
-      <span data-awaited className="absolute inset-0 rounded-[inherit]">
+      <span data-pending className="absolute inset-0 rounded-[inherit]">
         <span role="status" className="sr-only">
           Loading
         </span>

@@ -6,12 +6,12 @@ import { useHydrated } from '@/components/hooks/browser-state'
 import { PageSpinner } from '@/components/ui/spinner'
 
 /**
- * Shows a spinner while the page in it is loading, after a navigation from another page of the site. A full page load
- * comes whole instead: without JavaScript nothing would ever replace the spinner. Pages are told apart by their segment
- * of the layout, not by their path: the path changes when a lineup is opened over a list, or a list is narrowed, and then
- * what is shown must stay.
+ * Shows a spinner while the page inside is loading after a client-side navigation. A full page load has no
+ * fallback, because without JavaScript nothing would ever replace the spinner. A navigation is recognized by
+ * the layout segment and not by the path: the path also changes when a lineup is opened over a list or a
+ * filter is set, and then the current content must stay.
  */
-export function ComingPage({ label, children }: { label: string; children: ReactNode }) {
+export function NavigationSuspense({ label, children }: { label: string; children: ReactNode }) {
   const isHydrated = useHydrated()
   const segment = useSelectedLayoutSegment()
   const [firstSegment] = useState(segment)

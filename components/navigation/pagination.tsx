@@ -2,39 +2,42 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { pageCount, pageWindow } from '@/lib/lineups/pagination'
-import { IntentLinks } from './prefetch-links'
-import { PageTurn } from './scroll-to-list'
+import { PrefetchLinks } from './prefetch-links'
+import { ScrollToList } from './scroll-to-list'
 
 const CELL =
   'relative flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 text-sm transition-colors hover:border-line-strong aria-[current=page]:border-signal aria-[current=page]:text-signal'
 
-/** Where the pages of a list are. */
-type Pages = { page: number; count: number; hrefOf: (page: number) => Route }
+/** Current page (from 1), number of pages, and the URL of each. */
+type Pages = { page: number; count: number; getPageHref: (page: number) => Route }
 
-/** Links to the other pages of a list, in the section of its heading; nothing when there is only one. */
+/**
+ * Links to the other pages of a list; nothing when there is only one page. Render it in the same `section` as
+ * the heading of the list (see `ScrollToList`).
+ */
 export function Pagination({
   page: current,
   total,
-  hrefOf,
+  getPageHref,
 }: {
   page: number
   total: number
-  hrefOf: (page: number) => Route
+  getPageHref: (page: number) => Route
 }) {
   const count = pageCount(total)
   if (count <= 1) return null
-  const pages = { page: current, count, hrefOf }
+  const pages = { page: current, count, getPageHref }
   return (
     <nav aria-label="Pages" className="mt-6">
-      <PageTurn page={current} />
-      <IntentLinks>
+      <ScrollToList page={current} />
+      <PrefetchLinks>
         <ul className="flex flex-wrap items-center justify-center gap-1.5">
           <PageItem pages={pages} to={current - 1} label="Previous page" rel="prev">
             <ChevronLeft className="size-5" aria-hidden />
           </PageItem>
           {pageWindow(current, count).map((page, position) =>
             page === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position.
               <li key={`gap-${position}`} aria-hidden className="px-1 text-muted">
                 …
               </li>
@@ -48,13 +51,13 @@ export function Pagination({
             <ChevronRight className="size-5" aria-hidden />
           </PageItem>
         </ul>
-      </IntentLinks>
+      </PrefetchLinks>
     </nav>
   )
 }
 
 function PageItem({
-  pages: { page, count, hrefOf },
+  pages: { page, count, getPageHref },
   to,
   label,
   rel,
@@ -70,11 +73,11 @@ function PageItem({
   return (
     <li>
       <a
-        href={hrefOf(to)}
+        href={getPageHref(to)}
         aria-label={label}
         aria-current={to === page ? 'page' : undefined}
         rel={rel}
-        data-turns-to={to}
+        data-list-page={to}
         className={CELL}
       >
         {children}

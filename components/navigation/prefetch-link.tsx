@@ -2,36 +2,36 @@
 
 import Link, { type LinkProps } from 'next/link'
 import { type AnchorHTMLAttributes, useEffect, useRef, useState } from 'react'
-import { noteFollowed, regainFocus } from './focus-restore'
+import { rememberFollowedLink, restoreFocus } from './focus-restore'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof LinkProps<string>> &
   Omit<LinkProps<string>, 'prefetch'> & {
-    /** The same on both pages; where given, focus stays on this link across the navigation. */
+    /** Identifies the link on both pages, so it keeps the focus across the navigation. */
     focusKey?: string
   }
 
 /**
- * A link that loads its page as soon as someone reaches for it (pointer, finger or focus), and not before. Where there
- * are many, plain links inside `IntentLinks` do the same.
+ * A `next/link` that prefetches its page on hover, touch or focus instead of on sight. For many links, use
+ * plain anchors inside `PrefetchLinks`, which do the same with less code per link.
  */
-export function IntentLink({ focusKey, ...props }: Props) {
-  const [wanted, setWanted] = useState(false)
+export function PrefetchLink({ focusKey, ...props }: Props) {
+  const [shouldPrefetch, setShouldPrefetch] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const want = () => setWanted(true)
+  const startPrefetch = () => setShouldPrefetch(true)
 
   useEffect(() => {
-    regainFocus((key) => (key === focusKey ? link.current : null))
+    restoreFocus((key) => (key === focusKey ? link.current : null))
   }, [focusKey])
 
   return (
     <Link
       {...props}
       ref={link}
-      prefetch={wanted}
-      onPointerEnter={want}
-      onTouchStart={want}
-      onFocus={want}
-      onClick={() => noteFollowed(focusKey)}
+      prefetch={shouldPrefetch}
+      onPointerEnter={startPrefetch}
+      onTouchStart={startPrefetch}
+      onFocus={startPrefetch}
+      onClick={() => rememberFollowedLink(focusKey)}
     />
   )
 }

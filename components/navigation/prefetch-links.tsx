@@ -4,85 +4,97 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
-import { noteFollowed, regainFocus } from './focus-restore'
-import { notePageTurn } from './scroll-to-list'
-import { linkAt, useLinkClicks } from './use-link-clicks'
+import { rememberFollowedLink, restoreFocus } from './focus-restore'
+import { rememberPaging } from './scroll-to-list'
+import { findLink, useLinkClicks } from './use-link-clicks'
 
-/** Links to this site, in this tab. */
-const LINKS = 'a[href^="/"]:not([target], [download])'
+/** Links to this site that open in the same tab. */
+const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
-/** How many of the pages that somebody reached for are kept ready: the router loads them anew when they are too old. */
-const KEPT_READY = 4
+/** Number of recently prefetched pages that are kept; the router refreshes them when they become stale. */
+const MAX_PREFETCHED = 4
 
-/** What people do before they follow a link. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
+/** Events that precede a click on a link. */
+const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Makes the plain links inside it navigate as the router's do, and load their page as soon as someone reaches for one.
- * A bar of dozens is taken over as one. The links stand `relative`, for the mark of a page that is awaited; one with
- * `data-focus-key`, which is the same on both pages, keeps focus and scroll position across the navigation; one with
- * `data-turns-to` leads to that page of a list, whose `PageTurn` sees to both.
+ * Turns the plain anchors inside it into client-side links that prefetch their page on hover, touch or focus.
+ * One listener serves all of them, which is cheaper than dozens of `next/link` components. The anchors are
+ * positioned `relative`, for the spinner of a pending link.
+ *
+ * Attributes of an anchor:
+ * - `data-focus-key` has the same value on the current page and on the page it leads to. After the navigation
+ *   the scroll position is kept, and the link with the same key gets the focus.
+ * - `data-list-page` is the page number that a pagination link leads to. `ScrollToList` then sets focus and
+ *   scroll position.
  */
-export function IntentLinks({ children }: { children: ReactNode }) {
+export function PrefetchLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const area = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<readonly string[]>([])
-  const awaited = useRef<HTMLAnchorElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [prefetched, setPrefetched] = useState<readonly string[]>([])
+  const pendingLink = useRef<HTMLAnchorElement>(null)
   const [isPending, startTransition] = useTransition()
 
-  useLinkClicks(area, LINKS, (link) => {
-    const { focusKey: key, turnsTo } = link.dataset
-    notePageTurn(turnsTo === undefined ? undefined : Number(turnsTo))
-    noteFollowed(key, () => unmark(awaited.current))
-    // Not by React: what it sets up to draw into a link would come between the press and its answer on the screen.
-    link.dataset.awaited = ''
-    awaited.current = link
-    startTransition(() => router.push(pathOf(link), { scroll: !key && !turnsTo }))
+  useLinkClicks(containerRef, LINK_SELECTOR, (link) => {
+    const { focusKey, listPage } = link.dataset
+    rememberPaging(listPage === undefined ? undefined : Number(listPage))
+    // Removes this link's spinner if another link is followed first.
+    rememberFollowedLink(focusKey, () => clearPending(pendingLink.current))
+    // Set directly instead of by React, so the spinner appears without waiting for a render.
+    link.dataset.pending = ''
+    pendingLink.current = link
+    startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
   })
 
   useEffect(() => {
-    const element = area.current
-    const want = (event: Event) => {
-      const link = linkAt(event, LINKS)
+    const container = containerRef.current
+    const startPrefetch = (event: Event) => {
+      const link = findLink(event, LINK_SELECTOR)
       if (!link) return
       const path = pathOf(link)
-      setWanted((paths) => (paths.includes(path) ? paths : [...paths, path].slice(-KEPT_READY)))
+      setPrefetched((paths) => (paths.includes(path) ? paths : [...paths, path].slice(-MAX_PREFETCHED)))
     }
-    for (const sign of SIGNS) element?.addEventListener(sign, want, { passive: true })
+    for (const name of PREFETCH_EVENTS) container?.addEventListener(name, startPrefetch, { passive: true })
     return () => {
-      for (const sign of SIGNS) element?.removeEventListener(sign, want)
+      for (const name of PREFETCH_EVENTS) container?.removeEventListener(name, startPrefetch)
     }
   }, [])
 
   useLayoutEffect(() => {
-    // With the page that comes. The router keeps the one that was left: its links are not to be found marked there.
-    if (isPending) return () => unmark(awaited.current)
+    // Runs when the new page is shown. React keeps the previous page mounted but hidden, so the spinner must
+    // be removed from its link.
+    if (isPending) return () => clearPending(pendingLink.current)
   }, [isPending])
 
   useEffect(() => {
     if (isPending) return
-    regainFocus((key) => area.current?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null)
+    restoreFocus(
+      (key) => containerRef.current?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null,
+    )
   }, [isPending])
 
   return (
-    <div ref={area} className="contents">
+    <div ref={containerRef} className="contents">
       {children}
       <span role="status" className="sr-only">
         {isPending && 'Loading'}
       </span>
-      {wanted.map((path) => (
+      {prefetched.map((path) => (
         <PrefetchedPage key={path} href={path as Route} />
       ))}
     </div>
   )
 }
 
-/** Takes the mark of an awaited page off its link. */
-function unmark(link: HTMLAnchorElement | null): void {
-  delete link?.dataset.awaited
+/** Removes the spinner from a link. */
+function clearPending(link: HTMLAnchorElement | null): void {
+  delete link?.dataset.pending
 }
 
-/** The router's link has the one public way to load a page whole before it is opened; nobody sees or reaches this one. */
+/**
+ * Prefetches a whole page, not only its shell. `next/link` is the only public API for this, hence an
+ * invisible link that can't be focused.
+ */
 function PrefetchedPage({ href }: { href: Route }) {
   return (
     <Link

@@ -2,32 +2,34 @@
 
 import { useLayoutEffect, useRef } from 'react'
 
-/** To which page of a list a link was followed last, and when. */
-let turned: { page: number; at: number } | undefined
-const TURN_WAITS_MS = 10_000
+/** The page number of the pagination link that was followed last, and when. */
+let paging: { page: number; atMs: number } | undefined
+/** A page that takes longer than this to arrive no longer moves focus and scroll position. */
+const PAGING_TIMEOUT_MS = 10_000
 
-/** Notes that a link to another page of a list is being followed; any other link ends the waiting for one. */
-export function notePageTurn(page: number | undefined): void {
-  turned = page === undefined ? undefined : { page, at: performance.now() }
+/** Remembers that a pagination link is being followed. Any other link resets it, with `undefined`. */
+export function rememberPaging(page: number | undefined): void {
+  paging = page === undefined ? undefined : { page, atMs: performance.now() }
 }
 
 /**
- * Stands in the section of a paged list, below it. After a link to another page was followed, the section comes into
- * view from its top and its heading takes the focus; going back leaves the browser to restore the old place.
+ * Rendered at the end of a paged list's `section`. After a pagination link was followed, it scrolls to the
+ * top of the section and focuses its heading. After the back button, the browser restores the previous scroll
+ * position instead.
  */
-export function PageTurn({ page }: { page: number }) {
-  const place = useRef<HTMLSpanElement>(null)
-  // Before the new page is painted, so that its end is never seen first.
+export function ScrollToList({ page }: { page: number }) {
+  const markerRef = useRef<HTMLSpanElement>(null)
+  // A layout effect runs before the new page is painted, so its end is never visible first.
   useLayoutEffect(() => {
-    if (turned?.page !== page) return
-    const isFresh = performance.now() - turned.at < TURN_WAITS_MS
-    turned = undefined
-    const section = place.current?.closest('section')
+    if (paging?.page !== page) return
+    const isFresh = performance.now() - paging.atMs < PAGING_TIMEOUT_MS
+    paging = undefined
+    const section = markerRef.current?.closest('section')
     const heading = section?.querySelector<HTMLElement>('h1, h2')
     if (!isFresh || !section || !heading) return
     section.scrollIntoView({ block: 'start' })
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })
-  return <span ref={place} hidden />
+  return <span ref={markerRef} hidden />
 }

@@ -3,36 +3,37 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Takes over the plain clicks on links inside an element; with a key held, which opens another tab or saves the page,
- * they stay the browser's. One listener for all of them: links that are plain HTML cost nothing to take over.
+ * Handles plain clicks on all links inside an element with one listener. Clicks with a modifier key, which
+ * open a tab or save the page, are left to the browser.
+ * @param selector CSS selector of the links.
+ * @param onFollow called instead of the browser's navigation.
  */
 export function useLinkClicks(
-  area: RefObject<HTMLElement | null>,
-  /** Which links. */
+  containerRef: RefObject<HTMLElement | null>,
   selector: string,
-  follow: (link: HTMLAnchorElement) => void,
+  onFollow: (link: HTMLAnchorElement) => void,
 ): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const link = linkAt(event, selector)
+    const link = findLink(event, selector)
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    follow(link)
+    onFollow(link)
   })
 
-  // At once: a click in between would be the browser's.
+  // A layout effect, because a click before the listener is added would be a full page load.
   useLayoutEffect(() => {
-    const element = area.current
-    element?.addEventListener('click', onClick)
-    return () => element?.removeEventListener('click', onClick)
-  }, [area])
+    const container = containerRef.current
+    container?.addEventListener('click', onClick)
+    return () => container?.removeEventListener('click', onClick)
+  }, [containerRef])
 }
 
-/** The link that something happened on. */
-export function linkAt({ target }: Event, selector: string): HTMLAnchorElement | null {
+/** @returns the link that an event happened on, or null. */
+export function findLink({ target }: Event, selector: string): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }
 
-/** Whether a click is one without a key held, which nobody has taken over. */
+/** Whether a click is a primary one without a modifier key that no other handler has prevented. */
 export function isPlainClick(event: MouseEvent): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !isModified && !event.defaultPrevented

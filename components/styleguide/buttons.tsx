@@ -1,44 +1,44 @@
 import { Menu, Plus } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
+import { Example } from './example'
 import { SlowForm } from './slow-form'
-import { Specimen } from './specimen'
 
-const LOOKS = ['primary', 'quiet', 'danger'] as const
+const VARIANTS = ['primary', 'quiet', 'danger'] as const
 
-/** Buttons in every look, as they are, switched off and on their way. */
+/** Every button variant, in its normal, disabled and pending state. */
 export function Buttons() {
   return (
     <>
-      {LOOKS.map((look) => (
-        <Specimen key={look} name={`Button, ${look}`}>
-          <button type="button" className={buttonClass[look]}>
+      {VARIANTS.map((variant) => (
+        <Example key={variant} name={`Button, ${variant}`}>
+          <button type="button" className={buttonClass[variant]}>
             Press
           </button>
-          <button type="button" className={buttonClass[look]}>
+          <button type="button" className={buttonClass[variant]}>
             <Plus className="size-4" aria-hidden />
-            With a picture
+            With an icon
           </button>
-          <button type="button" disabled className={buttonClass[look]}>
+          <button type="button" disabled className={buttonClass[variant]}>
             Switched off
           </button>
-          <button type="button" aria-disabled className={buttonClass[look]}>
+          <button type="button" aria-disabled className={buttonClass[variant]}>
             <Spinner className="size-4" />
             Saving...
           </button>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name="Button, icon">
+      <Example name="Button, icon">
         <button type="button" aria-label="Menu, as an example" className={buttonClass.icon}>
           <Menu className="size-5" aria-hidden />
         </button>
         <button type="button" disabled aria-label="Menu, switched off" className={buttonClass.icon}>
           <Menu className="size-5" aria-hidden />
         </button>
-      </Specimen>
-      <Specimen name="Button that sends a form">
+      </Example>
+      <Example name="Button that sends a form">
         <SlowForm />
-      </Specimen>
+      </Example>
     </>
   )
 }

@@ -5,16 +5,16 @@ import { buttonClass } from '@/components/ui/button'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
-import { Specimen } from './specimen'
+import { Example } from './example'
 
-const SHOWN_PAGE = 4
-const SHOWN_TOTAL = 95
+const EXAMPLE_PAGE = 4
+const EXAMPLE_TOTAL = 95
 
-/** What leads elsewhere: tabs, pages, and pictures with a label. */
+/** Tabs, pagination, and icon buttons with a tooltip. */
 export function Navigation() {
   return (
     <>
-      <Specimen name="Tabs">
+      <Example name="Tabs">
         <div className="w-full max-w-md">
           <LoginTabs
             initial="sign-in"
@@ -23,15 +23,15 @@ export function Navigation() {
             signUp={<p className="text-muted">What the second tab holds.</p>}
           />
         </div>
-      </Specimen>
-      <Specimen name="Pages of a list">
+      </Example>
+      <Example name="Pages of a list">
         <Pagination
-          page={SHOWN_PAGE}
-          total={SHOWN_TOTAL}
-          hrefOf={(page) => routes.lineups(filterTransitions.page(DEFAULT_FILTERS, page))}
+          page={EXAMPLE_PAGE}
+          total={EXAMPLE_TOTAL}
+          getPageHref={(page) => routes.lineups(filterTransitions.page(DEFAULT_FILTERS, page))}
         />
-      </Specimen>
-      <Specimen name="Labels of pictures">
+      </Example>
+      <Example name="Labels of pictures">
         <button
           type="button"
           aria-label="Crosshair, with its label below"
@@ -48,7 +48,7 @@ export function Navigation() {
         >
           <Crosshair className="size-5" aria-hidden />
         </button>
-      </Specimen>
+      </Example>
     </>
   )
 }

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 
-/** Buttons that open what stands over a page. */
+/** Buttons that show toasts and open dialogs. */
 export function Overlays() {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
       <button
@@ -47,16 +47,16 @@ export function Overlays() {
           <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
         </DialogPanel>
       </Dialog.Root>
-      <button type="button" className={buttonClass.danger} onClick={() => setAsks(true)}>
+      <button type="button" className={buttonClass.danger} onClick={() => setIsConfirming(true)}>
         Ask first
       </button>
       <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Go ahead?"
         text="The safe answer has the focus. Nothing happens either way."
       >
-        <button type="button" className={buttonClass.danger} onClick={() => setAsks(false)}>
+        <button type="button" className={buttonClass.danger} onClick={() => setIsConfirming(false)}>
           Go ahead
         </button>
       </ConfirmDialog>

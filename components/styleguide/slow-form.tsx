@@ -2,20 +2,20 @@
 
 import { SubmitButton } from '@/components/ui/submit-button'
 
-/** Long enough to see the button on its way. */
-const SLOW_MS = 3000
+/** Long enough to see the pending state. */
+const DELAY_MS = 3000
 
-const takeTime = () => new Promise<void>((resolve) => setTimeout(resolve, SLOW_MS))
+const delay = () => new Promise<void>((resolve) => setTimeout(resolve, DELAY_MS))
 
-/** A form that takes its time and sends nothing. */
+/** A form that stays pending for a while and sends nothing. */
 export function SlowForm() {
   return (
-    <form action={takeTime} className="flex flex-wrap gap-3">
-      <SubmitButton busy="Saving...">Save</SubmitButton>
-      <SubmitButton busy="Saving..." look="quiet">
+    <form action={delay} className="flex flex-wrap gap-3">
+      <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+      <SubmitButton pendingLabel="Saving..." variant="quiet">
         Save quietly
       </SubmitButton>
-      <SubmitButton busy="Saving..." disabled>
+      <SubmitButton pendingLabel="Saving..." disabled>
         Nothing to save
       </SubmitButton>
     </form>

@@ -1,11 +1,11 @@
-import { colorOf, contrast, type Tokens, textPairs } from '@/lib/design-tokens'
-import { Specimen } from './specimen'
+import { contrastRatio, getColor, type Tokens, textColorPairs } from '@/lib/design-tokens'
+import { Example } from './example'
 
-/** Every colour, and the contrast of every pair that text stands in. */
+/** Every color, and the contrast ratio of every pair of text and background color. */
 export function ColorTokens({ tokens }: { tokens: Tokens }) {
   return (
     <>
-      <Specimen name="Palette">
+      <Example name="Palette">
         <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 text-sm">
           {tokens.colors.map(({ name, value }) => (
             <li key={name} className="overflow-hidden rounded-panel border border-line bg-surface-1">
@@ -15,38 +15,38 @@ export function ColorTokens({ tokens }: { tokens: Tokens }) {
             </li>
           ))}
         </ul>
-      </Specimen>
-      <Specimen name="Contrast of text">
+      </Example>
+      <Example name="Text contrast">
         <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 text-sm">
-          {textPairs(tokens).map(({ front, back }) => {
-            const [color, background] = [colorOf(tokens, front), colorOf(tokens, back)]
+          {textColorPairs(tokens).map(({ text, surface }) => {
+            const [color, background] = [getColor(tokens, text), getColor(tokens, surface)]
             return (
               <li
-                key={`${front} ${back}`}
+                key={`${text} ${surface}`}
                 className="flex justify-between gap-3 rounded-control border border-line px-3 py-2"
                 style={{ color, background }}
               >
                 <span>
-                  {front} on {back}
+                  {text} on {surface}
                 </span>
-                <span>{contrast(color, background).toFixed(1)}</span>
+                <span>{contrastRatio(color, background).toFixed(1)}</span>
               </li>
             )
           })}
         </ul>
-      </Specimen>
+      </Example>
     </>
   )
 }
 
-/** Which multiples of the unit are shown. */
-const STEPS = [1, 2, 3, 4, 6, 8, 11, 16]
+/** Multiples of the spacing unit that are shown. */
+const SPACING_STEPS = [1, 2, 3, 4, 6, 8, 11, 16]
 
-/** Sizes of text, distances, corners, widths of screens and motion. */
-export function MeasureTokens({ tokens }: { tokens: Tokens }) {
+/** Text sizes, spacing, radii, breakpoints and motion. */
+export function SizeTokens({ tokens }: { tokens: Tokens }) {
   return (
     <>
-      <Specimen name="Sizes of text">
+      <Example name="Text sizes">
         <ul className="w-full divide-y divide-line">
           {tokens.sizes.map(({ name, value, lineHeight }) => (
             <li key={name} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2">
@@ -60,18 +60,18 @@ export function MeasureTokens({ tokens }: { tokens: Tokens }) {
             </li>
           ))}
         </ul>
-      </Specimen>
-      <Specimen name={`Distances, in units of ${tokens.spacing}`}>
+      </Example>
+      <Example name={`Distances, in units of ${tokens.spacing}`}>
         <ul className="flex flex-wrap items-end gap-4 text-muted text-sm">
-          {STEPS.map((step) => (
+          {SPACING_STEPS.map((step) => (
             <li key={step} className="flex flex-col items-center gap-1">
               <span className="block bg-signal" style={square(`calc(${tokens.spacing} * ${step})`)} />
               {step}
             </li>
           ))}
         </ul>
-      </Specimen>
-      <Specimen name="Corners">
+      </Example>
+      <Example name="Corners">
         {tokens.radii.map(({ name, value }) => (
           <p
             key={name}
@@ -81,8 +81,8 @@ export function MeasureTokens({ tokens }: { tokens: Tokens }) {
             {name} {value}
           </p>
         ))}
-      </Specimen>
-      <Specimen name="Widths of screens and motion">
+      </Example>
+      <Example name="Breakpoints and motion">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {[...tokens.breakpoints, ...tokens.motion].map(({ name, value }) => (
             <div key={name} className="contents">
@@ -91,7 +91,7 @@ export function MeasureTokens({ tokens }: { tokens: Tokens }) {
             </div>
           ))}
         </dl>
-      </Specimen>
+      </Example>
     </>
   )
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The looks of a badge, by how much they ask for attention (spec §4). */
-const LOOKS = {
+/** Class names of the variants, from the most to the least conspicuous (spec §4). */
+const VARIANTS = {
   destructive: 'border-danger bg-danger-deep text-danger',
   default: 'border-signal bg-signal-deep text-signal',
   secondary: 'border-line-strong bg-surface-3 text-ink',
   outline: 'border-line-strong text-muted',
 } as const
 
-export type BadgeLook = keyof typeof LOOKS
+export type BadgeVariant = keyof typeof VARIANTS
 
-/** A word or a number that says how something stands. */
-export function Badge({ look, children }: { look: BadgeLook; children: ReactNode }) {
+/** A word or number that shows a state, such as a status or a count. */
+export function Badge({ variant, children }: { variant: BadgeVariant; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center whitespace-nowrap rounded-full border px-2 py-0.5 font-medium text-xs ${LOOKS[look]}`}
+      className={`inline-flex items-center whitespace-nowrap rounded-full border px-2 py-0.5 font-medium text-xs ${VARIANTS[variant]}`}
     >
       {children}
     </span>

@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Message } from './message'
 
-/** Said of a mail's link that can't be what was mailed, with what can be done instead. */
+/** Page content for an invalid or incomplete link from an email. `children` offer what to do instead. */
 export function BrokenLink({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Message

@@ -1,8 +1,8 @@
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control px-4 text-sm font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-70'
 
-/** For a long label: it wraps between words where the text is too large for one line. */
-export const LONG_LABEL = 'wrap-normal max-w-full whitespace-normal! py-2 text-center'
+/** Added to a button with a long label: the label wraps between words instead of overflowing. */
+export const LONG_LABEL_CLASS = 'wrap-normal max-w-full whitespace-normal! py-2 text-center'
 
 /** Class names of a button or of a link that looks like one. */
 export const buttonClass = {

@@ -2,11 +2,11 @@
 
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from '@/components/hooks/focus'
-import { CountOpenDialog } from '@/components/hooks/open-dialogs'
+import { useRestoreFocus } from '@/components/hooks/focus'
+import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from './button'
 
-/** Asks before something that cannot be taken back, over whatever is open. The safe answer has the focus. */
+/** Asks for confirmation before an action that can't be undone. The cancel button has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -19,21 +19,21 @@ export function ConfirmDialog({
   onOpenChange: (open: boolean) => void
   title: string
   text: string
-  /** What the safe answer is called. */
+  /** Label of the cancel button. */
   cancel?: string
-  /** What goes ahead. */
+  /** The button that confirms. */
   children: ReactNode
 }) {
-  const focusReturn = useFocusReturn()
+  const restoreFocusProps = useRestoreFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
         <AlertDialog.Content
-          {...focusReturn}
+          {...restoreFocusProps}
           className="fixed inset-x-3 top-[18dvh] z-60 mx-auto flex max-h-[75dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
         >
-          <CountOpenDialog />
+          <RegisterOpenDialog />
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="-mt-2 text-muted text-sm">{text}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">

@@ -2,17 +2,17 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { COPIED_MS } from '@/lib/limits'
+import { COPIED_MESSAGE_MS } from '@/lib/limits'
 import { buttonClass } from './button'
 import { TEXT_AREA_CLASS } from './field'
 import { toastError } from './toast'
 
-/** Of the text on a phone: its height where the browser can't fit it to the text. */
-const CHARACTERS_A_LINE = 34
+/** Characters per line on a phone. Sets the height in browsers without `field-sizing`. */
+const CHARACTERS_PER_LINE = 34
 
 /**
- * A text, shown whole, with a button that copies it.
- * @param failure what is said when the browser doesn't let it.
+ * A text, shown in full, with a button that copies it to the clipboard.
+ * @param failure the error toast's title when the browser denies access to the clipboard.
  */
 export function CopyText({
   label,
@@ -29,7 +29,7 @@ export function CopyText({
 
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(setCopied, COPIED_MS, false)
+    const timer = setTimeout(setCopied, COPIED_MESSAGE_MS, false)
     return () => clearTimeout(timer)
   }, [copied])
 
@@ -50,7 +50,7 @@ export function CopyText({
         aria-label={label}
         readOnly
         value={text}
-        rows={Math.ceil(text.length / CHARACTERS_A_LINE)}
+        rows={Math.ceil(text.length / CHARACTERS_PER_LINE)}
         onFocus={(event) => event.target.select()}
         className={`${TEXT_AREA_CLASS} field-sizing-content min-h-0 flex-[1_1_16rem] resize-none break-all font-mono text-muted text-sm`}
       />

@@ -1,29 +1,29 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react'
 
-/** How every input of a form looks. */
+/** Class names of every input and select. */
 export const INPUT_CLASS =
   'h-12 w-full rounded-control border border-edge bg-surface-1 px-3 text-base placeholder:text-muted hover:border-muted [input&]:read-only:text-muted aria-invalid:border-danger'
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'name'> & {
   name: string
   label: string
-  /** Tells ids apart where two forms of a page have a field of the same name. */
-  form: string
-  /** What is wrong with what was typed. */
+  /** Prefix of the ids, because two forms of a page may have a field of the same name. */
+  idPrefix: string
+  /** Error message shown below the input. */
   error?: string | undefined
-  /** What is worth knowing before typing. */
+  /** Shown below the input, above the error. */
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** The ids of a field's parts, and the attributes that tie the input to them. */
-export function fieldParts({
-  form,
+/** @returns the id of the input and the attributes that link the input to its hint and its error. */
+export function getFieldProps({
+  idPrefix,
   name,
   error,
   hint,
-}: Pick<FieldProps, 'form' | 'name' | 'error' | 'hint'>) {
-  const id = `${form}-${name}`
+}: Pick<FieldProps, 'idPrefix' | 'name' | 'error' | 'hint'>) {
+  const id = `${idPrefix}-${name}`
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
@@ -31,18 +31,18 @@ export function fieldParts({
   }
 }
 
-/** A labelled input with its hint and, under it, what is wrong. */
-export function Field({ label, form, error, hint, ...input }: FieldProps) {
-  const parts = fieldParts({ form, name: input.name, error, hint })
+/** An input with its label, hint and error message. */
+export function Field({ label, idPrefix, error, hint, ...input }: FieldProps) {
+  const parts = getFieldProps({ idPrefix, name: input.name, error, hint })
   return (
-    <FieldFrame id={parts.id} label={label} error={error} hint={hint} required={input.required}>
+    <FieldLayout id={parts.id} label={label} error={error} hint={hint} required={input.required}>
       <input {...input} {...parts.input} className={INPUT_CLASS} />
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
-/** What stands around an input. */
-export function FieldFrame({
+/** Label, hint and error message around an input. */
+export function FieldLayout({
   id,
   label,
   error,
@@ -52,7 +52,7 @@ export function FieldFrame({
 }: {
   id: string
   label: string
-  /** Says so beside the label; the server is who insists on it. */
+  /** Shows an asterisk beside the label. The server does the validation. */
   required?: boolean | undefined
   error?: string | undefined
   hint?: string | undefined
@@ -81,34 +81,34 @@ export function FieldFrame({
   )
 }
 
-/** How every text of several lines looks. */
+/** Class names of every textarea. */
 export const TEXT_AREA_CLASS =
   'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name'> &
-  Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'>
+  Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint'>
 
-/** A labelled text of several lines with its hint and, under it, what is wrong. */
-export function TextAreaField({ label, form, error, hint, ...area }: TextAreaFieldProps) {
-  const parts = fieldParts({ form, name: area.name, error, hint })
+/** A textarea with its label, hint and error message. */
+export function TextAreaField({ label, idPrefix, error, hint, ...textArea }: TextAreaFieldProps) {
+  const parts = getFieldProps({ idPrefix, name: textArea.name, error, hint })
   return (
-    <FieldFrame id={parts.id} label={label} error={error} hint={hint}>
-      <textarea rows={4} {...area} {...parts.input} className={TEXT_AREA_CLASS} />
-    </FieldFrame>
+    <FieldLayout id={parts.id} label={label} error={error} hint={hint}>
+      <textarea rows={4} {...textArea} {...parts.input} className={TEXT_AREA_CLASS} />
+    </FieldLayout>
   )
 }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> &
-  Pick<FieldProps, 'form' | 'name' | 'label' | 'error' | 'hint'>
+  Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint'>
 
-/** A labelled choice with its hint and, under it, what is wrong. */
-export function SelectField({ label, form, error, hint, children, ...select }: SelectFieldProps) {
-  const parts = fieldParts({ form, name: select.name, error, hint })
+/** A select with its label, hint and error message. */
+export function SelectField({ label, idPrefix, error, hint, children, ...select }: SelectFieldProps) {
+  const parts = getFieldProps({ idPrefix, name: select.name, error, hint })
   return (
-    <FieldFrame id={parts.id} label={label} error={error} hint={hint} required={select.required}>
+    <FieldLayout id={parts.id} label={label} error={error} hint={hint} required={select.required}>
       <select {...select} {...parts.input} className={INPUT_CLASS}>
         {children}
       </select>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state that fills the place of a list or a page: a picture, what is the case, what to do about it. */
+/** Replaces an empty or failed list or page: an icon, a title, an explanation, and buttons as `children`. */
 export function Message({
   icon,
   title,

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A sentence that people must not miss: what went wrong, or what is done. */
+/** An error or success message within a page, announced by screen readers. */
 export function Notice({
   tone,
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page that stands for itself: a heading, and what belongs under it. */
+/** A framed section of a page with a heading. */
 export function Panel({
   title,
   tone = 'plain',

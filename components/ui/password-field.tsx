@@ -2,20 +2,20 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { FieldFrame, type FieldProps, fieldParts, INPUT_CLASS } from './field'
+import { FieldLayout, type FieldProps, getFieldProps, INPUT_CLASS } from './field'
 
-/** A password's input, with a button that shows what was typed. */
-export function PasswordField({ label, form, error, hint, ...input }: FieldProps) {
-  const [shown, setShown] = useState(false)
-  const parts = fieldParts({ form, name: input.name, error, hint })
-  const Icon = shown ? EyeOff : Eye
+/** A password input with a button that shows or hides the password. */
+export function PasswordField({ label, idPrefix, error, hint, ...input }: FieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const parts = getFieldProps({ idPrefix, name: input.name, error, hint })
+  const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldFrame id={parts.id} label={label} error={error} hint={hint}>
+    <FieldLayout id={parts.id} label={label} error={error} hint={hint}>
       <div className="relative">
         <input
           {...input}
           {...parts.input}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -23,13 +23,13 @@ export function PasswordField({ label, form, error, hint, ...input }: FieldProps
         />
         <button
           type="button"
-          aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-muted hover:text-ink noscript:hidden"
         >
           <Icon className="size-5" aria-hidden />
         </button>
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

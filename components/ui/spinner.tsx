@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it. It says nothing: the words beside it do. */
+/** A spinning ring in the current text color. It is hidden from screen readers, so put a text beside it. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span
@@ -8,7 +8,7 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** Fills the place of a page that is on its way. */
+/** Fills the content area while a page is loading. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-[50dvh] flex-col items-center justify-center gap-4 text-muted">

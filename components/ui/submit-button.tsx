@@ -7,26 +7,27 @@ import { buttonClass } from './button'
 import { Spinner } from './spinner'
 
 /**
- * The button that sends a form. While the form is on its way it says so and can't be pressed again. `disabled`
- * counts only once the page's code runs: before, the server answers with what is missing.
+ * A form's submit button. While the form is pending it shows `pendingLabel` and ignores clicks. `disabled`
+ * has an effect only after hydration: without JavaScript the form can always be submitted, and the server
+ * reports what is missing.
  */
 export function SubmitButton({
-  busy,
+  pendingLabel,
   isPending = false,
   disabled = false,
-  look = 'primary',
+  variant = 'primary',
   name,
   value,
   className = '',
   children,
 }: {
-  /** What the button says while the form is on its way. */
-  busy: string
-  /** For a form that is sent by code of its own instead of an action. */
+  /** Label while the form is pending. */
+  pendingLabel: string
+  /** For a form that is submitted by an event handler instead of an action. */
   isPending?: boolean
   disabled?: boolean
-  look?: 'primary' | 'quiet' | 'danger'
-  /** What the form says when it is sent by this button. */
+  variant?: 'primary' | 'quiet' | 'danger'
+  /** Name and value that are added to the form data when this button submits the form. */
   name?: string
   value?: string | undefined
   className?: string
@@ -42,13 +43,13 @@ export function SubmitButton({
       disabled={disabled && isHydrated && !pending}
       aria-disabled={pending || undefined}
       onClick={(event) => {
-        // Not `disabled`: the button would lose the focus it has.
+        // `aria-disabled` does not block clicks. `disabled` would, but the button would lose focus.
         if (pending) event.preventDefault()
       }}
-      className={`${buttonClass[look]} ${className}`}
+      className={`${buttonClass[variant]} ${className}`}
     >
       {pending && <Spinner className="size-4" />}
-      {pending ? busy : children}
+      {pending ? pendingLabel : children}
     </button>
   )
 }

@@ -5,13 +5,13 @@ import { Toaster, toast } from 'sonner'
 import { TOAST_DURATION_MS, TOASTS_VISIBLE } from '@/lib/limits'
 import type { ToastKind, ToastMessage } from './toast'
 
-/** A failure and a success differ by a word, an icon, the edge and the ground: never by colour alone. */
-const LOOKS = {
-  error: { word: 'Error', wordClass: 'text-danger', ground: 'danger' },
-  success: { word: 'Done', wordClass: 'text-success', ground: 'success' },
+/** An error and a success differ by a word and an icon as well, so that nobody depends on color. */
+const STYLES = {
+  error: { word: 'Error', wordClass: 'text-danger', color: 'danger' },
+  success: { word: 'Done', wordClass: 'text-success', color: 'success' },
 } as const
 
-/** Where toasts appear: three at most, four seconds each; they can be swiped away. */
+/** The toaster: at most three toasts, four seconds each. A toast can be swiped away. */
 export function ToastRegion() {
   return (
     <Toaster
@@ -38,9 +38,9 @@ export function ToastRegion() {
   )
 }
 
-/** Shows a toast in the region. */
+/** Shows a toast. Call it through `toastError` or `toastSuccess`, which load this module. */
 export function showToast(kind: ToastKind, { title, ...message }: ToastMessage): void {
-  const { word, wordClass, ground } = LOOKS[kind]
+  const { word, wordClass, color } = STYLES[kind]
   toast[kind](
     <>
       <span className={`block font-semibold text-xs uppercase tracking-wide ${wordClass}`}>{word}</span>
@@ -49,8 +49,8 @@ export function showToast(kind: ToastKind, { title, ...message }: ToastMessage):
     {
       ...message,
       style: {
-        background: `var(--color-${ground}-deep)`,
-        border: `1px solid var(--color-${ground})`,
+        background: `var(--color-${color}-deep)`,
+        border: `1px solid var(--color-${color})`,
         borderInlineStartWidth: '6px',
       },
     },

@@ -1,34 +1,34 @@
 import { createStore } from '@/components/hooks/store'
 
-/** A message that people read for four seconds: a heading and, where there is more to say, a sentence. */
+/** Content of a toast, which disappears after four seconds. */
 export type ToastMessage = {
   title: string
   description?: string
-  /** What can be done about it while it is shown. */
+  /** A button on the toast, such as Undo. */
   action?: { label: string; onClick: () => void }
 }
 
 export type ToastKind = 'error' | 'success'
 
-/** Whether a toast was ever asked for: until then nothing of the toasts is rendered. */
-export const toasterWanted = createStore(false)
+/** Whether a toast was ever shown. Until then the toaster is not rendered. */
+export const toasterRequested = createStore(false)
 
-/** Fetches the code that shows toasts. Rejects when it can't be had, as when offline. */
+/** Loads the code that shows toasts. @throws when it can't be loaded, for example offline. */
 export const loadToasts = () => import('./toast-region')
 
-/** For dialogs: a press on a toast is none beside the dialog, which would close it. */
+/** For a Radix dialog's `onPointerDownOutside`: a click on a toast must not close the dialog. */
 export function keepOpenForToasts(event: Event & { target: EventTarget | null }): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
-/** Says that something went wrong. */
+/** Shows an error toast. */
 export const toastError = (message: ToastMessage) => show('error', message)
 
-/** Says that something is done. */
+/** Shows a success toast. */
 export const toastSuccess = (message: ToastMessage) => show('success', message)
 
 async function show(kind: ToastKind, message: ToastMessage): Promise<void> {
   const { showToast } = await loadToasts()
   showToast(kind, message)
-  toasterWanted.set(true)
+  toasterRequested.set(true)
 }

@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { useStore } from '@/components/hooks/store'
-import { loadToasts, toasterWanted } from './toast'
+import { loadToasts, toasterRequested } from './toast'
 
 const ToastRegion = dynamic(() => loadToasts().then((module) => module.ToastRegion), { ssr: false })
 
-/** Where toasts appear, from the first one on. */
+/** Renders the toast region as soon as the first toast is shown. */
 export function Toaster() {
-  return useStore(toasterWanted) && <ToastRegion />
+  return useStore(toasterRequested) && <ToastRegion />
 }

@@ -1,11 +1,11 @@
 /**
- * Starts Redis, a backend, two instances of one build and the proxy, as they run online but for Supabase. Tells the parent
- * process where they are, and stops them on SIGTERM.
+ * Starts the production setup for the tests: Redis, the embedded backend in place of Supabase, two instances
+ * of one build, and the proxy. Sends their URLs to the parent process, and stops everything on SIGTERM.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Account, clientOf, createAccount } from '@/supabase/seed/accounts'
+import { type Account, createAccount, createApiClient } from '@/supabase/seed/accounts'
 import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
@@ -18,7 +18,7 @@ import { startInstance } from './service'
 const PORT = Number(process.env.DEPLOY_PORT ?? 5800)
 const ports = {
   proxy: PORT,
-  plain: PORT + 1,
+  http: PORT + 1,
   direct: [PORT + 2, PORT + 3],
   sites: [PORT + 4, PORT + 5],
   redis: PORT + 6,
@@ -31,11 +31,11 @@ const admin: Account = {
   username: 'Deployer',
 }
 
-/** What the tests know of the site as it runs online. */
+/** The running setup, as the tests use it. */
 export type Deployment = {
-  /** Through the proxy, to any instance. */
+  /** URL of the proxy, which forwards to any instance. */
   url: string
-  /** To each instance alone. */
+  /** URL of each single instance, without the cache of the proxy. */
   instances: [string, string]
   redis: { port: number; folder: string }
   supabase: { url: string; secretKey: string }
@@ -46,11 +46,11 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   const url = `https://localhost:${ports.proxy}`
   const redis = { port: ports.redis, folder }
   await startRedis(redis)
-  // A test may have started it anew.
+  // Stopped through its port, because a test may have restarted it.
   cleanup.defer(() => stopRedis(redis))
   const backend = await startBackend({ siteUrl: url })
   cleanup.defer(backend.stop)
-  await makeAdmin(backend.env)
+  await createAdmin(backend.env)
   const env = { ...backend.env, REDIS_URL: `redis://127.0.0.1:${ports.redis}`, TRUSTED_PROXIES: '1' }
   await buildSite(env)
   for (const port of ports.sites) {
@@ -60,9 +60,9 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   const proxy = {
     folder: join(folder, 'nginx'),
     port: ports.proxy,
-    plain: ports.plain,
-    instances: ports.sites,
-    direct: ports.direct,
+    httpPort: ports.http,
+    instancePorts: ports.sites,
+    directPorts: ports.direct,
   }
   mkdirSync(proxy.folder)
   const nginx = await startProxy(proxy)
@@ -77,10 +77,10 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   }
 }
 
-async function makeAdmin(env: BackendEnv): Promise<void> {
+async function createAdmin(env: BackendEnv): Promise<void> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey } = env
   const { id } = await createAccount({ url, publishableKey, secretKey, mailboxUrl: env.MAILBOX_URL }, admin)
-  await clientOf(url, secretKey).from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError()
+  await createApiClient(url, secretKey).from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError()
 }
 
 await runMain(async (cleanup) => {

@@ -10,7 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the tests run against, in a process of its own, which stops it all on SIGTERM. */
+/**
+ * Starts the deployment that the tests run against, in a separate process, which stops everything on SIGTERM.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const program = fork(join(import.meta.dirname, 'deployment.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(program, 'exit')

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sentenceOf } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import { MAX_UPLOAD_BYTES } from '@/lib/limits'
-import { adminPage, makeLineup, rename, signIn, startBrowser, visit } from './visitors'
+import { createLineup, openAdminPage, renameLineup, signIn, startBrowser, visit } from './visitors'
 
 const { url, instances } = inject('deployment')
 
-/** How long the proxy may keep a document, and as long again for a slow machine's clock. */
-const KEPT_MS = 5_000
+/** How long the proxy may cache a page. */
+const CACHE_MS = 5_000
 
 let browser: Browser
 beforeAll(async () => {
@@ -16,33 +16,36 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** How often nginx lets those who wait for somebody else's answer look for it, in ms. */
+/**
+ * How often nginx checks whether a locked cache entry is available (its fixed interval with
+ * `proxy_cache_lock`).
+ */
 const LOCK_POLL_MS = 500
 
-/** How long ten visitors who ask at once wait until all have an answer, in ms; the shortest of three times. */
-async function timeOfTen(baseURL: string, path: string): Promise<number> {
+/** How long ten concurrent requests take until all have a response, in ms; the shortest of three runs. */
+async function timeOfTenMs(baseURL: string, path: string): Promise<number> {
   const visitors = await Promise.all(Array.from({ length: 10 }, () => visit(baseURL)))
   const times: number[] = []
   for (let time = 0; time < 3; time++) {
     const began = Date.now()
-    await Promise.all(visitors.map((visitor) => look(visitor, path)))
+    await Promise.all(visitors.map((visitor) => fetchPage(visitor, path)))
     times.push(Date.now() - began)
   }
   return Math.min(...times)
 }
 
-async function look(visitor: APIRequestContext, path: string, headers: Record<string, string> = {}) {
-  const answer = await visitor.get(path, { headers, maxRedirects: 0 })
-  return { status: answer.status(), headers: answer.headers(), text: await answer.text() }
+async function fetchPage(visitor: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const response = await visitor.get(path, { headers, maxRedirects: 0 })
+  return { status: response.status(), headers: response.headers(), text: await response.text() }
 }
 
-test('a public document is answered from memory, compressed as asked, and kept by nobody else', async () => {
+test('a static page is cached by nginx, compressed if requested, and not cached by browsers', async () => {
   const visitor = await visit(url)
   for (const path of ['/', '/lineups/ascent', '/guides/economy', '/guides/maps/ascent']) {
     for (const encoding of ['gzip', 'identity']) {
-      const ask = () => look(visitor, path, { 'accept-encoding': encoding })
-      const { headers, text } = await ask()
-      const again = await ask()
+      const get = () => fetchPage(visitor, path, { 'accept-encoding': encoding })
+      const { headers, text } = await get()
+      const again = await get()
       expect(again.headers['x-cache'], path).toBe('HIT')
       expect(again.headers['content-encoding'], path).toBe(encoding === 'gzip' ? 'gzip' : undefined)
       expect(again.headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
@@ -53,78 +56,80 @@ test('a public document is answered from memory, compressed as asked, and kept b
   }
 })
 
-test('a document of a navigation never takes the place of the page', async () => {
+test('the RSC payload of a page is never served instead of the page', async () => {
   const visitor = await visit(url)
-  const fragment = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' }
-  const part = async () => {
-    // The site leads to the address that names what is asked for.
-    const answer = await visitor.get('/guides/spike', { headers: fragment })
-    return answer.headers()
+  const rscHeaders = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' }
+  const getPayload = async () => {
+    // Follows the site's redirect to the URL with the `_rsc` parameter.
+    const response = await visitor.get('/guides/spike', { headers: rscHeaders })
+    return response.headers()
   }
   for (let time = 0; time < 2; time++) {
-    const headers = await part()
+    const headers = await getPayload()
     expect(headers['content-type']).toContain('text/x-component')
     expect(headers['x-cache']).not.toBe('HIT')
-    expect((await look(visitor, '/guides/spike')).headers['content-type']).toContain('text/html')
+    expect((await fetchPage(visitor, '/guides/spike')).headers['content-type']).toContain('text/html')
   }
 })
 
-test('an admin’s change is seen within five seconds, whichever instance made it', async () => {
-  const { id, slug, title } = await makeLineup()
+test('an admin’s change is visible within five seconds, whichever instance made it', async () => {
+  const { id, slug, title } = await createLineup()
   const visitor = await visit(url)
   const path = '/lineups/abyss?platform=pc'
-  await expect.poll(async () => (await look(visitor, path)).text, { timeout: KEPT_MS }).toContain(title)
-  await look(visitor, `/lineup/${slug}`)
-  expect((await look(visitor, `/lineup/${slug}`)).headers['x-cache']).toBe('HIT')
-  const page = await adminPage(browser, url)
+  await expect.poll(async () => (await fetchPage(visitor, path)).text, { timeout: CACHE_MS }).toContain(title)
+  await fetchPage(visitor, `/lineup/${slug}`)
+  expect((await fetchPage(visitor, `/lineup/${slug}`)).headers['x-cache']).toBe('HIT')
+  const page = await openAdminPage(browser, url)
   const renamed = `Seen ${title}`
-  await rename(page, id, renamed)
+  await renameLineup(page, id, renamed)
   const changed = Date.now()
   await expect
     .poll(
       async () => [
-        (await look(visitor, path)).text.includes(renamed),
-        (await look(visitor, `/lineup/${slug}`)).status,
+        (await fetchPage(visitor, path)).text.includes(renamed),
+        (await fetchPage(visitor, `/lineup/${slug}`)).status,
       ],
-      { timeout: 2 * KEPT_MS },
+      { timeout: 2 * CACHE_MS },
     )
     .toEqual([true, 308])
-  expect(Date.now() - changed).toBeLessThan(KEPT_MS + 1_000)
+  expect(Date.now() - changed).toBeLessThan(CACHE_MS + 1_000)
 })
 
-test('what is for one person is never kept, and somebody who is signed in gets nothing that was', async () => {
-  const [visitor, person] = [await visit(url), await visit(url)]
-  await signIn(person)
+test('personal pages are never cached, and a signed-in user gets nothing from the cache', async () => {
+  const [visitor, user] = [await visit(url), await visit(url)]
+  await signIn(user)
   const pages = ['/profile', '/saved', '/admin', '/login', '/api/personal', '/?saved=1', '/']
-  for (const who of [person, visitor, person]) {
+  for (const client of [user, visitor, user]) {
     for (const path of pages) {
-      const { status, headers } = await look(who, path)
-      if (who === visitor && (path === '/' || path === '/?saved=1')) continue
+      const { status, headers } = await fetchPage(client, path)
+      if (client === visitor && (path === '/' || path === '/?saved=1')) continue
       expect(headers['x-cache'], path).not.toBe('HIT')
       if (path !== '/' && status === 200) expect(headers['cache-control'], path).toMatch(/private|no-store/)
     }
   }
-  expect((await look(person, '/profile')).text).toContain('Deployer')
-  expect((await look(visitor, '/profile')).text).not.toContain('Deployer')
-  expect((await look(person, '/?saved=1')).text).not.toBe((await look(visitor, '/?saved=1')).text)
+  expect((await fetchPage(user, '/profile')).text).toContain('Deployer')
+  expect((await fetchPage(visitor, '/profile')).text).not.toContain('Deployer')
+  expect((await fetchPage(user, '/?saved=1')).text).not.toBe((await fetchPage(visitor, '/?saved=1')).text)
 })
 
 test.each(['/api/personal', '/login', '/media/none/1-0.webp', '/?q=nothing'])(
-  'ten who ask for %s at once do not wait for each other',
+  'ten concurrent requests for %s do not wait for each other',
   async (path) => {
-    const direct = await timeOfTen(instances[0], path)
-    // In a queue it would be nine looks.
-    expect((await timeOfTen(url, path)) - direct).toBeLessThan(2 * LOCK_POLL_MS)
+    const direct = await timeOfTenMs(instances[0], path)
+    // With a lock, the last of ten would wait for nine intervals.
+    expect((await timeOfTenMs(url, path)) - direct).toBeLessThan(2 * LOCK_POLL_MS)
   },
 )
 
-test('the site alone says for how long browsers keep to HTTPS', async () => {
-  const answer = await (await visit(url)).get('/guides')
-  const said = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'strict-transport-security')
-  expect(said.map(({ value }) => value)).toEqual(['max-age=63072000; includeSubDomains'])
+test('only the site sends the HSTS header', async () => {
+  const response = await (await visit(url)).get('/guides')
+  const headers = response
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'strict-transport-security')
+  expect(headers.map(({ value }) => value)).toEqual(['max-age=63072000; includeSubDomains'])
 })
 
-test('a picture of 15 MB passes, one of 17 MB is refused with the site’s words, and a form of 3 MB nowhere', async () => {
+test('15 MB images are accepted, 17 MB are rejected with the site’s message, and so are 3 MB forms', async () => {
   const visitor = await visit(url)
   await signIn(visitor)
   const upload = (data: Buffer) =>
@@ -142,48 +147,48 @@ test('a picture of 15 MB passes, one of 17 MB is refused with the site’s words
       noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
     },
   }
-  const picture = await sharp(noise).png({ compressionLevel: 0 }).toBuffer()
-  expect(picture.length).toBeGreaterThan(14.5 * 1024 * 1024)
-  expect(picture.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES)
-  expect((await upload(picture)).status()).toBe(201)
-  const refused = await upload(Buffer.alloc(17 * 1024 * 1024))
-  expect(refused.status()).toBe(413)
-  const { problem } = await refused.json()
-  expect(sentenceOf(problem)).toBe('Please choose an image of at most 15 MB.')
+  const image = await sharp(noise).png({ compressionLevel: 0 }).toBuffer()
+  expect(image.length).toBeGreaterThan(14.5 * 1024 * 1024)
+  expect(image.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES)
+  expect((await upload(image)).status()).toBe(201)
+  const rejected = await upload(Buffer.alloc(17 * 1024 * 1024))
+  expect(rejected.status()).toBe(413)
+  const { error } = await rejected.json()
+  expect(errorMessage(error)).toBe('Please choose an image of at most 15 MB.')
   const tooLong = await visitor.post('/login', { data: Buffer.alloc(3 * 1024 * 1024) })
   expect(tooLong.status()).toBe(413)
 })
 
-test('an invented address in front of the true one changes nothing', async () => {
+test('forged IPs in the forwarding headers have no effect', async () => {
   const visitor = await visit(url)
   const statuses: number[] = []
   for (let time = 0; time < 100 && !statuses.includes(429); time++) {
-    const answer = await visitor.post('/api/availability', {
-      data: { username: `somebody${time}` },
+    const response = await visitor.post('/api/availability', {
+      data: { username: `visitor${time}` },
       headers: {
         'sec-fetch-site': 'same-origin',
         'x-forwarded-for': `10.1.2.${time}`,
         forwarded: `for=10.1.2.${time}`,
       },
     })
-    statuses.push(answer.status())
+    statuses.push(response.status())
   }
   expect(statuses[0]).toBe(200)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('what only the site may say to itself is not listened to', async () => {
+test('internal headers that a client sends are ignored', async () => {
   const visitor = await visit(url)
-  const claims = {
-    'x-nonce': 'claimed-nonce',
-    'content-security-policy': "script-src 'nonce-claimed-nonce'",
+  const forged = {
+    'x-nonce': 'forged-nonce',
+    'content-security-policy': "script-src 'nonce-forged-nonce'",
     'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
     'x-middleware-rewrite': '/admin',
     'x-matched-path': '/admin',
     'next-resume': '1',
   }
-  const page = await look(visitor, '/login?x=1', claims)
+  const page = await fetchPage(visitor, '/login?x=1', forged)
   expect(page.status).toBe(200)
-  expect(page.text).not.toContain('claimed-nonce')
-  expect((await look(visitor, '/admin', claims)).status).toBe(307)
+  expect(page.text).not.toContain('forged-nonce')
+  expect((await fetchPage(visitor, '/admin', forged)).status).toBe(307)
 })

@@ -3,18 +3,17 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PATIENCE_MS = 10_000
+const START_TIMEOUT_MS = 10_000
 
-/** A program of the system that runs. */
+/** A running program. */
 export type Program = { stop(): Promise<void> }
 
-/** Whether a program is installed here. */
+/** Whether a program is installed on this machine. */
 export const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined
 
 /**
- * Runs a program of the system until it is stopped.
- * @returns once somebody listens on the port.
- * @throws Error with what it printed when it ends before.
+ * Starts an installed program and waits until the port accepts connections.
+ * @throws Error with the program's output when it exits before, or when the port does not open within 10 s.
  */
 export async function runOnPort(
   program: string,
@@ -23,18 +22,18 @@ export async function runOnPort(
   options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
 ): Promise<Program> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  let printed = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      printed = (printed + text).slice(-4000)
+      output = (output + text).slice(-4000)
     })
   }
   const ended = once(child, 'exit')
   const failed = ended.then(() => {
-    throw new Error(`${program} ended: ${printed}`)
+    throw new Error(`${program} ended: ${output}`)
   })
   failed.catch(() => {})
-  await Promise.race([listens(port), failed])
+  await Promise.race([waitForPort(port), failed])
   return {
     async stop() {
       child.kill('SIGTERM')
@@ -43,15 +42,15 @@ export async function runOnPort(
   }
 }
 
-async function listens(port: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
-  while (!(await answers(port))) {
-    if (Date.now() > deadline) throw new Error(`Nobody listens on port ${port}.`)
+async function waitForPort(port: number): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await isPortOpen(port))) {
+    if (Date.now() > deadline) throw new Error(`Nothing listens on port ${port}.`)
     await sleep(50)
   }
 }
 
-function answers(port: number): Promise<boolean> {
+function isPortOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

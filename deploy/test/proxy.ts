@@ -6,63 +6,66 @@ import { type Program, runOnPort } from './programs'
 const CONFIG = join(import.meta.dirname, '../nginx.conf')
 
 export type ProxyOptions = {
-  /** Where everything of it lies. */
+  /** Folder of its configuration, certificate and cache. */
   folder: string
+  /** HTTPS port. */
   port: number
-  /** The port that leads from HTTP to HTTPS. */
-  plain: number
-  /** A port that answers as the first one does, but without TLS; none unless given. */
-  unencrypted?: number
-  /** The ports of the site's instances. */
-  instances: number[]
-  /** Ports that lead to each instance alone, past the memory. */
-  direct: number[]
+  /** HTTP port, which redirects to HTTPS. */
+  httpPort: number
+  /** Optional port that serves the same as `port`, but without TLS. */
+  unencryptedPort?: number
+  /** Ports of the site's instances. */
+  instancePorts: number[]
+  /** HTTPS ports that each forward to a single instance, without the cache. */
+  directPorts: number[]
 }
 
-/** Runs nginx with the project's configuration: only names, ports and paths are other ones. */
+/** Starts nginx with the project's configuration. Only names, ports and paths are replaced. */
 export async function startProxy(options: ProxyOptions): Promise<Program> {
-  const { folder, port, plain, unencrypted, instances, direct } = options
+  const { folder, port, httpPort, unencryptedPort, instancePorts, directPorts } = options
   for (const name of ['cache', 'temp', 'acme']) mkdirSync(join(folder, name), { recursive: true })
   makeCertificate(folder)
   let config = readFileSync(CONFIG, 'utf8')
-  const put = (from: string | RegExp, to: string) => {
+  const replace = (from: string | RegExp, to: string) => {
     if (!config.match(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
     config = config.replaceAll(from, to)
   }
-  put(/ +server 127\.0\.0\.1:300\d;\n/g, '')
-  put(
+  replace(/ +server 127\.0\.0\.1:300\d;\n/g, '')
+  replace(
     'upstream arcline {',
-    `upstream arcline {\n${instances.map((at) => `  server 127.0.0.1:${at};`).join('\n')}`,
+    `upstream arcline {\n${instancePorts.map((instance) => `  server 127.0.0.1:${instance};`).join('\n')}`,
   )
-  put(/ +listen \[::\]:.*\n/g, '')
-  put('listen 80;', `listen 127.0.0.1:${plain};`)
-  const without = unencrypted ? `listen 127.0.0.1:${unencrypted};\n  ` : ''
-  put('listen 443 ssl', `${without}listen 127.0.0.1:${port} ssl`)
-  put('arcline.example;', 'localhost;')
-  put(/\/etc\/letsencrypt\/live\/arcline\.example/g, folder)
-  put('/var/cache/nginx/arcline', join(folder, 'cache'))
-  put('/var/www/acme', join(folder, 'acme'))
+  replace(/ +listen \[::\]:.*\n/g, '')
+  replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+  const unencrypted = unencryptedPort ? `listen 127.0.0.1:${unencryptedPort};\n  ` : ''
+  replace('listen 443 ssl', `${unencrypted}listen 127.0.0.1:${port} ssl`)
+  replace('arcline.example;', 'localhost;')
+  replace(/\/etc\/letsencrypt\/live\/arcline\.example/g, folder)
+  replace('/var/cache/nginx/arcline', join(folder, 'cache'))
+  replace('/var/www/acme', join(folder, 'acme'))
   writeFileSync(join(folder, 'arcline.conf'), config)
-  writeFileSync(join(folder, 'nginx.conf'), main(options))
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(options))
   return runOnPort(
     'nginx',
     ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')],
-    direct[0] ?? port,
+    directPorts[0] ?? port,
   )
 }
 
-/** What a system's own nginx.conf says around it, and one more way to each instance. */
-function main({ folder, instances, direct }: ProxyOptions): string {
+/**
+ * The main nginx.conf, which includes the project's configuration and adds one server for each direct port.
+ */
+function mainConfig({ folder, instancePorts, directPorts }: ProxyOptions): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`,
   )
-  const ways = direct.map(
-    (port, at) => `  server {
+  const directServers = directPorts.map(
+    (port, index) => `  server {
     listen 127.0.0.1:${port} ssl;
     ssl_certificate ${folder}/fullchain.pem;
     ssl_certificate_key ${folder}/privkey.pem;
     location / {
-      proxy_pass http://127.0.0.1:${instances[at]};
+      proxy_pass http://127.0.0.1:${instancePorts[index]};
       proxy_buffers 16 16k;
       proxy_buffer_size 16k;
       proxy_set_header Host $http_host;
@@ -71,7 +74,7 @@ function main({ folder, instances, direct }: ProxyOptions): string {
     }
   }`,
   )
-  // As root, nginx would look for its folders as somebody who may not.
+  // Started as root, nginx switches to another user by default, which cannot read these folders.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `daemon off;
 ${user}
@@ -83,7 +86,7 @@ http {
   tcp_nopush on;
   access_log off;
 ${temp.join('\n')}
-${ways.join('\n')}
+${directServers.join('\n')}
   include ${folder}/arcline.conf;
 }
 `
@@ -94,5 +97,5 @@ function makeCertificate(folder: string): void {
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
     ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
   ])
-  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`)
+  if (status !== 0) throw new Error(`openssl could not create a certificate: ${stderr}`)
 }

@@ -8,13 +8,17 @@ const UNIT = join(import.meta.dirname, '../arcline@.service')
 
 export type InstanceOptions = {
   port: number
-  /** Takes the place of the instance's folder in /var/lib. */
+  /** Replaces the instance's folder in /var/lib. */
   folder: string
-  /** Takes the place of the settings in /etc/arcline.env. */
+  /** Replaces the variables of /etc/arcline.env. */
   env: Record<string, string>
 }
 
-/** Runs an instance of the site as its service file does; only folders and settings are other ones. */
+/**
+ * Starts an instance of the site with the commands and environment of its service file. Only folders and
+ * settings differ.
+ * @throws Error when the service file lacks a setting, or the instance does not start.
+ */
 export async function startInstance({ port, folder, env }: InstanceOptions): Promise<Program> {
   const unit = readFileSync(UNIT, 'utf8').replaceAll('%i', String(port)).replaceAll('/srv/arcline', ROOT)
   const setting = (name: string) => {

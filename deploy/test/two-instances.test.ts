@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startRedis, stopRedis } from './redis'
-import { adminPage, deleteLineup, makeLineup, rename, startBrowser, visit } from './visitors'
+import { createLineup, deleteLineup, openAdminPage, renameLineup, startBrowser, visit } from './visitors'
 
 const { instances, redis } = inject('deployment')
-const [here, there] = instances
+const [firstUrl, secondUrl] = instances
 
-/** A stored list, one that is rendered for each request, and what search engines read. */
+/** A static list, a list that is rendered per request, and the sitemap. */
 const LISTS = ['/lineups/abyss?platform=pc', '/?platform=pc&q=lineup', '/sitemap.xml']
 
 let browser: Browser
@@ -15,83 +15,87 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** What the other instance answers at the first request. */
-async function elsewhere() {
-  const visitor = await visit(there)
+/** Creates a visitor of the second instance. */
+async function visitSecond() {
+  const visitor = await visit(secondUrl)
   return {
     list: async (path: string) => (await visitor.get(path)).text(),
     async open(slug: string) {
-      const answer = await visitor.get(`/lineup/${slug}`, { maxRedirects: 0 })
-      return { status: answer.status(), location: answer.headers().location, html: await answer.text() }
+      const response = await visitor.get(`/lineup/${slug}`, { maxRedirects: 0 })
+      return {
+        status: response.status(),
+        location: response.headers().location,
+        html: await response.text(),
+      }
     },
   }
 }
 
-/** Has the other instance store what it shows, and remember the lineup's address. */
-async function settled(slug: string, word: string) {
-  const other = await elsewhere()
-  for (const path of LISTS) expect(await other.list(path), path).toContain(word)
+/** Makes the second instance cache the lists, which contain the text, and the lineup's page. */
+async function fillCache(slug: string, text: string) {
+  const other = await visitSecond()
+  for (const path of LISTS) expect(await other.list(path), path).toContain(text)
   for (let time = 0; time < 3; time++) expect((await other.open(slug)).status).toBe(200)
   return other
 }
 
-test('what one instance is told to forget, the other has forgotten at its next request', async () => {
-  const first = await makeLineup()
-  await settled(first.slug, first.slug)
-  const second = await makeLineup()
-  const other = await elsewhere()
+test('what is invalidated on one instance is invalid on the other at its next request', async () => {
+  const first = await createLineup()
+  await fillCache(first.slug, first.slug)
+  const second = await createLineup()
+  const other = await visitSecond()
   for (const path of LISTS) expect(await other.list(path), path).toContain(second.slug)
 })
 
-test('a lineup that is renamed on one instance is so on the other, at the next request of each page', async () => {
-  const { id, slug, title } = await makeLineup()
-  const other = await settled(slug, slug)
-  const page = await adminPage(browser, here)
+test('a lineup renamed on one instance is renamed on the other at the next request of each page', async () => {
+  const { id, slug, title } = await createLineup()
+  const other = await fillCache(slug, slug)
+  const page = await openAdminPage(browser, firstUrl)
   const renamed = `Renamed ${title}`
-  await rename(page, id, renamed)
+  await renameLineup(page, id, renamed)
   const old = await other.open(slug)
   expect(old.status).toBe(308)
   const next = old.location?.replace(/^.*\/lineup\//, '') ?? ''
   expect(next).toMatch(/^renamed-/)
-  const shown = await other.open(next)
-  expect(shown.status).toBe(200)
-  expect(shown.html).toContain(renamed)
+  const moved = await other.open(next)
+  expect(moved.status).toBe(200)
+  expect(moved.html).toContain(renamed)
   for (const path of LISTS) expect(await other.list(path), path).toContain(next)
 })
 
-test('a lineup that is deleted on one instance is gone on the other, at the next request of each page', async () => {
-  const { slug, title } = await makeLineup()
-  const other = await settled(slug, slug)
-  await deleteLineup(await adminPage(browser, here), title)
+test('a lineup deleted on one instance is deleted on the other at the next request of each page', async () => {
+  const { slug, title } = await createLineup()
+  const other = await fillCache(slug, slug)
+  await deleteLineup(await openAdminPage(browser, firstUrl), title)
   expect((await other.open(slug)).status).toBe(404)
   for (const path of LISTS) expect(await other.list(path), path).not.toContain(slug)
-  expect((await (await visit(here)).get(`/lineup/${slug}`)).status()).toBe(404)
+  expect((await (await visit(firstUrl)).get(`/lineup/${slug}`)).status()).toBe(404)
 })
 
-test('the second instance stores too: what did not change is not rendered again', async () => {
-  const { slug } = await makeLineup()
-  await settled(slug, slug)
-  const visitor = await visit(there)
-  const state = async () => (await visitor.get(`/lineup/${slug}`)).headers()['x-nextjs-cache']
-  expect(await state()).toBe('HIT')
-  await makeLineup()
-  expect(await state()).not.toBe('HIT')
-  await expect.poll(state).toBe('HIT')
+test('the second instance caches too: an unchanged page is not rendered again', async () => {
+  const { slug } = await createLineup()
+  await fillCache(slug, slug)
+  const visitor = await visit(secondUrl)
+  const cacheState = async () => (await visitor.get(`/lineup/${slug}`)).headers()['x-nextjs-cache']
+  expect(await cacheState()).toBe('HIT')
+  await createLineup()
+  expect(await cacheState()).not.toBe('HIT')
+  await expect.poll(cacheState).toBe('HIT')
 })
 
-test('somebody who signed in on one instance is signed in on the other', async () => {
-  const page = await adminPage(browser, here)
-  await page.goto(`${there}/profile`)
+test('a user who signed in on one instance is signed in on the other', async () => {
+  const page = await openAdminPage(browser, firstUrl)
+  await page.goto(`${secondUrl}/profile`)
   expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('Deployer')
 })
 
-test('while Redis is away all pages answer, and afterwards nothing was missed', async () => {
-  const { id, slug, title } = await makeLineup()
-  const other = await settled(slug, slug)
-  const page = await adminPage(browser, here)
+test('all pages work while Redis is down, and no invalidation is missed afterwards', async () => {
+  const { id, slug, title } = await createLineup()
+  const other = await fillCache(slug, slug)
+  const page = await openAdminPage(browser, firstUrl)
   await stopRedis(redis)
-  await rename(page, id, `Alone ${title}`)
-  expect((await (await visit(here)).get(`/lineup/${slug}`, { maxRedirects: 0 })).status()).toBe(308)
+  await renameLineup(page, id, `Alone ${title}`)
+  expect((await (await visit(firstUrl)).get(`/lineup/${slug}`, { maxRedirects: 0 })).status()).toBe(308)
   for (const path of LISTS) expect(await other.list(path), path).toContain('/lineup/')
   await startRedis(redis)
   await expect.poll(async () => (await other.open(slug)).status, { timeout: 20_000 }).toBe(308)

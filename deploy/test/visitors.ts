@@ -3,24 +3,24 @@ import { type APIRequestContext, type Browser, chromium, type Page, request } fr
 import { inject, onTestFinished } from 'vitest'
 import { findChromium } from '@/e2e/support/chromium'
 import { formOf, send } from '@/e2e/support/forms'
-import { clientOf } from '@/supabase/seed/accounts'
+import { createApiClient } from '@/supabase/seed/accounts'
 
-/** A visitor of the site, or of one of its instances, without a browser. */
+/** Creates a visitor without a browser. @param baseURL the proxy or a single instance. */
 export async function visit(baseURL: string): Promise<APIRequestContext> {
   const visitor = await request.newContext({ baseURL, ignoreHTTPSErrors: true })
   onTestFinished(() => visitor.dispose())
   return visitor
 }
 
-/** Signs the admin in with the form that is answered without JavaScript. */
+/** Signs the admin in with the form that works without JavaScript. */
 export async function signIn(visitor: APIRequestContext): Promise<void> {
   const { email, password } = inject('deployment').admin
-  const answer = await send(visitor, await formOf(visitor, '/login', 'Sign In'), { email, password })
-  if (answer.status() !== 303) throw new Error(`The admin could not sign in: ${answer.status()}`)
+  const response = await send(visitor, await formOf(visitor, '/login', 'Sign In'), { email, password })
+  if (response.status() !== 303) throw new Error(`The admin could not sign in: ${response.status()}`)
 }
 
-/** A browser where the admin is signed in, on one instance or any. */
-export async function adminPage(browser: Browser, baseURL: string): Promise<Page> {
+/** Opens a browser page with the admin signed in. @param baseURL the proxy or a single instance. */
+export async function openAdminPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true })
   onTestFinished(() => context.close())
   await signIn(context.request)
@@ -29,15 +29,15 @@ export async function adminPage(browser: Browser, baseURL: string): Promise<Page
 
 export const startBrowser = () => chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 
-/** The lineup's form, saved with another title. @returns its new address. */
-export async function rename(page: Page, id: string, title: string): Promise<void> {
+/** Changes the title of a lineup in its form. */
+export async function renameLineup(page: Page, id: string, title: string): Promise<void> {
   await page.goto(`/admin?tab=lineups&lineup=${id}`)
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Update Lineup' }).click()
   await page.waitForURL((url) => !url.searchParams.has('lineup'))
 }
 
-/** Deletes the lineup from the table of the dashboard. */
+/** Deletes a lineup in the table of the dashboard. */
 export async function deleteLineup(page: Page, title: string): Promise<void> {
   await page.goto(`/admin?tab=lineups&q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
@@ -45,10 +45,10 @@ export async function deleteLineup(page: Page, title: string): Promise<void> {
   await page.getByText('Lineup deleted successfully').first().waitFor()
 }
 
-/** Adds a lineup past the site, and has one instance told so. */
-export async function makeLineup(): Promise<{ id: string; slug: string; title: string }> {
+/** Creates a lineup directly in the database, and invalidates all pages of the first instance. */
+export async function createLineup(): Promise<{ id: string; slug: string; title: string }> {
   const { supabase, instances } = inject('deployment')
-  const { data } = await clientOf(supabase.url, supabase.secretKey)
+  const { data } = await createApiClient(supabase.url, supabase.secretKey)
     .from('lineups')
     .insert({
       title: `Lineup ${randomBytes(4).toString('hex')}`,
@@ -62,7 +62,10 @@ export async function makeLineup(): Promise<{ id: string; slug: string; title: s
     .single()
     .throwOnError()
   const authorization = `Bearer ${supabase.secretKey}`
-  const told = await (await visit(instances[0])).post('/api/revalidate', { headers: { authorization } })
-  if (told.status() !== 204) throw new Error(`/api/revalidate answered ${told.status()}`)
+  const revalidation = await (await visit(instances[0])).post('/api/revalidate', {
+    headers: { authorization },
+  })
+  if (revalidation.status() !== 204)
+    throw new Error(`/api/revalidate responded with ${revalidation.status()}`)
   return data
 }

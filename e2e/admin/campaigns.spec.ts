@@ -5,8 +5,8 @@ import { mailTo } from '@/e2e/support/mailbox'
 import { signIn } from '@/e2e/support/people'
 import { test } from '@/e2e/support/visitor'
 import { ADMIN } from '@/supabase/seed/accounts'
-import { LOCAL_TEMPLATE } from '@/tools/local-backend/resend-email'
-import type { Trouble } from '@/tools/local-backend/resend-server'
+import { LOCAL_TEMPLATE_ID } from '@/tools/local-backend/resend-email'
+import type { Fault } from '@/tools/local-backend/resend-server'
 
 // A campaign goes to everybody who waits: two at a time would have each other's subscribers.
 test.describe.configure({ mode: 'serial' })
@@ -28,11 +28,11 @@ async function onlyWaiting(count: number): Promise<string[]> {
 }
 
 /** Has the provider meet the next mails of the campaign with troubles. */
-async function troubleAhead(next: Trouble[]): Promise<void> {
-  const answer = await fetch(`${backendOf().resendUrl}/trouble`, {
+async function troubleAhead(next: Fault[]): Promise<void> {
+  const answer = await fetch(`${backendOf().resendUrl}/faults`, {
     method: 'POST',
     headers: { authorization: `Bearer ${backendOf().resendKey}` },
-    body: JSON.stringify({ template: LOCAL_TEMPLATE, next }),
+    body: JSON.stringify({ template: LOCAL_TEMPLATE_ID, next }),
   })
   expect(answer.status).toBe(200)
 }
@@ -40,7 +40,7 @@ async function troubleAhead(next: Trouble[]): Promise<void> {
 async function openTab(page: Page): Promise<void> {
   await signIn(page, ADMIN)
   await page.goto('/admin?tab=subscribers')
-  await expect(page.getByLabel('Template ID')).toHaveValue(LOCAL_TEMPLATE)
+  await expect(page.getByLabel('Template ID')).toHaveValue(LOCAL_TEMPLATE_ID)
 }
 
 /** Agrees to the number that is shown; it changes when another test adds a subscriber in between. */
@@ -68,7 +68,7 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
     await button(page, name).click()
     await expect(page.getByText('The mail provider can’t use this template')).toBeVisible()
   }
-  await page.getByLabel('Template ID').fill(LOCAL_TEMPLATE)
+  await page.getByLabel('Template ID').fill(LOCAL_TEMPLATE_ID)
   await page.getByLabel('Message').fill('Crosshairs are here.')
   await button(page, 'Send a test to myself').click()
   await expect(page.getByText('Test sent')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { makePerson, type Person, signIn } from '@/e2e/support/people'
 import { startTroubledSite, TROUBLED_URL, type TroubledSite } from '@/e2e/support/troubled-site'
 import { test } from '@/e2e/support/visitor'
-import { type AdminTab, adminTab } from '@/lib/admin/list-query'
+import { type AdminTab, defaultListQuery } from '@/lib/admin/list-query'
 import { routes } from '@/lib/routes'
 
 // One site for all of them: they run one after the other.
@@ -36,7 +36,7 @@ test('what a tab can’t read is said there, and read again', async ({ page }) =
   await signIn(page, admin)
   for (const [tab, path, sentence] of READS) {
     site.trouble(path, BROKEN)
-    await page.goto(routes.admin(adminTab(tab)))
+    await page.goto(routes.admin(defaultListQuery(tab)))
     const notice = page.getByRole('alert').filter({ hasText: sentence })
     await expect(notice).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
@@ -46,7 +46,7 @@ test('what a tab can’t read is said there, and read again', async ({ page }) =
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
   site.trouble('/rest/v1/rpc/admin_counts', BROKEN)
-  await page.goto(routes.admin(adminTab('users')))
+  await page.goto(routes.admin(defaultListQuery('users')))
   await expect(page.getByText('Failed to count what is waiting')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
   site.calm()
@@ -69,12 +69,12 @@ test('a backend that does not answer at all is told in the words of the tab, soo
   await signIn(page, admin)
   site.trouble('/rest/v1/rpc/current_account', 'silence')
   for (const [tab, sentence] of Object.entries(DOWN) as [AdminTab, string][]) {
-    await page.goto(routes.admin(adminTab(tab)))
+    await page.goto(routes.admin(defaultListQuery(tab)))
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
     await expect(page.getByText('Check your connection')).toHaveCount(0)
     await expect(page.getByRole('table')).toHaveCount(0)
   }
   site.calm()
-  await page.goto(routes.admin(adminTab('users')))
+  await page.goto(routes.admin(defaultListQuery('users')))
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ function temptations({ ids }: Victims): Record<string, unknown>[] {
       reason: 'inappropriate',
       customReason: '',
       notes: 'Taken over',
-      perhapsTwice: true,
+      includeUnknown: true,
     },
     ...{
       templateId: 'taken-over',

@@ -16,7 +16,7 @@ import { serviceClient } from '@/e2e/support/backend'
 import { button, field, withoutCodeYet } from '@/e2e/support/fields'
 import { fillSignIn, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/visitor'
-import { adminTab } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/admin/list-query'
 import { UPLOAD_QUOTA } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
@@ -376,7 +376,7 @@ test('going back to the form of another lineup shows that lineup', async ({ page
 
 test('the form comes with the page’s code, so that nothing typed before it can be lost', async ({ page }) => {
   const letCodeRun = await withoutCodeYet(page)
-  await page.goto(routes.admin({ ...adminTab('lineups'), lineup: 'new' }), { waitUntil: 'commit' })
+  await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }), { waitUntil: 'commit' })
   const place = page.getByRole('region', { name: 'Add Lineup' })
   await expect(place).toBeVisible()
   await expect(place.getByRole('textbox')).toHaveCount(0)
@@ -456,7 +456,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the place of the form says that it needs JavaScript', async ({ page }) => {
-    await page.goto(routes.admin({ ...adminTab('lineups'), lineup: 'new' }))
+    await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }))
     const place = page.getByRole('region', { name: 'Add Lineup' })
     await expect(place).toContainText('Adding and editing lineups needs JavaScript.')
     await expect(place.getByRole('textbox')).toHaveCount(0)

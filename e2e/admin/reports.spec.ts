@@ -5,7 +5,7 @@ import { button, field } from '@/e2e/support/fields'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { emptySite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
-import { adminTab } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/admin/list-query'
 import { routes } from '@/lib/routes'
 
 const group = (page: Page, title: string) => page.getByRole('article', { name: title })
@@ -138,5 +138,5 @@ test('the reported lineup is a link away, its form too, which leads back', async
   await group(page, lineup.title).getByRole('link', { name: 'Edit lineup' }).click()
   await expect(field(page, 'Title')).toHaveValue(lineup.title)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(routes.admin(adminTab('reports')))
+  await expect(page).toHaveURL(routes.admin(defaultListQuery('reports')))
 })

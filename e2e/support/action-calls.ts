@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { INTERNAL_LISTS } from '@/lib/routes'
+import { INTERNAL_LIST_PREFIX } from '@/lib/routes'
 import { sampleSite } from './servers'
 
 /** A server action of the build, or a function whose results are kept, and an address it can be called at. */
@@ -18,7 +18,7 @@ export function actionsOfBuild(): ActionOfBuild[] {
       const folders = worker.split('/').slice(1, -1)
       return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
     })
-    const address = addresses.find((one) => !one.includes('[') && !one.startsWith(INTERNAL_LISTS))
+    const address = addresses.find((one) => !one.includes('[') && !one.startsWith(INTERNAL_LIST_PREFIX))
     if (!address) throw new Error(`No page of a fixed address has the action ${id}: ${addresses}.`)
     // The first bit of an id says so.
     return { id, address, isKept: Number.parseInt(id.charAt(0), 16) >= 8 }

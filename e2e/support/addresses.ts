@@ -1,8 +1,8 @@
-import { isPersonalPage, pagesByRobots, routes } from '@/lib/routes'
+import { isDynamicPage, pagesByRobots, routes } from '@/lib/routes'
 
 /** The public pages that are neither a list nor a lineup. */
 export const STATIC_PAGES: readonly string[] = [
-  ...pagesByRobots('index').filter((path) => path !== routes.home() && !isPersonalPage(path)),
+  ...pagesByRobots('index').filter((path) => path !== routes.home() && !isDynamicPage(path)),
   '/guides/maps/ascent',
   '/guides/maps/lotus',
 ]

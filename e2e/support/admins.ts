@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type AdminTab, adminTab } from '@/lib/admin/list-query'
+import { type AdminTab, defaultListQuery } from '@/lib/admin/list-query'
 import { routes } from '@/lib/routes'
 import { backendOf, serviceClient } from './backend'
 import { openForm } from './fields'
@@ -73,13 +73,13 @@ export const toast = (page: Page, words: string): Locator =>
 
 /** Opens a tab of the dashboard. */
 export async function openTab(page: Page, tab: AdminTab, q = ''): Promise<void> {
-  await page.goto(routes.admin({ ...adminTab(tab), q }))
+  await page.goto(routes.admin({ ...defaultListQuery(tab), q }))
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
 /** Opens the form of a lineup, or of a new one. */
 export async function openLineupForm(page: Page, lineup = 'new', back = ''): Promise<void> {
-  await openForm(page, routes.admin({ ...adminTab('lineups'), lineup, back }))
+  await openForm(page, routes.admin({ ...defaultListQuery('lineups'), lineup, back }))
 }
 
 /** The steps in the form, in order. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { clientOf } from '@/supabase/seed/accounts'
+import { createApiClient } from '@/supabase/seed/accounts'
 import type { BackendEnv } from '@/tools/local-backend/backend'
 import { sampleSite, type TestServer } from './servers'
 
@@ -24,13 +24,13 @@ export function backendOf(site: TestServer = sampleSite) {
 /** A client with the server's own rights. */
 export function serviceClient(site: TestServer = sampleSite) {
   const { url, secretKey } = backendOf(site)
-  return clientOf(url, secretKey)
+  return createApiClient(url, secretKey)
 }
 
 /** A client of somebody who is not signed in. */
 export function publicClient(site: TestServer = sampleSite) {
   const { url, publishableKey } = backendOf(site)
-  return clientOf(url, publishableKey)
+  return createApiClient(url, publishableKey)
 }
 
 /** The environment of a second site on the backend of a site. */

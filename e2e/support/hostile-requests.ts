@@ -23,7 +23,7 @@ const PLACES = [
   '/thumbnail/',
   '/thumbnail/abc1234/',
   '/media/',
-  '/list/live/list-',
+  '/list/dynamic/list-',
   '/profile/',
   '/auth/',
   '/api/',

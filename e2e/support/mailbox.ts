@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { confirmationToken, mailIds } from '@/supabase/seed/mailbox'
+import { listEmailIds, waitForConfirmationToken } from '@/supabase/seed/mailbox'
 import { type Backend, backendOf } from './backend'
 
 export type Mail = {
@@ -49,7 +49,7 @@ export async function tokenMailedTo(
   cause: () => Promise<unknown>,
   { mailboxUrl }: Backend = backendOf(),
 ): Promise<string> {
-  const before = await mailIds(mailboxUrl)
+  const before = await listEmailIds(mailboxUrl)
   await cause()
-  return confirmationToken(mailboxUrl, email, before)
+  return waitForConfirmationToken(mailboxUrl, email, before)
 }

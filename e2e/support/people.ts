@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { ADMIN, clientOf } from '@/supabase/seed/accounts'
+import { ADMIN, createApiClient } from '@/supabase/seed/accounts'
 import { type Backend, backendOf, publicClient, serviceClient } from './backend'
 import { formOf, send } from './forms'
 import { mailTo, tokenHashIn } from './mailbox'
@@ -22,7 +22,7 @@ export function newcomer(): Newcomer {
 /** Makes an account through the backend; its address is not confirmed. */
 export async function makeUnconfirmed(backend: Backend = backendOf()): Promise<Person> {
   const { email, username, password } = newcomer()
-  const client = clientOf(backend.url, backend.publishableKey)
+  const client = createApiClient(backend.url, backend.publishableKey)
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { username } } })
   if (error) throw error
   return { email, username, password, id: data.user?.id ?? '', client }

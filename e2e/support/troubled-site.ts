@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { clientOf } from '@/supabase/seed/accounts'
+import { createApiClient } from '@/supabase/seed/accounts'
 import { startBackend } from '@/tools/local-backend/backend'
 import { MIGRATIONS } from '@/tools/local-backend/paths'
 import type { Backend } from './backend'
@@ -44,7 +44,7 @@ export async function startTroubledSite(): Promise<TroubledSite> {
     port: SITE_PORT,
     env: { ...env, SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}`, TRUSTED_PROXIES: '1' },
   })
-  const server = clientOf(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
+  const server = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const calm = () => {
     troubles.clear()
     for (const answer of waiting) answer.destroy()

@@ -1,4 +1,4 @@
-/** Who somebody is, as the database says at this moment. */
+/** An account as the database has it now. */
 export type Account = {
   id: string
   email: string
@@ -7,19 +7,19 @@ export type Account = {
   banned: boolean
 }
 
-/** Of which lineups a person said something, by short id. */
-export type Marks = {
+/** The lineups that a user saved or gave a verdict on, by short id. */
+export type UserLineupState = {
   /** Newest first. */
   saved: string[]
   worked: string[]
   missed: string[]
 }
 
-/** What pages that are the same for everybody may learn of the person in front of them. */
-export type Personal = { id: string; username: string; isAdmin: boolean } & Marks
+/** The signed-in user, as static pages get to know them in the browser. */
+export type CurrentUser = { id: string; username: string; isAdmin: boolean } & UserLineupState
 
-/** What those pages are told: who is here, or that somebody was just signed out for a ban. */
-export type PersonalAnswer = { personal: Personal | null; banned: boolean }
+/** Body of a successful response. `banned`: this request ended the session of a banned user. */
+export type CurrentUserResponse = { user: CurrentUser | null; banned: boolean }
 
-/** What they are told when that can't be read, though a session is there. */
-export type PersonalFailure = { problem: { code: 'saved-not-loaded' } }
+/** Body of the response when there is a session but its account could not be read. */
+export type CurrentUserFailure = { error: { code: 'saved-not-loaded' } }

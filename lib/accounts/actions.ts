@@ -3,23 +3,23 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { routes } from '@/lib/routes'
-import { formAction, personalAction } from '@/lib/server/actions/form-action'
-import { limited } from '@/lib/server/rate-limits/rate-limit'
+import { formAction, userFormAction } from '@/lib/server/actions/form-action'
+import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { confirmRecovery, confirmSignUp } from './confirm'
 import { requestReset, resendConfirmation } from './mails'
 import { changePassword, changeUsername, makeFirstAdmin, setNewPassword } from './mutations'
-import { nextPath } from './next-path'
+import { parseNextPath } from './next-path'
 import * as schema from './schema'
 import { signIn } from './sign-in'
 import { signUp } from './sign-up'
 
-/** Signs in and goes on to where the person was. */
+/** Signs in and redirects to the page that the user came from. */
 export const signInAction = formAction({
   schema: schema.signInSchema,
   failure: 'not-signed-in',
   run: async ({ next, ...credentials }) => {
-    const result = await limited('sign-in', credentials.email, () => signIn(credentials))
-    if (result.ok) redirect(nextPath(next) as Route)
+    const result = await withRateLimit('sign-in', credentials.email, () => signIn(credentials))
+    if (result.ok) redirect(parseNextPath(next) as Route)
     return result
   },
 })
@@ -27,32 +27,32 @@ export const signInAction = formAction({
 export const signUpAction = formAction({
   schema: schema.signUpSchema,
   failure: 'account-not-created',
-  run: (account) => limited('sign-up', account.email, () => signUp(account)),
+  run: (account) => withRateLimit('sign-up', account.email, () => signUp(account)),
 })
 
 export const requestResetAction = formAction({
-  schema: schema.addressSchema,
+  schema: schema.emailFormSchema,
   failure: 'reset-mail-not-sent',
   run: async ({ email }) => {
-    const result = await limited('reset', email, () => requestReset(email))
+    const result = await withRateLimit('reset', email, () => requestReset(email))
     return result.ok ? { ok: true, data: { email } } : result
   },
 })
 
 export const resendConfirmationAction = formAction({
-  schema: schema.addressSchema,
+  schema: schema.emailFormSchema,
   failure: 'confirmation-not-resent',
-  run: ({ email }) => limited('resend', email, () => resendConfirmation(email)),
+  run: ({ email }) => withRateLimit('resend', email, () => resendConfirmation(email)),
 })
 
-/** Spends the token of a mail: only ever by a button, because programs open links as well. */
+/** Uses up the token of a mail. Only a button calls it, because mail programs open links by themselves. */
 export const confirmAction = formAction({
-  schema: schema.linkSchema,
+  schema: schema.emailLinkSchema,
   failure: 'link-not-checked',
   run: async ({ tokenHash, kind }) => {
     const confirm = kind === 'signup' ? confirmSignUp : confirmRecovery
-    const result = await limited('confirm', undefined, () => confirm(tokenHash))
-    if (result.ok) redirect(result.data.goTo)
+    const result = await withRateLimit('confirm', undefined, () => confirm(tokenHash))
+    if (result.ok) redirect(result.data.redirectTo)
     return result
   },
 })
@@ -67,39 +67,41 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/** Sets a new password for somebody who is signed in without a recovery, and signs them out everywhere. */
-export const resetWithPasswordAction = personalAction({
+/**
+ * Sets a new password for a user who is signed in but has no recovery session, and signs them out everywhere.
+ */
+export const resetWithPasswordAction = userFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',
-  run: async (passwords, signed) => {
-    const result = await limited('change-password', signed.account.id, () =>
-      changePassword(signed, passwords, 'global'),
+  run: async (passwords, auth) => {
+    const result = await withRateLimit('change-password', auth.account.id, () =>
+      changePassword(auth, passwords, 'global'),
     )
     if (result.ok) redirect(routes.login({ notice: 'password-updated' }))
     return result
   },
 })
 
-export const changeUsernameAction = personalAction({
+export const changeUsernameAction = userFormAction({
   schema: schema.usernameFormSchema,
   failure: 'username-not-updated',
-  run: ({ username }, signed) =>
-    limited('change-username', signed.account.id, () => changeUsername(signed, username)),
+  run: ({ username }, auth) =>
+    withRateLimit('change-username', auth.account.id, () => changeUsername(auth, username)),
 })
 
-export const changePasswordAction = personalAction({
+export const changePasswordAction = userFormAction({
   schema: schema.changePasswordSchema,
   failure: 'password-not-updated',
-  run: (passwords, signed) =>
-    limited('change-password', signed.account.id, () => changePassword(signed, passwords)),
+  run: (passwords, auth) =>
+    withRateLimit('change-password', auth.account.id, () => changePassword(auth, passwords)),
 })
 
-/** Makes the first admin of somebody who knows the setup code, and shows the page as it is then. */
-export const becomeFirstAdminAction = personalAction({
+/** Makes the user the first admin if they know the setup code, and reloads the page. */
+export const becomeFirstAdminAction = userFormAction({
   schema: schema.setupCodeSchema,
   failure: 'admin-not-made',
   run: async ({ setupCode }, { account }) => {
-    const result = await limited('first-admin', account.id, () => makeFirstAdmin(account, setupCode))
+    const result = await withRateLimit('first-admin', account.id, () => makeFirstAdmin(account, setupCode))
     if (result.ok) redirect(routes.debugAuth)
     return result
   },

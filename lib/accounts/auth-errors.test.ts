@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { sentenceOf } from '@/lib/errors'
-import { problemOf } from './auth-errors'
+import { errorMessage } from '@/lib/errors'
+import { toAppError } from './auth-errors'
 
-const sentence = (message: string, status: number, code: string) => {
-  const problem = problemOf({ message, status, code })
-  return problem && sentenceOf(problem)
+const messageFor = (message: string, status: number, code: string) => {
+  const appError = toAppError({ message, status, code })
+  return appError && errorMessage(appError)
 }
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
     'over_request_rate_limit',
     'Too many attempts. Please try again in 60 seconds.',
   ],
-])('%s reads as a sentence', (message, status, code, expected) => {
-  expect(sentence(message, status, code)).toBe(expected)
+])('translates %s', (message, status, code, expected) => {
+  expect(messageFor(message, status, code)).toBe(expected)
 })
 
-it('has no sentence for what nobody foresaw', () => {
-  expect(sentence('Something broke', 500, 'unexpected_failure')).toBeUndefined()
+it('returns undefined for an unexpected error', () => {
+  expect(messageFor('Something broke', 500, 'unexpected_failure')).toBeUndefined()
 })

@@ -1,9 +1,10 @@
-import type { Problem, ProblemCode } from '@/lib/errors'
+import type { AppError, ErrorCode } from '@/lib/errors'
 
-/** What the auth service tells of a failure. */
+/** The fields of an error of the auth service that matter here. */
 export type AuthFailure = { code?: string | undefined; message: string; status?: number | undefined }
 
-const PROBLEMS: Partial<Record<string, ProblemCode>> = {
+/** Error code of the auth service → error code of this site. */
+const ERROR_CODES: Partial<Record<string, ErrorCode>> = {
   invalid_credentials: 'invalid-credentials',
   email_not_confirmed: 'email-not-confirmed',
   email_address_invalid: 'email-malformed',
@@ -13,18 +14,18 @@ const PROBLEMS: Partial<Record<string, ProblemCode>> = {
   otp_disabled: 'link-invalid',
 }
 
-const RATE_LIMITS = ['over_request_rate_limit', 'over_email_send_rate_limit']
+const RATE_LIMIT_CODES = ['over_request_rate_limit', 'over_email_send_rate_limit']
 
 /**
- * What an answer of the auth service means to people.
- * @returns nothing for what nobody foresaw; the caller says that its operation failed.
+ * Translates an error of the auth service into one with a message for users.
+ * @returns undefined for an unexpected error; the caller then reports that its operation failed.
  */
-export function problemOf(error: AuthFailure): Problem | undefined {
-  const { code: errorCode = '', message, status } = error
-  if (RATE_LIMITS.includes(errorCode) || status === 429) {
+export function toAppError(error: AuthFailure): AppError | undefined {
+  const { code: authCode = '', message, status } = error
+  if (RATE_LIMIT_CODES.includes(authCode) || status === 429) {
     const seconds = /after (\d+) second/.exec(message)?.[1]
     return { code: 'rate-limited', ...(seconds && { seconds: Number(seconds) }) }
   }
-  const code = PROBLEMS[errorCode]
+  const code = ERROR_CODES[authCode]
   return code && { code }
 }

@@ -3,54 +3,55 @@ import type { Route } from 'next'
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
-import { authClient } from '@/lib/server/supabase/clients'
-import { newSession } from '@/lib/server/supabase/session'
-import { readAccount } from './active-user'
-import { type AuthFailure, problemOf } from './auth-errors'
+import { createAuthClient } from '@/lib/server/supabase/clients'
+import { createSignInSession } from '@/lib/server/supabase/session'
+import { getAccount } from './active-user'
+import { type AuthFailure, toAppError } from './auth-errors'
 import { recoverySession } from './recovery'
 import { pendingSignUp } from './sign-up'
 
-type Goal = Result<{ goTo: Route }>
+type RedirectResult = Result<{ redirectTo: Route }>
 
 /**
- * Confirms the address of a new account. In the browser that signed up it also signs in, and leads back to
- * where the person was; elsewhere it leads to the sign-in page.
- * @throws Error when the backend breaks.
+ * Confirms the email address of a new account. In the browser that signed up, it also signs in and redirects
+ * to the page that the user came from. In any other browser it redirects to the sign-in page.
+ * @throws Error when the backend fails.
  */
-export async function confirmSignUp(tokenHash: string): Promise<Goal> {
-  const { client, keep } = await newSession()
+export async function confirmSignUp(tokenHash: string): Promise<RedirectResult> {
+  const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
-  if (error) return refused(error)
+  if (error) return toFailure(error)
   const pending = await pendingSignUp.read()
   await pendingSignUp.remove()
   const signedUpHere = pending?.userId === data.user?.id
-  if (pending && signedUpHere && !(await readAccount(client))?.banned) {
-    await keep()
+  if (pending && signedUpHere && !(await getAccount(client))?.banned) {
+    await commit()
     if (data.user?.email) await rememberBrowser(data.user.email)
-    return { ok: true, data: { goTo: pending.next as Route } }
+    return { ok: true, data: { redirectTo: pending.next as Route } }
   }
   await client.auth.signOut({ scope: 'local' })
-  return { ok: true, data: { goTo: routes.login({ notice: 'email-confirmed' }) } }
+  return { ok: true, data: { redirectTo: routes.login({ notice: 'email-confirmed' }) } }
 }
 
 /**
- * Trades the token of a recovery mail for the right to set a new password, once.
- * @throws Error when the backend breaks.
+ * Exchanges the token of a recovery mail for a recovery session, which may set a new password once.
+ * @throws Error when the backend fails.
  */
-export async function confirmRecovery(tokenHash: string): Promise<Goal> {
-  const { auth } = await authClient()
+export async function confirmRecovery(tokenHash: string): Promise<RedirectResult> {
+  const { auth } = await createAuthClient()
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
-  if (error) return refused(error)
+  if (error) return toFailure(error)
   if (!data.session) throw new Error('A recovery was verified without a session.')
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
   await recoverySession.write({ accessToken, refreshToken })
-  return { ok: true, data: { goTo: routes.resetPassword as Route } }
+  return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
 }
 
-function refused(error: Error & AuthFailure): Goal {
-  const problem = problemOf(error)
-  if (problem) return failed(problem)
-  // An unknown or malformed token has no code of its own.
+/** @throws the error itself when it is unexpected. */
+function toFailure(error: Error & AuthFailure): RedirectResult {
+  const appError = toAppError(error)
+  if (appError) return failed(appError)
+  // The auth service has no error code for an unknown or malformed token.
   if (error.status && error.status < 500) return failed({ code: 'link-invalid' })
   throw error
 }

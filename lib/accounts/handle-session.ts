@@ -4,60 +4,68 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isAdminTab } from '@/lib/admin/list-query'
 import { rememberedTabCookie } from '@/lib/admin/remembered-tab'
 import { readEnv } from '@/lib/config'
-import { accessTo, isPersonalPage, routes } from '@/lib/routes'
-import { contentSecurityPolicy, makeNonce, NONCE_HEADER } from '@/lib/server/http/content-security-policy'
-import { visitorAddress } from '@/lib/server/http/visitor-ip'
+import { getPageAccess, isDynamicPage, routes } from '@/lib/routes'
+import { createNonce, dynamicPagePolicy, NONCE_HEADER } from '@/lib/server/http/content-security-policy'
+import { readVisitorIp } from '@/lib/server/http/visitor-ip'
 import { logError } from '@/lib/server/logging/log'
 import {
   type CookieJar,
-  clientOfSession,
+  createSessionClient,
   isSessionCookie,
   type SessionClient,
 } from '@/lib/server/supabase/session'
 import { getActiveUser } from './active-user'
-import { nextPath } from './next-path'
+import { parseNextPath } from './next-path'
 
-/** Whether the session decides how a path is answered. */
+/** Whether the response for a path depends on the session. */
 export const needsSession = (pathname: string) =>
-  isPersonalPage(pathname) || ['account', 'admin'].includes(accessTo(pathname))
+  isDynamicPage(pathname) || ['account', 'admin'].includes(getPageAccess(pathname))
 
-/** Where somebody who may open a page is sent instead of it; `null`: nowhere. */
+/**
+ * An extra redirect for visitors who have access to the page, for example from a page number that does not
+ * exist. `null`: no redirect.
+ */
 type Redirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**
- * Answers for a page that is rendered for each request: refreshes the session, redirects whoever may not see the
- * page, and gives the page its nonce. A convenience for people: every page and action checks again.
- * @param page the internal address of the page, where it is another than the one asked for.
- * @param redirectFor asked here because a page can't redirect any more once its beginning has been sent.
+ * Middleware for paths whose response depends on the session: refreshes the session, redirects visitors who
+ * may not see the page, and sets a nonce in the content security policy of dynamic pages. The redirects are
+ * only a convenience: every page and action checks access again.
+ * @param page path of the page to render, if it differs from the requested path.
+ * @param redirectFor an extra redirect. It happens in the middleware because a page that has started to
+ *   stream can't redirect any more.
  */
 export async function handleSession(
   request: NextRequest,
   { page, redirectFor }: { page?: Route; redirectFor?: Redirect } = {},
 ): Promise<NextResponse> {
-  const { client, finish } = openSession(request)
-  // A form sent to the page is answered by its action, so that nothing that was typed is lost on the way.
-  const isSubmitted = request.method !== 'GET' && request.method !== 'HEAD'
-  if (isSubmitted) await client.auth.getSession()
-  const target = isSubmitted ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
-  if (target) return finish(NextResponse.redirect(new URL(target, request.nextUrl)))
-  const isPersonal = page !== undefined || isPersonalPage(request.nextUrl.pathname)
-  const response = isPersonal ? personalResponse(request, page) : NextResponse.next({ request })
+  const { client, applyCookies } = openSession(request)
+  // A submitted form is never redirected, because what the user typed would be lost. Its action checks
+  // access.
+  const isFormPost = request.method !== 'GET' && request.method !== 'HEAD'
+  // Reading the session refreshes it if it is about to expire.
+  if (isFormPost) await client.auth.getSession()
+  const target = isFormPost ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
+  if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
+  const isDynamic = page !== undefined || isDynamicPage(request.nextUrl.pathname)
+  const response = isDynamic ? uncachedResponse(request, page) : NextResponse.next({ request })
   rememberTab(request, response)
-  return finish(response)
+  return applyCookies(response)
 }
 
 /**
- * Refreshes the session for a server action of a stored page. If the action itself set the cookies, Next would render the
- * page again.
+ * Refreshes the session for a server action of a static page. If the action itself set the cookies, Next
+ * would render the whole page again for the action's response.
+ * @param respond creates the response; it is called after the refresh.
  */
 export async function refreshSession(
   request: NextRequest,
-  answer: () => Promise<NextResponse>,
+  respond: () => Promise<NextResponse>,
 ): Promise<NextResponse> {
-  const { client, finish } = openSession(request)
-  // Reading a session renews one that is about to expire.
+  const { client, applyCookies } = openSession(request)
+  // Reading the session refreshes it if it is about to expire.
   await client.auth.getSession()
-  return finish(await answer())
+  return applyCookies(await respond())
 }
 
 /** Whether a request has session cookies; they may turn out to be invalid. */
@@ -65,7 +73,7 @@ export function hasSession(request: NextRequest): boolean {
   return request.cookies.getAll().some(({ name }) => isSessionCookie(name))
 }
 
-/** Where somebody is sent instead of the page; `null` when they may see it, or when nobody can tell. */
+/** Returns the page to redirect to; `null` if the visitor may see the page, or if the check failed. */
 async function getAccessRedirect(
   client: SessionClient,
   { pathname, search, searchParams }: NextRequest['nextUrl'],
@@ -73,22 +81,23 @@ async function getAccessRedirect(
 ): Promise<Route | null> {
   try {
     const { account, banned } = await getActiveUser(client)
-    const access = accessTo(pathname)
-    // Once: where the session could not be ended, the next request finds it again.
+    const access = getPageAccess(pathname)
+    // With `notice`, the redirect has been done. If signing out failed, the visitor still has the session,
+    // and a second redirect would loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
-    if (access === 'guest') return account && (nextPath(searchParams.get('next')) as Route)
+    if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
     if (access === 'public') return (await redirectFor?.(client, account !== null)) ?? null
     if (!account) return routes.login({ next: pathname + search })
     return access === 'admin' && account.role !== 'admin' ? routes.home() : null
   } catch (error) {
-    logError('Who asks for a page could not be found out; the page decides', error, { route: pathname })
+    logError('The middleware could not check access; the page checks it itself', error, { route: pathname })
     return null
   }
 }
 
 /**
- * Remembers which tab of the dashboard was opened, unless it is only prefetched. The response to a form sets no cookie,
- * because Next would render the page again for it.
+ * Sets the cookie that remembers the last opened tab of the dashboard. A prefetch does not count as opening
+ * it. The response to a form sets no cookie, because Next would then render the whole page again.
  */
 function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, response: NextResponse): void {
   const tab = nextUrl.searchParams.get('tab')
@@ -98,7 +107,10 @@ function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, respons
   if (cookies.get(name)?.value !== tab) response.cookies.set(name, tab, withExpiry(options))
 }
 
-/** A client with the request's session. The page sees changed cookies as well, and `finish` adds them to the response. */
+/**
+ * Creates a client with the request's session. Changed cookies are set on the request, so that the page reads
+ * them, and `applyCookies` sets them on the response.
+ */
 function openSession(request: NextRequest) {
   const changes: Parameters<CookieJar['setAll']>[] = []
   const jar: CookieJar = {
@@ -111,30 +123,31 @@ function openSession(request: NextRequest) {
       changes.push([cookies, headers])
     },
   }
-  const finish = (response: NextResponse) => {
+  const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }
     return response
   }
-  const address = visitorAddress(request.headers, readEnv().trustedProxies)
-  return { client: clientOfSession(jar, address), finish }
+  const ip = readVisitorIp(request.headers, readEnv().trustedProxies)
+  return { client: createSessionClient(jar, ip), applyCookies }
 }
 
 /**
- * A cookie's options with `expires` instead of `maxAge`. Next sends the middleware's cookies with the page's as well, and
- * drops the second copy only if both are equal, which ages counted from different moments are not.
+ * Replaces `maxAge` in a cookie's options with `expires`. Next adds the middleware's cookies to the page's
+ * response a second time and removes the duplicate only if both are equal. With `maxAge` they would differ,
+ * because Next computes the expiry of each at a different moment.
  */
 function withExpiry<Options extends { maxAge?: number }>({ maxAge, ...options }: Options) {
   return maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 }
 
-/** The page with a nonce, kept by no cache: not even what of it is the same for everybody. */
-function personalResponse(request: NextRequest, page?: Route): NextResponse {
-  const nonce = makeNonce()
+/** Renders the page with a nonce in its content security policy. The nonce makes the response uncacheable. */
+function uncachedResponse(request: NextRequest, page?: Route): NextResponse {
+  const nonce = createNonce()
   const { siteUrl, analytics } = readEnv()
-  const policy = contentSecurityPolicy(nonce, siteUrl, analytics?.scriptUrl)
+  const policy = dynamicPagePolicy(nonce, siteUrl, analytics?.scriptUrl)
   const headers = new Headers(request.headers)
   headers.set(NONCE_HEADER, nonce)
   // Next takes the nonce for its own scripts from this header.

@@ -2,49 +2,49 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readEnv } from '@/lib/config'
-import { done, failed, type Result } from '@/lib/result'
+import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
-import { authClient } from '@/lib/server/supabase/clients'
-import { type AuthFailure, problemOf } from './auth-errors'
-import { MAIL_ANSWER_MS, notBefore } from './response-times'
+import { createAuthClient } from '@/lib/server/supabase/clients'
+import { type AuthFailure, toAppError } from './auth-errors'
+import { MIN_MAIL_RESPONSE_MS, resolveAfter } from './response-times'
 
 /**
- * Mails a link to set a new password. The answer is the same whether the address has an account or not.
- * @throws Error when the backend breaks.
+ * Mails a link to set a new password. The result is the same whether the email address has an account or not.
+ * @throws Error when the backend fails.
  */
 export async function requestReset(email: string): Promise<Result> {
-  return mailed((auth) => auth.resetPasswordForEmail(email))
+  return sendAuthMail((auth) => auth.resetPasswordForEmail(email))
 }
 
 /**
- * Mails the link that confirms an address again; nothing when it is confirmed or unknown. The answer is the same for
- * every address.
- * @throws Error when the backend breaks.
+ * Mails the link that confirms an email address again, unless the address is unknown or confirmed already.
+ * The result is the same for every address.
+ * @throws Error when the backend fails.
  */
 export async function resendConfirmation(email: string): Promise<Result> {
-  return mailed((auth) => auth.resend({ type: 'signup', email }))
+  return sendAuthMail((auth) => auth.resend({ type: 'signup', email }))
 }
 
-type Auth = Awaited<ReturnType<typeof authClient>>['auth']
+type Auth = Awaited<ReturnType<typeof createAuthClient>>['auth']
 
-async function mailed(
+async function sendAuthMail(
   request: (auth: Auth) => Promise<{ error: (Error & AuthFailure) | null }>,
 ): Promise<Result> {
-  const { auth } = await authClient()
-  const { error } = await notBefore(MAIL_ANSWER_MS, request(auth))
-  // Only an address that gets mail can be asked for too soon. The mail that was sent a moment ago will do.
-  if (!error || error.code === 'over_email_send_rate_limit') return done
-  const problem = problemOf(error)
-  if (!problem) throw error
-  return failed(problem)
+  const { auth } = await createAuthClient()
+  const { error } = await resolveAfter(MIN_MAIL_RESPONSE_MS, request(auth))
+  // This error would reveal that the address has an account. The mail sent a moment ago serves the user as
+  // well.
+  if (!error || error.code === 'over_email_send_rate_limit') return success
+  const appError = toAppError(error)
+  if (!appError) throw error
+  return failed(appError)
 }
 
 /**
- * Tells the owner of an account that its password was changed and the other devices were signed out.
- * `to`: the account's email address.
- *
+ * Mails the owner of an account that its password was changed and all other devices were signed out.
+ * @param to the account's email address.
  * @throws Error when the mail could not be sent.
  */
 export async function sendPasswordChanged({ to }: { to: string }): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { nextPath } from './next-path'
+import { parseNextPath } from './next-path'
 
 describe('where to go after signing in', () => {
   it.each(['/profile', '/lineup/sova-dart-1abc', '/?map=ascent&agent=sova', '/a%2F%2Fb'])(
     'goes to a page of this site: %s',
-    (path) => expect(nextPath(path)).toBe(path),
+    (path) => expect(parseNextPath(path)).toBe(path),
   )
 
   it.each([
@@ -22,12 +22,12 @@ describe('where to go after signing in', () => {
     undefined,
     ['/profile'],
     `/${'a'.repeat(600)}`,
-  ])('goes to the lineups instead of %j', (path) => expect(nextPath(path)).toBe('/'))
+  ])('goes to the lineups instead of %j', (path) => expect(parseNextPath(path)).toBe('/'))
 
   it.each(['/login', '/login?next=/login', '/auth/confirm?token_hash=a', '/auth/sign-out', '/api/personal'])(
-    'does not go to what is no page to come back to: %s',
-    (path) => expect(nextPath(path)).toBe('/'),
+    'does not go to the sign-in page or to an endpoint: %s',
+    (path) => expect(parseNextPath(path)).toBe('/'),
   )
 
-  it('leaves a fragment out', () => expect(nextPath('/about#top')).toBe('/about'))
+  it('drops the fragment', () => expect(parseNextPath('/about#top')).toBe('/about'))
 })

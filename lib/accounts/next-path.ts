@@ -1,17 +1,18 @@
-/** Any origin: only whether a path leaves it counts. */
+/** An arbitrary origin, to check whether a path stays on it. */
 const BASE = 'https://site.invalid'
 
 /**
- * Where to go after signing in: the path asked for when it stays on this site, else `/`.
+ * Parses where to go after signing in. Prevents open redirects.
  * @param value an untrusted `next` parameter.
- * @returns a site-relative address that starts with exactly one slash.
+ * @returns path and query, starting with exactly one slash; `/` when the value leaves this site or is no
+ *   page.
  */
-export function nextPath(value: unknown): string {
+export function parseNextPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 500) return '/'
   if (!URL.canParse(value, BASE)) return '/'
   const { origin, pathname, search } = new URL(value, BASE)
-  const staysHere = origin === BASE && !pathname.startsWith('//')
-  // Signing in would lead in circles from the first, and the others show nothing to come back to.
+  const isSameOrigin = origin === BASE && !pathname.startsWith('//')
+  // Going to /login after signing in would loop; the others have no page to show.
   const isPage = !/^\/(login|auth|api)(\/|$)/.test(pathname)
-  return staysHere && isPage ? `${pathname}${search}` : '/'
+  return isSameOrigin && isPage ? `${pathname}${search}` : '/'
 }

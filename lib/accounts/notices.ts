@@ -1,4 +1,7 @@
-/** What the sign-in page can be asked to say on arrival: closed, so that no link can put words on it. */
+/**
+ * The messages that a link can make the sign-in page show. A fixed list, so that no link can inject its own
+ * text.
+ */
 export const NOTICES = {
   'signed-out-banned': {
     tone: 'error',
@@ -20,7 +23,7 @@ export const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES
 
-/** The notice a `notice` parameter names, if it is one. */
-export function noticeOf(value: unknown): (typeof NOTICES)[NoticeCode] | undefined {
+/** Finds the notice named by an untrusted `notice` parameter; undefined when there is none of that name. */
+export function findNotice(value: unknown): (typeof NOTICES)[NoticeCode] | undefined {
   return typeof value === 'string' && Object.hasOwn(NOTICES, value) ? NOTICES[value as NoticeCode] : undefined
 }

@@ -4,80 +4,91 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { z } from 'zod'
 import { routes } from '@/lib/routes'
-import { serviceClient } from '@/lib/server/supabase/clients'
-import { pageSession, type SessionClient } from '@/lib/server/supabase/session'
-import type { Account, Marks } from './account'
-import { readAccount } from './active-user'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import type { Account, UserLineupState } from './account'
+import { getAccount } from './active-user'
 
 /**
- * Who asked for the page that is being rendered; read once for all its parts.
- * @throws Error when the database can't be asked.
+ * Reads the account of the current request, once per request.
+ * @returns null when nobody is signed in; a banned account is returned as well.
+ * @throws Error when the database can't be reached.
  */
-export const currentAccount = cache(async (): Promise<Account | null> => readAccount(await pageSession()))
+export const getCurrentAccount = cache(
+  async (): Promise<Account | null> => getAccount(await createServerClient()),
+)
 
 /**
- * The account of a page that needs one: everybody else is sent to sign in, and comes back afterwards.
- * @param page the page's own address.
+ * Returns the account for a page for signed-in users. Other visitors are redirected to the sign-in page.
+ * @param page path of the page, to return to after signing in.
+ * @throws Error when the database can't be reached.
  */
 export async function requireAccount(page: Route): Promise<Account> {
-  const account = await currentAccount()
+  const account = await getCurrentAccount()
   if (!account) redirect(routes.login({ next: page }))
   if (account.banned) redirect(routes.login({ notice: 'signed-out-banned' }))
   return account
 }
 
-/** The account of a page for admins: people who are none are sent to the lineups. */
-export async function requireAdmin(page: Route): Promise<Account> {
+/**
+ * Returns the account for a page for admins. Visitors who are not signed in are redirected to the sign-in
+ * page, other users to the lineups.
+ * @throws Error when the database can't be reached.
+ */
+export async function requireAdminAccount(page: Route): Promise<Account> {
   const account = await requireAccount(page)
   if (account.role !== 'admin') redirect(routes.home())
   return account
 }
 
 /**
- * Whether there is any admin.
- * @throws Error when the database can't be asked.
+ * Whether the site has an admin.
+ * @throws Error when the database can't be reached.
  */
 export async function hasAdmin(): Promise<boolean> {
-  const { data, error } = await (await pageSession()).rpc('has_admin')
+  const { data, error } = await (await createServerClient()).rpc('has_admin')
   if (error) throw new Error(`Whether there is an admin could not be read: ${error.message}`)
   return data
 }
 
-/** When the access token of the request's session runs out, and is renewed. */
-export async function sessionEnd(): Promise<Date | undefined> {
-  const { data } = await (await pageSession()).auth.getSession()
+/** Returns when the access token of the request's session expires; undefined when there is no session. */
+export async function getSessionExpiry(): Promise<Date | undefined> {
+  const { data } = await (await createServerClient()).auth.getSession()
   return data.session?.expires_at ? new Date(data.session.expires_at * 1000) : undefined
 }
 
 const shortIds = z.array(z.string())
-const marks = z.object({ saved: shortIds, worked: shortIds, missed: shortIds })
+const userLineupStateSchema = z.object({ saved: shortIds, worked: shortIds, missed: shortIds })
 
 /**
- * What the person of a session said of lineups.
- * @throws Error when the database can't be asked.
+ * Reads which lineups the user of a session saved or gave a verdict on.
+ * @throws Error when the database can't be reached.
  */
-export async function readMarks(client: SessionClient): Promise<Marks> {
-  const { data, error } = await client.rpc('my_marks')
-  if (error) throw new Error(`The marks could not be read: ${error.message}`)
-  return marks.parse(data)
+export async function getUserLineupState(client: SessionClient): Promise<UserLineupState> {
+  const { data, error } = await client.rpc('my_lineup_state')
+  if (error) throw new Error(`Saved lineups and verdicts could not be read: ${error.message}`)
+  return userLineupStateSchema.parse(data)
 }
 
 /**
- * Whether no account has this email address. Only behind a rate limit: the answer says who has an account.
- * @throws Error when the database can't be asked.
+ * Whether no account has this email address. Callers must apply a rate limit, because the result reveals who
+ * has an account.
+ * @throws Error when the database can't be reached.
  */
-export async function isEmailFree(email: string): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('check_email_availability', { email_to_check: email })
+export async function isEmailAvailable(email: string): Promise<boolean> {
+  const { data, error } = await createServiceClient().rpc('check_email_availability', {
+    email_to_check: email,
+  })
   if (error) throw new Error(`The email could not be looked up: ${error.message}`)
   return data
 }
 
 /**
- * Whether nobody has this username, without regard to case.
- * @throws Error when the database can't be asked.
+ * Whether no account has this username; case is ignored.
+ * @throws Error when the database can't be reached.
  */
-export async function isUsernameFree(username: string): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('check_username_availability', {
+export async function isUsernameAvailable(username: string): Promise<boolean> {
+  const { data, error } = await createServiceClient().rpc('check_username_availability', {
     username_to_check: username,
   })
   if (error) throw new Error(`The username could not be looked up: ${error.message}`)

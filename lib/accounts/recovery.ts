@@ -1,79 +1,80 @@
 import 'server-only'
 import { connection } from 'next/server'
 import { z } from 'zod'
-import { RESET_LINK_WAIT_MS } from '@/lib/limits'
+import { RESET_LINK_TIMEOUT_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
-import { sealedCookie } from '@/lib/server/http/cookies'
+import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/logging/log'
-import { authClient } from '@/lib/server/supabase/clients'
-import { isNoAnswer } from './active-user'
-import { currentAccount } from './queries'
+import { createAuthClient } from '@/lib/server/supabase/clients'
+import { isUnreachable } from './active-user'
+import { getCurrentAccount } from './queries'
 
-const MINUTE = 60
+const MINUTE_S = 60
 
 /**
- * The session of somebody who followed a recovery mail. It has a cookie of its own, so that it signs nobody in,
- * and no other session can set a password without the current one.
+ * The session of a user who followed the link of a recovery mail. It has its own cookie, so that it does not
+ * sign the user in, and every other session needs the current password to set a new one.
  */
-export const recoverySession = sealedCookie({
+export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',
   path: routes.resetPassword,
-  maxAgeSeconds: 15 * MINUTE,
+  maxAgeSeconds: 15 * MINUTE_S,
   schema: z.object({ accessToken: z.string(), refreshToken: z.string() }),
 })
 
 /**
- * The client of the recovery that the request's cookie holds, with the address it is for.
- * @returns nothing when there is no recovery, or it was ended or used.
- * @throws Error when the backend breaks.
+ * Creates a client for the recovery session in the request's cookie, and returns it with the account's email
+ * address.
+ * @returns null when there is no recovery session, or it has ended or was used.
+ * @throws Error when the backend fails.
  */
-export async function recoveryClient() {
+export async function getRecoveryClient() {
   const recovery = await recoverySession.read()
   if (!recovery) return null
-  const client = await authClient()
+  const client = await createAuthClient()
   const { data, error } = await client.auth.setSession({
     access_token: recovery.accessToken,
     refresh_token: recovery.refreshToken,
   })
   if (error) {
-    if (isNoAnswer(error)) throw error
+    if (isUnreachable(error)) throw error
     return null
   }
   return data.user?.email ? { client, email: data.user.email } : null
 }
 
 /**
- * Whether somebody may set a new password: by a recovery, because they are signed in (then with the current password),
- * not at all, or nobody could find out.
+ * How a visitor may set a new password: with a recovery session, with a signed-in session and the current
+ * password, not at all, or unknown because the backend failed.
  */
-export type ResetStanding =
+export type ResetState =
   | { by: 'recovery' }
   | { by: 'session'; email: string }
   | { by: 'invalid' }
   | { by: 'unverifiable' }
 
-/** How things stand with the request; after 5 seconds without an answer it counts as invalid. */
-export async function resetStanding(): Promise<ResetStanding> {
-  // Not for a prefetch, which may not wait for the backend.
+/** Returns how the visitor may set a new password. `invalid` when the backend takes longer than 5 s. */
+export async function getResetState(): Promise<ResetState> {
+  // Excludes prefetches, which must not wait for the backend.
   await connection()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<ResetStanding>((resolve) => {
-    timer = setTimeout(resolve, RESET_LINK_WAIT_MS, { by: 'invalid' })
+  const timeout = new Promise<ResetState>((resolve) => {
+    timer = setTimeout(resolve, RESET_LINK_TIMEOUT_MS, { by: 'invalid' })
   })
   try {
-    return await Promise.race([verify(), patience])
+    return await Promise.race([readResetState(), timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function verify(): Promise<ResetStanding> {
+async function readResetState(): Promise<ResetState> {
   try {
-    if (await recoveryClient()) return { by: 'recovery' }
-    const account = await currentAccount()
+    if (await getRecoveryClient()) return { by: 'recovery' }
+    const account = await getCurrentAccount()
     return account && !account.banned ? { by: 'session', email: account.email } : { by: 'invalid' }
   } catch (error) {
-    logError('Whether somebody may reset a password could not be verified', error)
+    logError('The state of a password reset could not be read', error)
     return { by: 'unverifiable' }
   }
 }

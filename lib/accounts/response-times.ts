@@ -1,24 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * The shortest times, in milliseconds, after which somebody hears of an address that may not be theirs. A mail that is
- * sent takes time and one that is not takes none, and so does a password that there is to check. Without these minimums
- * the time alone would tell which addresses have an account.
+ * Minimum response times, in ms. Sending a mail or checking a password takes time, and is only done for an
+ * email address that has an account. Without a minimum, the response time would reveal which addresses have
+ * one.
  */
-export const MAIL_ANSWER_MS = 1000
-export const REFUSAL_MS = 400
+export const MIN_MAIL_RESPONSE_MS = 1000
+/** Of a refused sign-in. */
+export const MIN_REFUSAL_RESPONSE_MS = 400
 
 /**
- * Waits for work, and at least for a minimum time.
- * @param isDelayed whether a result has to wait: all do unless this says otherwise.
+ * Waits for work to finish, and at least for a minimum time.
+ * @param isDelayed whether the minimum applies to a result; by default it applies to all.
  */
-export async function notBefore<T>(
+export async function resolveAfter<T>(
   minimumMs: number,
   work: Promise<T>,
   isDelayed: (result: T) => boolean = () => true,
 ): Promise<T> {
-  const earliest = sleep(minimumMs)
+  const minimum = sleep(minimumMs)
   const result = await work
-  if (isDelayed(result)) await earliest
+  if (isDelayed(result)) await minimum
   return result
 }

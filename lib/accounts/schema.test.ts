@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceOf } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import { changePasswordSchema, newPasswordSchema, signInSchema, signUpSchema, usernameSchema } from './schema'
 
-/** The sentences that a form's fields get, by field. */
-function sentences(
+/** The first error message of each field. */
+function fieldMessages(
   schema: typeof signUpSchema | typeof newPasswordSchema | typeof changePasswordSchema | typeof signInSchema,
   fields: object,
 ) {
   const { error } = schema.safeParse(fields)
-  const found: Record<string, string> = {}
+  const messages: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) {
-    found[String(path[0])] ??= sentenceOf({ code: message as never })
+    messages[String(path[0])] ??= errorMessage({ code: message as never })
   }
-  return found
+  return messages
 }
 
 describe('signing up', () => {
   const valid = { email: 'jo@example.test', username: 'Archer', password: 'secret' }
 
-  it('takes an email in any case and with blanks around it', () => {
+  it('trims the email address and turns it into lower case', () => {
     expect(signUpSchema.parse({ ...valid, email: ' Jo@Example.test ' }).email).toBe('jo@example.test')
   })
 
@@ -40,18 +40,18 @@ describe('signing up', () => {
     ],
     [{ email: '' }, { email: 'Please enter your email address.' }],
     [{ email: 'jo@' }, { email: 'Please enter a valid email address.' }],
-  ])('answers %j', (change, expected) =>
-    expect(sentences(signUpSchema, { ...valid, ...change })).toEqual(expected),
+  ])('rejects %j', (change, expected) =>
+    expect(fieldMessages(signUpSchema, { ...valid, ...change })).toEqual(expected),
   )
 
-  it('answers every field at once, and those that are not there', () => {
-    expect(Object.keys(sentences(signUpSchema, {}))).toEqual(['email', 'username', 'password'])
+  it('reports all fields at once, missing ones too', () => {
+    expect(Object.keys(fieldMessages(signUpSchema, {}))).toEqual(['email', 'username', 'password'])
   })
 })
 
 describe('signing in', () => {
   it('asks for what is missing', () => {
-    expect(sentences(signInSchema, { email: '', password: '' })).toEqual({
+    expect(fieldMessages(signInSchema, { email: '', password: '' })).toEqual({
       email: 'Please enter your email address.',
       password: 'Please enter your password.',
     })
@@ -74,7 +74,7 @@ describe('a new password after a recovery', () => {
       { newPassword: '123', confirmPassword: '124' },
       { newPassword: 'Password must be at least 6 characters', confirmPassword: 'Passwords do not match' },
     ],
-  ])('answers %j', (fields, expected) => expect(sentences(newPasswordSchema, fields)).toEqual(expected))
+  ])('rejects %j', (fields, expected) => expect(fieldMessages(newPasswordSchema, fields)).toEqual(expected))
 })
 
 describe('a changed password', () => {
@@ -92,8 +92,8 @@ describe('a changed password', () => {
     ],
     [{ confirmPassword: '' }, { confirmPassword: 'Please confirm your new password' }],
     [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match' }],
-  ])('answers %j', (change, expected) =>
-    expect(sentences(changePasswordSchema, { ...valid, ...change })).toEqual(expected),
+  ])('rejects %j', (change, expected) =>
+    expect(fieldMessages(changePasswordSchema, { ...valid, ...change })).toEqual(expected),
   )
 })
 

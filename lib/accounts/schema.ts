@@ -1,85 +1,99 @@
 import { z } from 'zod'
-import type { ProblemCode } from '@/lib/errors'
-import { MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from '@/lib/limits'
-import { code } from '@/lib/schema-helpers'
+import type { ErrorCode } from '@/lib/errors'
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
+import { errorCode } from '@/lib/schema-helpers'
 
-/** Longest address that mail knows (RFC 5321). */
-const MAX_EMAIL = 254
-/** What the password's hash takes in, in bytes (bcrypt). */
+/** Maximum length of an email address (RFC 5321). */
+const MAX_EMAIL_LENGTH = 254
+/** bcrypt hashes at most 72 bytes. */
 const MAX_PASSWORD_BYTES = 72
 
-/** Control, invisible and joining characters, and every blank but the space: names that look alike are alike. */
-const UNUSABLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
+/**
+ * Control characters, invisible and joining ones, and all white space but the space: with them, different
+ * names could look the same.
+ */
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
 
-/** Scripts whose letters look alike: a name keeps to one of them. */
+/** Scripts with letters that look alike; a name may use only one of them. */
 const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
 
-const lettersOf = (text: string) => [...text].length
+const countCharacters = (text: string) => [...text].length
 
 export const emailSchema = z
-  .string({ error: code('email-missing') })
+  .string({ error: errorCode('email-missing') })
   .trim()
   .toLowerCase()
-  .min(1, code('email-missing'))
-  .max(MAX_EMAIL, code('email-malformed'))
-  .refine((email) => email === '' || z.email().safeParse(email).success, code('email-malformed'))
+  .min(1, errorCode('email-missing'))
+  .max(MAX_EMAIL_LENGTH, errorCode('email-malformed'))
+  .refine((email) => email === '' || z.email().safeParse(email).success, errorCode('email-malformed'))
 
 export const usernameSchema = z
-  .string({ error: code('username-too-short') })
+  .string({ error: errorCode('username-too-short') })
   .trim()
-  .refine((name) => lettersOf(name) >= MIN_USERNAME, code('username-too-short'))
-  .refine((name) => lettersOf(name) <= MAX_USERNAME, code('username-too-long'))
-  .refine((name) => !UNUSABLE.test(name), code('username-malformed'))
-  .refine(isOneScript, code('username-mixed-scripts'))
+  .refine((name) => countCharacters(name) >= MIN_USERNAME_LENGTH, errorCode('username-too-short'))
+  .refine((name) => countCharacters(name) <= MAX_USERNAME_LENGTH, errorCode('username-too-long'))
+  .refine((name) => !FORBIDDEN_CHARACTERS.test(name), errorCode('username-malformed'))
+  .refine(hasSingleScript, errorCode('username-mixed-scripts'))
 
-const password = (missing: ProblemCode, tooShort: ProblemCode) =>
+const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
   z
     .string({ error: missing })
     .min(1, missing)
-    .refine((text) => text === '' || text.length >= MIN_PASSWORD, tooShort)
-    .refine((text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES, code('password-too-long'))
+    .refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, tooShort)
+    .refine(
+      (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
+      errorCode('password-too-long'),
+    )
 
-const given = (missing: ProblemCode) => z.string({ error: missing }).min(1, missing)
+const requiredText = (missing: ErrorCode) => z.string({ error: missing }).min(1, missing)
 
-const path = z.string().default('/')
+/** Untrusted; see `parseNextPath`. */
+const nextSchema = z.string().default('/')
 
-export const signInSchema = z.object({ email: emailSchema, password: given('password-missing'), next: path })
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: requiredText('password-missing'),
+  next: nextSchema,
+})
 
 export const signUpSchema = z.object({
   email: emailSchema,
   username: usernameSchema,
-  password: password('password-too-short', 'password-too-short'),
-  next: path,
+  password: passwordSchema('password-too-short', 'password-too-short'),
+  next: nextSchema,
 })
 
-export const addressSchema = z.object({ email: emailSchema })
+export const emailFormSchema = z.object({ email: emailSchema })
 
-export const linkSchema = z.object({
-  tokenHash: z.string({ error: code('link-invalid') }).regex(/^[\w-]{1,200}$/, code('link-invalid')),
-  kind: z.enum(['signup', 'recovery'], { error: code('link-invalid') }),
+/** The parameters of a link in a mail of the auth service. */
+export const emailLinkSchema = z.object({
+  tokenHash: z
+    .string({ error: errorCode('link-invalid') })
+    .regex(/^[\w-]{1,200}$/, errorCode('link-invalid')),
+  kind: z.enum(['signup', 'recovery'], { error: errorCode('link-invalid') }),
 })
 
 export const newPasswordSchema = z
   .object({
-    newPassword: password('new-password-missing', 'new-password-too-short'),
-    confirmPassword: given('confirmation-missing'),
+    newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
+    confirmPassword: requiredText('confirmation-missing'),
   })
-  .refine(isRepeated, repeated())
+  .refine(isConfirmed, passwordsDiffer())
 
-/** Of somebody who is signed in; the two forms ask for the repetition in words of their own. */
-const changeSchema = (confirmationMissing: ProblemCode) =>
+/** For signed-in users. The two forms differ only in the error for a missing confirmation. */
+const changeSchema = (confirmationMissing: ErrorCode) =>
   z
     .object({
-      currentPassword: given('current-password-missing'),
-      newPassword: password('new-password-missing', 'new-password-too-short'),
-      confirmPassword: given(confirmationMissing),
+      currentPassword: requiredText('current-password-missing'),
+      newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
+      confirmPassword: requiredText(confirmationMissing),
     })
     .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
       path: ['newPassword'],
-      error: code('password-unchanged'),
+      error: errorCode('password-unchanged'),
       when: () => true,
     })
-    .refine(isRepeated, repeated())
+    .refine(isConfirmed, passwordsDiffer())
 
 export const changePasswordSchema = changeSchema('new-confirmation-missing')
 
@@ -87,23 +101,23 @@ export const resetWithPasswordSchema = changeSchema('confirmation-missing')
 
 export const setupCodeSchema = z.object({
   setupCode: z
-    .string({ error: code('setup-code-missing') })
+    .string({ error: errorCode('setup-code-missing') })
     .trim()
-    .min(1, code('setup-code-missing')),
+    .min(1, errorCode('setup-code-missing')),
 })
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
 
-/** Whether a name keeps to one of the scripts whose letters look alike; the database asks the same. */
-function isOneScript(name: string): boolean {
+/** Whether a name uses at most one of the lookalike scripts. The database has the same check. */
+function hasSingleScript(name: string): boolean {
   return LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length <= 1
 }
 
-function isRepeated(passwords: { newPassword: string; confirmPassword: string }): boolean {
+function isConfirmed(passwords: { newPassword: string; confirmPassword: string }): boolean {
   return passwords.newPassword === passwords.confirmPassword
 }
 
-/** Judged even while other fields are wrong: people mend all at once. */
-function repeated() {
-  return { path: ['confirmPassword'], error: code('passwords-differ'), when: () => true }
+/** Reported even while other fields are invalid, so that the user sees all errors at once. */
+function passwordsDiffer() {
+  return { path: ['confirmPassword'], error: errorCode('passwords-differ'), when: () => true }
 }

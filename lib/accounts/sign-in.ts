@@ -1,29 +1,29 @@
 import 'server-only'
-import { done, failed, type Result } from '@/lib/result'
+import { failed, type Result, success } from '@/lib/result'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
-import { forgetAttempts } from '@/lib/server/rate-limits/rate-limit'
-import { endingSession, newSession } from '@/lib/server/supabase/session'
-import { readAccount } from './active-user'
-import { problemOf } from './auth-errors'
-import { notBefore, REFUSAL_MS } from './response-times'
+import { clearAttempts } from '@/lib/server/rate-limits/rate-limit'
+import { createSignInSession, createSignOutSession } from '@/lib/server/supabase/session'
+import { getAccount } from './active-user'
+import { toAppError } from './auth-errors'
+import { MIN_REFUSAL_RESPONSE_MS, resolveAfter } from './response-times'
 
 type Credentials = { email: string; password: string }
 
 /**
- * Signs somebody in on this browser. Every refusal ends the session it began: an address that was not
- * confirmed, a person who is banned.
- * @throws Error when the backend breaks.
+ * Signs a user in on this browser. If the email address is not confirmed or the account is banned, the
+ * session that was just created is ended again.
+ * @throws Error when the backend fails.
  */
 export async function signIn(credentials: Credentials): Promise<Result> {
-  return notBefore(REFUSAL_MS, trySignIn(credentials), ({ ok }) => !ok)
+  return resolveAfter(MIN_REFUSAL_RESPONSE_MS, trySignIn(credentials), ({ ok }) => !ok)
 }
 
 async function trySignIn({ email, password }: Credentials): Promise<Result> {
-  const { client, keep } = await newSession()
+  const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) {
-    const problem = problemOf(error)
-    if (problem) return failed(problem)
+    const appError = toAppError(error)
+    if (appError) return failed(appError)
     throw error
   }
   const refuse = async (code: 'email-not-confirmed' | 'banned') => {
@@ -31,24 +31,24 @@ async function trySignIn({ email, password }: Credentials): Promise<Result> {
     return failed({ code })
   }
   if (!data.user.email_confirmed_at) return refuse('email-not-confirmed')
-  const account = await readAccount(client)
+  const account = await getAccount(client)
   if (!account) throw new Error(`The session of ${data.user.id} ended as it began.`)
   if (account.banned) return refuse('banned')
 
-  await forgetAttempts('sign-in', email)
-  await keep()
+  await clearAttempts('sign-in', email)
+  await commit()
   await rememberBrowser(email)
-  return done
+  return success
 }
 
 /**
  * Ends the session of this browser.
- * @throws Error when the backend breaks; the session then goes on, here as there.
+ * @throws Error when the backend fails; the session then continues, in the browser and on the server.
  */
 export async function signOut(): Promise<Result> {
-  const { client, keep } = await endingSession()
+  const { client, commit } = await createSignOutSession()
   const { error } = await client.auth.signOut({ scope: 'local' })
   if (error) throw error
-  await keep()
-  return done
+  await commit()
+  return success
 }

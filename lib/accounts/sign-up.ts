@@ -1,71 +1,74 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ProblemCode } from '@/lib/errors'
-import { done, type FieldProblems, failed, failedField, type Result } from '@/lib/result'
+import type { ErrorCode } from '@/lib/errors'
+import { type FieldErrors, failed, failedField, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import { sealedCookie } from '@/lib/server/http/cookies'
+import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/logging/log'
-import { authClient } from '@/lib/server/supabase/clients'
-import { problemOf } from './auth-errors'
-import { nextPath } from './next-path'
-import { isEmailFree, isUsernameFree } from './queries'
+import { createAuthClient } from '@/lib/server/supabase/clients'
+import { toAppError } from './auth-errors'
+import { parseNextPath } from './next-path'
+import { isEmailAvailable, isUsernameAvailable } from './queries'
 
-const DAY = 24 * 60 * 60
+const DAY_S = 24 * 60 * 60
 
 /**
- * Who signed up in this browser, and where they were. Confirming the address here signs in and leads back; a
- * link from somebody else's sign-up signs nobody in.
+ * Cookie with the account that was created in this browser and the page to return to. With it, confirming the
+ * email address also signs in. The link of a sign-up in another browser does not.
  */
-export const pendingSignUp = sealedCookie({
+export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,
-  maxAgeSeconds: DAY,
+  maxAgeSeconds: DAY_S,
   schema: z.object({ userId: z.string(), next: z.string() }),
 })
 
 type NewAccount = { email: string; username: string; password: string; next: string }
 
 /**
- * Makes an account and mails the link that confirms it.
- * @throws Error when the backend breaks.
+ * Creates an account and mails the link that confirms its email address.
+ * @throws Error when the backend fails.
  */
 export async function signUp({ email, username, password, next }: NewAccount): Promise<Result> {
-  const fieldProblems = await takenFields(email, username)
-  if (Object.keys(fieldProblems).length > 0) return { ok: false, fieldProblems }
+  const fieldErrors = await checkAvailability(email, username)
+  if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
 
-  const auth = (await authClient()).auth
+  const auth = (await createAuthClient()).auth
   const { data, error } = await auth.signUp({ email, password, options: { data: { username } } })
   if (error) {
-    // Somebody took the address in the moment after it was found free.
+    // The email address was taken after it was found available.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
-    const problem = problemOf(error)
-    if (problem) return failed(problem)
+    const appError = toAppError(error)
+    if (appError) return failed(appError)
     throw error
   }
-  if (data.user) await pendingSignUp.write({ userId: data.user.id, next: nextPath(next) })
-  return done
+  if (data.user) await pendingSignUp.write({ userId: data.user.id, next: parseNextPath(next) })
+  return success
 }
 
-async function takenFields(email: string, username: string): Promise<FieldProblems> {
-  const [emailIs, usernameIs] = await Promise.all([
-    standing(isEmailFree(email), 'email-unverifiable'),
-    standing(isUsernameFree(username), 'username-unverifiable'),
+async function checkAvailability(email: string, username: string): Promise<FieldErrors> {
+  const [emailError, usernameError] = await Promise.all([
+    availabilityError(isEmailAvailable(email), 'email-taken', 'email-unverifiable'),
+    availabilityError(isUsernameAvailable(username), 'username-taken', 'username-unverifiable'),
   ])
   return {
-    ...(emailIs !== 'free' && { email: { code: emailIs === 'taken' ? 'email-taken' : emailIs, email } }),
-    ...(usernameIs !== 'free' && {
-      username: { code: usernameIs === 'taken' ? 'username-taken' : usernameIs, username },
-    }),
+    ...(emailError && { email: { code: emailError, email } }),
+    ...(usernameError && { username: { code: usernameError, username } }),
   }
 }
 
-async function standing<Code extends ProblemCode>(free: Promise<boolean>, unverifiable: Code) {
+/** Returns undefined when the value is available. */
+async function availabilityError(
+  isAvailable: Promise<boolean>,
+  taken: ErrorCode,
+  unverifiable: ErrorCode,
+): Promise<ErrorCode | undefined> {
   try {
-    return (await free) ? ('free' as const) : ('taken' as const)
+    return (await isAvailable) ? undefined : taken
   } catch (error) {
-    logError('What somebody wants to sign up with could not be looked up', error)
+    logError('The email address or username of a sign-up could not be checked', error)
     return unverifiable
   }
 }

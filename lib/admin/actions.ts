@@ -1,36 +1,36 @@
 'use server'
 
 import { z } from 'zod'
-import { adminAction, adminCall } from '@/lib/server/actions/form-action'
+import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
 import { addPatch, banUser, changePatch, deletePatch, deleteUser } from './mutations'
 import { changedPatchSchema, newPatchSchema } from './schema'
 
-export const banUserAction = adminCall({
+export const banUserAction = adminAction({
   schema: z.object({ id: z.uuid(), banned: z.boolean() }),
   failure: 'user-not-banned',
-  run: ({ id, banned }, signed) => banUser(signed, id, banned),
+  run: ({ id, banned }, auth) => banUser(auth, id, banned),
 })
 
-export const deleteUserAction = adminCall({
+export const deleteUserAction = adminAction({
   schema: z.object({ id: z.uuid() }),
   failure: 'user-not-deleted',
-  run: ({ id }, signed) => deleteUser(signed, id),
+  run: ({ id }, auth) => deleteUser(auth, id),
 })
 
-export const addPatchAction = adminAction({
+export const addPatchAction = adminFormAction({
   schema: newPatchSchema,
   failure: 'patch-not-saved',
-  run: (patch, signed) => addPatch(signed, patch),
+  run: (patch, auth) => addPatch(auth, patch),
 })
 
-export const changePatchAction = adminAction({
+export const changePatchAction = adminFormAction({
   schema: changedPatchSchema,
   failure: 'patch-not-saved',
-  run: (patch, signed) => changePatch(signed, patch),
+  run: (patch, auth) => changePatch(auth, patch),
 })
 
-export const deletePatchAction = adminAction({
+export const deletePatchAction = adminFormAction({
   schema: z.object({ id: z.coerce.number().int() }),
   failure: 'patch-not-saved',
-  run: ({ id }, signed) => deletePatch(signed, id),
+  run: ({ id }, auth) => deletePatch(auth, id),
 })

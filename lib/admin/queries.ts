@@ -2,19 +2,19 @@ import 'server-only'
 import { z } from 'zod'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
-import { pageSession } from '@/lib/server/supabase/session'
-import { type AdminView, orderOf, pageOf, pageParameters } from './list-query'
+import { createServerClient } from '@/lib/server/supabase/session'
+import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from './list-query'
 
-/** How much waits for an admin. */
+/** Numbers of items that are waiting for an admin. */
 export type AdminCounts = { pendingReports: number; pendingLineups: number; unnotifiedSubscribers: number }
 
 /**
- * What the badges of the dashboard say.
+ * Reads the counts for the badges of the dashboard.
  * @throws Error when the database can't be read.
  */
-export async function adminCounts(): Promise<AdminCounts> {
-  const { data, error } = await (await pageSession()).rpc('admin_counts').single()
-  if (error) throw new Error(`What waits for an admin could not be counted: ${error.message}`)
+export async function getAdminCounts(): Promise<AdminCounts> {
+  const { data, error } = await (await createServerClient()).rpc('admin_counts').single()
+  if (error) throw new Error(`The admin counts could not be read: ${error.message}`)
   return {
     pendingReports: data.pending_reports,
     pendingLineups: data.pending_lineups,
@@ -22,7 +22,7 @@ export async function adminCounts(): Promise<AdminCounts> {
   }
 }
 
-/** An account as a row of the admins' table. */
+/** An account as a row of the dashboard's table. */
 export type User = {
   id: string
   email: string
@@ -35,28 +35,28 @@ export type User = {
 }
 
 /**
- * All accounts, searched, sorted, counted and cut in Postgres.
+ * Lists a page of the accounts. Search, order, count and paging are done in Postgres.
  * @throws Error when the database can't be read.
  */
-export async function listUsers(view: AdminView): Promise<Page<User>> {
-  const { data, error } = await (await pageSession()).rpc('admin_users', {
-    ...(view.q && { search: view.q }),
-    ...orderOf(view.sort),
-    ...pageParameters(view),
+export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> {
+  const { data, error } = await (await createServerClient()).rpc('admin_users', {
+    ...(listQuery.q && { search: listQuery.q }),
+    ...orderBy(listQuery.sort),
+    ...pageParameters(listQuery),
   })
   if (error) throw new Error(`Users could not be listed: ${error.message}`)
-  return pageOf(data)
+  return toAdminPage(data)
 }
 
 /** A release of the game on a platform. */
 export type Patch = { id: number; name: string; releasedAt: string; isCurrent: boolean }
 
 /**
- * The patches of each platform, newest first. The current one is the newest that is out.
+ * Lists the patches of each platform, newest first. The current patch is the newest released one.
  * @throws Error when the database can't be read.
  */
 export async function listPatches(): Promise<{ platform: Platform; patches: Patch[] }[]> {
-  const { data, error } = await (await pageSession())
+  const { data, error } = await (await createServerClient())
     .from('game_patches')
     .select('id, platform, name, released_at')
     .order('released_at', { ascending: false })
@@ -64,11 +64,11 @@ export async function listPatches(): Promise<{ platform: Platform; patches: Patc
   if (error) throw new Error(`Patches could not be read: ${error.message}`)
   const now = Date.now()
   return PLATFORMS.map((platform) => {
-    const own = data.filter((row) => row.platform === platform)
-    const current = own.find((row) => Date.parse(row.released_at) <= now)
+    const platformRows = data.filter((row) => row.platform === platform)
+    const current = platformRows.find((row) => Date.parse(row.released_at) <= now)
     return {
       platform,
-      patches: own.map((row) => ({
+      patches: platformRows.map((row) => ({
         id: row.id,
         name: row.name,
         releasedAt: row.released_at,
@@ -78,17 +78,17 @@ export async function listPatches(): Promise<{ platform: Platform; patches: Patc
   })
 }
 
-/** Column → [before, after]. */
+/** Column → [value before, value after]. */
 const changesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 
-/** What stands for an account that is gone: its name and email went with it. */
+/** Shown for an account that was deleted, and its name and email address with it. */
 const DELETED_ACCOUNT = 'a deleted account'
 
-/** What an admin did: to what, when, and what it was before. */
-export type LoggedAction = {
+/** An action of an admin. */
+export type AuditLogEntry = {
   id: number
   at: string
-  /** Username then. */
+  /** The admin's username at that time. */
   actor: string
   action: string
   subject: string | null
@@ -96,11 +96,11 @@ export type LoggedAction = {
 }
 
 /**
- * What admins did, last first.
+ * Lists a page of the admins' actions, newest first.
  * @throws Error when the database can't be read.
  */
-export async function listActions(page: number): Promise<Page<LoggedAction>> {
-  const log = (await pageSession())
+export async function listAuditLog(page: number): Promise<Page<AuditLogEntry>> {
+  const log = (await createServerClient())
     .from('audit_log')
     .select('id, at, actor, actor_name, action, subject_table, subject, changes', { count: 'exact' })
     .order('id', { ascending: false })
@@ -110,7 +110,7 @@ export async function listActions(page: number): Promise<Page<LoggedAction>> {
     at,
     actor: actor_name ?? (actor ? DELETED_ACCOUNT : 'SQL'),
     action,
-    // Only accounts lose what they were called.
+    // Only the names of accounts are removed from the log when they are deleted.
     subject: subject ?? (subject_table === 'profiles' ? DELETED_ACCOUNT : null),
     changes: changesSchema.parse(changes),
   }))

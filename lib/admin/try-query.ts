@@ -1,16 +1,20 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import type { ProblemCode } from '@/lib/errors'
+import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 import { logError } from '@/lib/server/logging/log'
 
-/** What a part of the dashboard reads; when that fails it is logged, and said in the part's own sentence. */
-export async function fetched<T>(failure: ProblemCode, read: () => Promise<T>): Promise<Result<T>> {
+/**
+ * Runs a query of the dashboard. An error is logged and returned as a failure, so that the rest of the page
+ * still renders.
+ * @param failure the error shown in place of the data.
+ */
+export async function tryQuery<T>(failure: ErrorCode, read: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await read() }
   } catch (error) {
     unstable_rethrow(error)
-    logError(`The dashboard could not read something (${failure})`, error)
+    logError(`A query of the dashboard failed (${failure})`, error)
     return failed({ code: failure })
   }
 }

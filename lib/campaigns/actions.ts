@@ -1,7 +1,7 @@
 'use server'
 
-import { adminCall, formAction } from '@/lib/server/actions/form-action'
-import { limited } from '@/lib/server/rate-limits/rate-limit'
+import { adminAction, formAction } from '@/lib/server/actions/form-action'
+import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import * as campaigns from './mutations'
 import { confirmSubscription, subscribe, unsubscribe } from './mutations'
 import {
@@ -16,56 +16,58 @@ import {
 
 const failure = 'not-mailed'
 
-export const previewCampaignAction = adminCall({
+export const previewCampaignAction = adminAction({
   schema: campaignSchema,
   failure,
   run: (campaign, { account }) => campaigns.previewCampaign(account.email, campaign),
 })
 
-export const sendTestAction = adminCall({
+export const sendTestAction = adminAction({
   schema: campaignSchema,
   failure,
   run: (campaign, { account }) =>
-    limited('campaign-test', account.id, () => campaigns.sendTest(account.email, campaign)),
+    withRateLimit('campaign-test', account.id, () => campaigns.sendTest(account.email, campaign)),
 })
 
-export const startCampaignAction = adminCall({
+export const startCampaignAction = adminAction({
   schema: startSchema,
   failure,
-  run: (campaign, signed) => campaigns.startCampaign(signed, campaign),
+  run: (campaign, auth) => campaigns.startCampaign(auth, campaign),
 })
 
-export const readProgressAction = adminCall({
+export const readProgressAction = adminAction({
   schema: campaignIdSchema,
   failure: 'campaigns-not-fetched',
-  run: ({ id }, signed) => campaigns.progressOf(signed, id),
+  run: ({ id }, auth) => campaigns.getProgress(auth, id),
 })
 
-export const setStatusAction = adminCall({
+export const setStatusAction = adminAction({
   schema: statusSchema,
   failure,
-  run: ({ id, status }, signed) => campaigns.setStatus(signed, id, status),
+  run: ({ id, status }, auth) => campaigns.setStatus(auth, id, status),
 })
 
-export const retryFailedAction = adminCall({
+export const retryFailedAction = adminAction({
   schema: retrySchema,
   failure,
-  run: ({ id, perhapsTwice }, signed) => campaigns.retryFailed(signed, id, perhapsTwice),
+  run: ({ id, includeUnknown }, auth) => campaigns.retryFailed(auth, id, includeUnknown),
 })
 
-/** Mails the link for getting on the list. A program that fills in the field nobody sees hears the same. */
+/**
+ * Mails a confirmation link. A bot that fills in the hidden field gets the same result, but no mail is sent.
+ */
 export const subscribeAction = formAction({
   schema: subscribeSchema,
   failure: 'not-subscribed',
   run: async ({ email, website }) =>
-    website ? { ok: true, data: { email } } : limited('subscribe', email, () => subscribe(email)),
+    website ? { ok: true, data: { email } } : withRateLimit('subscribe', email, () => subscribe(email)),
 })
 
-/** Only ever by a button, because programs open links as well. */
+/** Confirms a subscription. Only a button calls it, because mail programs open links by themselves. */
 export const confirmSubscriptionAction = formAction({
   schema: tokenSchema,
   failure: 'not-subscribed',
-  run: ({ token }) => limited('confirm', undefined, () => confirmSubscription(token)),
+  run: ({ token }) => withRateLimit('confirm', undefined, () => confirmSubscription(token)),
 })
 
 export const unsubscribeAction = formAction({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureSentence, type Progress, summaryOf } from './campaign'
+import { campaignSummary, failureMessage, type Progress } from './campaign'
 import { campaignSchema } from './schema'
 
 const progress: Progress = {
@@ -14,8 +14,8 @@ const progress: Progress = {
   remaining: 0,
 }
 
-it('is summed up in the words of the product', () => {
-  expect(summaryOf(progress)).toBe('Successfully sent 7 emails. 3 failed.')
+it('has the summary of the spec', () => {
+  expect(campaignSummary(progress)).toBe('Successfully sent 7 emails. 3 failed.')
 })
 
 it.each([
@@ -28,11 +28,11 @@ it.each([
   ['too-late', 'a day ago'],
   ['cancelled', 'was ended'],
   [null, 'did not answer'],
-])('says why a mail with the reason %s was not sent', (reason, words) => {
-  expect(failureSentence(reason)).toContain(words)
+])('describes the failure reason %s', (reason, text) => {
+  expect(failureMessage(reason)).toContain(text)
 })
 
-it('says something where the admin wrote nothing, and needs a template', () => {
+it('has a default message, and needs a template', () => {
   const { data } = campaignSchema.safeParse({ templateId: ' t1 ', message: '  ' })
   expect(data).toEqual({ templateId: 't1', message: 'Valorant Mobile update from Arcline!' })
   const missing = campaignSchema.safeParse({ templateId: ' ', message: '' })

@@ -1,10 +1,10 @@
 import { site } from '@/lib/site'
-import type { PauseReason } from './provider-answer'
+import type { PauseReason } from './provider-response'
 
-/** The message of a campaign whose admin writes none (spec §7). */
+/** The message of a campaign for which the admin wrote none (spec §7). */
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 
-/** How far a campaign is. */
+/** The state of a campaign and the numbers of its deliveries. */
 export type Progress = {
   id: string
   /** Paused by an admin, or by the server for `pauseReason`, until an admin resumes it. */
@@ -13,9 +13,9 @@ export type Progress = {
   total: number
   sent: number
   failed: number
-  /** Perhaps sent: the answer was lost, and it is too late to ask again. */
+  /** Possibly sent: the provider's response was lost, and it is too late to repeat the request. */
   unknown: number
-  /** Left meanwhile, or were never mailed because the campaign was ended. */
+  /** Not mailed, because the subscriber left meanwhile or an admin ended the campaign. */
   skipped: number
   remaining: number
 }
@@ -23,15 +23,18 @@ export type Progress = {
 /** A mail that was not sent, or whose outcome is unknown. */
 export type FailedDelivery = { id: string; email: string; state: 'failed' | 'unknown'; reason: string }
 
-/** The mail of a campaign as its reader gets it. */
+/** The mail of a campaign as its recipient gets it. */
 export type MailPreview = { subject: string; html: string }
 
 /** The summary of a finished campaign (spec §8). */
-export const summaryOf = ({ sent, failed, unknown }: Progress) =>
+export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 
-/** Why a mail was not sent, in a sentence. @param reason as stored: the provider's status and error name, or a word of ours. */
-export function failureSentence(reason: string | null): string {
+/**
+ * Describes why a mail was not sent.
+ * @param reason as stored: the provider's status and error name, or `cancelled` or `too-late`.
+ */
+export function failureMessage(reason: string | null): string {
   if (reason === 'cancelled') return 'Perhaps sent: the campaign was ended meanwhile.'
   if (reason === 'too-late') return 'Perhaps sent: the answer was lost, a day ago.'
   const [status = ''] = (reason ?? '').split(' ')

@@ -3,100 +3,103 @@ import { Resend } from 'resend'
 import { z } from 'zod'
 import { readEnv } from '@/lib/config'
 import { logWarning } from '@/lib/server/logging/log'
-import { serviceClient } from '@/lib/server/supabase/clients'
-import { timestamp } from '@/lib/timestamp'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { timestampSchema } from '@/lib/timestamp'
 
-/** How far the clock of the mail provider may be ahead, in ms. */
-const CLOCKS_DIFFER_MS = 86_400_000
-const MAX_ADDRESSES = 50
+/** How far the mail provider's clock may be ahead: a day. */
+const MAX_CLOCK_SKEW_MS = 86_400_000
+const MAX_RECIPIENTS = 50
 
-/** Text that the database takes: no half characters and no zero bytes. */
+/** Text that Postgres accepts: no lone surrogates and no control characters such as NUL. */
 const plainText = z
   .string()
   .max(320)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
-const pastMoment = timestamp
+const pastTimestamp = timestampSchema
   .transform((text) => new Date(text))
   .pipe(z.date().min(new Date(0)))
-  .refine((date) => date.getTime() < Date.now() + CLOCKS_DIFFER_MS)
+  .refine((date) => date.getTime() < Date.now() + MAX_CLOCK_SKEW_MS)
   .transform((date) => date.toISOString())
 
-const KINDS = {
+/** The handled event types and their names in the database. */
+const EVENT_KINDS = {
   'email.delivered': 'delivered',
   'email.complained': 'complained',
   'email.bounced': 'bounced',
 } as const
 
-type EventType = keyof typeof KINDS
+type EventType = keyof typeof EVENT_KINDS
 
-const eventSchema = z.object({ type: z.string() })
+const anyEventSchema = z.object({ type: z.string() })
 
-const reportSchema = z.object({
-  type: z.custom<EventType>((type) => isNoted(type)),
-  created_at: pastMoment,
+const mailEventSchema = z.object({
+  type: z.custom<EventType>((type) => isHandled(type)),
+  created_at: pastTimestamp,
   data: z.object({
     email_id: plainText,
-    to: z.array(plainText).max(MAX_ADDRESSES),
+    to: z.array(plainText).max(MAX_RECIPIENTS),
     tags: z.object({ delivery: z.uuid() }).partial().optional().catch(undefined),
     bounce: z.object({ type: z.string() }).optional(),
   }),
 })
 
-type Report = z.output<typeof reportSchema>
-
-/** Whether an event of this type is taken note of. */
-function isNoted(type: unknown): type is EventType {
-  return typeof type === 'string' && Object.hasOwn(KINDS, type)
-}
+type MailEvent = z.output<typeof mailEventSchema>
 
 /**
- * What a request of the mail provider says, once its signature is checked; it is signed with the time, and one that is
- * older than five minutes is refused.
- * @returns `forged` when it is not signed with the secret of this site; `broken` when it is, and can't be understood;
- *   nothing when it is of no interest here.
+ * Verifies and parses a webhook request of the mail provider. The signature covers the time of the request,
+ * and is rejected when that is more than five minutes ago.
+ * @returns `forged` when the signature is invalid; `malformed` when it is valid but the event can't be
+ *   parsed; undefined when the event is not handled here.
  */
-export function readReport(payload: string, headers: Headers): Report | 'forged' | 'broken' | undefined {
+export function readMailEvent(
+  payload: string,
+  headers: Headers,
+): MailEvent | 'forged' | 'malformed' | undefined {
   const { webhookSecret, resendKey } = readEnv()
   if (!webhookSecret) return 'forged'
   try {
-    const signed = {
+    const signature = {
       id: headers.get('svix-id') ?? '',
       timestamp: headers.get('svix-timestamp') ?? '',
       signature: headers.get('svix-signature') ?? '',
     }
-    const event = new Resend(resendKey).webhooks.verify({ payload, headers: signed, webhookSecret })
-    return understand(event)
+    const event = new Resend(resendKey).webhooks.verify({ payload, headers: signature, webhookSecret })
+    return parseMailEvent(event)
   } catch (error) {
-    logWarning('A report of the mail provider was refused', error)
-    // The signature is looked at first.
-    return error instanceof SyntaxError ? 'broken' : 'forged'
+    logWarning('A webhook request of the mail provider was rejected', error)
+    // `verify` checks the signature before it parses the payload.
+    return error instanceof SyntaxError ? 'malformed' : 'forged'
   }
 }
 
-function understand(event: unknown): Report | 'broken' | undefined {
-  const { data: known } = eventSchema.safeParse(event)
-  if (!known) return 'broken'
-  if (!isNoted(known.type)) return undefined
-  const { data: report } = reportSchema.safeParse(event)
-  if (!report) return 'broken'
-  // A bounce that may pass is of no interest.
-  return report.type === 'email.bounced' && report.data.bounce?.type !== 'Permanent' ? undefined : report
-}
-
 /**
- * Takes note of a report, once.
- * @param id what tells it from others.
- * @throws Error when the database refuses or can't be reached: the provider reports again.
+ * Stores an event. Storing it again changes nothing.
+ * @param id the provider's id of the event.
+ * @throws Error when the database refuses or can't be reached; the provider then sends the event again.
  */
-export async function recordReport(id: string, { type, created_at, data }: Report): Promise<void> {
-  const { error } = await serviceClient().rpc('record_mail_event', {
+export async function recordMailEvent(id: string, { type, created_at, data }: MailEvent): Promise<void> {
+  const { error } = await createServiceClient().rpc('record_mail_event', {
     event: id,
-    kind: KINDS[type],
+    kind: EVENT_KINDS[type],
     occurred_at: created_at,
     provider_mail: data.email_id,
     addresses: data.to,
     ...(data.tags?.delivery && { delivery: data.tags.delivery }),
   })
-  if (error) throw new Error(`The report ${id} could not be recorded: ${error.message}`)
+  if (error) throw new Error(`The mail event ${id} could not be recorded: ${error.message}`)
+}
+
+function parseMailEvent(payload: unknown): MailEvent | 'malformed' | undefined {
+  const { data: anyEvent } = anyEventSchema.safeParse(payload)
+  if (!anyEvent) return 'malformed'
+  if (!isHandled(anyEvent.type)) return undefined
+  const { data: event } = mailEventSchema.safeParse(payload)
+  if (!event) return 'malformed'
+  // Temporary bounces are ignored.
+  return event.type === 'email.bounced' && event.data.bounce?.type !== 'Permanent' ? undefined : event
+}
+
+function isHandled(type: unknown): type is EventType {
+  return typeof type === 'string' && Object.hasOwn(EVENT_KINDS, type)
 }

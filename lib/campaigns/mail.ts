@@ -1,49 +1,49 @@
 import type { Resend } from 'resend'
 
-/** How long the provider may take to answer: less than a lease lasts. */
+/** Timeout of a request to the provider. Shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
 
-/** One mail of a campaign, ready to go. */
+/** One mail of a campaign. */
 export type CampaignMail = {
   /** The site's sender, as `Name <address>`. */
   sender: string
-  /** The name shown as the sender of the campaign. */
+  /** The display name of the sender. */
   fromName: string
-  /** Where people reach the site. */
+  /** Public URL of the site. */
   siteUrl: string
   to: string
   templateId: string
   message: string
-  /** Where the reader leaves the list: a page, and the address for mail programs. */
-  leave: { page: string; oneClick: string }
-  /** The provider names it in its reports about the mail. A test has none. */
+  /** URLs for unsubscribing: a page for people, and an endpoint for mail programs. */
+  unsubscribe: { page: string; oneClick: string }
+  /** The provider includes it in events about the mail. A test has none. */
   deliveryId?: string
   /** The provider ignores a repeated request with the same key. A test has none. */
   idempotencyKey?: string
 }
 
 /**
- * The spec's parameters as variables of the template. Resend reserves `EMAIL` and `UNSUBSCRIBE_URL`, so those two have
- * names of ours.
+ * Returns the variables of the template (spec §7). The email address and the unsubscribe URL have other names
+ * than in the spec, because Resend reserves `EMAIL` and `UNSUBSCRIBE_URL`.
  */
-export const templateVariables = ({ to, message, fromName, leave, siteUrl }: CampaignMail) => ({
+export const templateVariables = ({ to, message, fromName, unsubscribe, siteUrl }: CampaignMail) => ({
   subscriber_email: to,
   user_email: to,
   message,
   from_name: fromName,
-  unsubscribe_link: leave.page,
+  unsubscribe_link: unsubscribe.page,
   site_url: siteUrl,
 })
 
-/** Hands a mail of a campaign to the provider, once. */
+/** Sends a mail of a campaign with one request to the provider. Rejects after a timeout of 10 s. */
 export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
   return resend.emails.send(
     {
-      from: senderNamed(mail.fromName, mail.sender),
+      from: formatSender(mail.fromName, mail.sender),
       to: mail.to,
       template: { id: mail.templateId, variables: templateVariables(mail) },
       headers: {
-        'List-Unsubscribe': `<${mail.leave.oneClick}>`,
+        'List-Unsubscribe': `<${mail.unsubscribe.oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
       ...(mail.deliveryId && { tags: [{ name: 'delivery', value: mail.deliveryId }] }),
@@ -52,12 +52,15 @@ export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
   )
 }
 
-/** The provider's template of a campaign. */
-export const readTemplate = (resend: Resend, templateId: string) =>
+/** Fetches a template from the provider. */
+export const fetchTemplate = (resend: Resend, templateId: string) =>
   resend.templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** The sender's address under another name, without the characters that delimit an address. */
-function senderNamed(name: string, sender: string): string {
-  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
-  return `${name.replaceAll(/["<>@\\\r\n]/g, '')} <${address}>`
+/**
+ * Replaces the display name of a sender. Removes characters from the name that have a meaning in mail
+ * headers.
+ */
+function formatSender(name: string, sender: string): string {
+  const email = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
+  return `${name.replaceAll(/["<>@\\\r\n]/g, '')} <${email}>`
 }

@@ -4,7 +4,7 @@ import { previewCampaign } from './mutations'
 const get = vi.hoisted(() => vi.fn())
 
 vi.mock('./sender', () => ({
-  campaignSender: () => ({
+  createCampaignSender: () => ({
     resend: { templates: { get } },
     siteUrl: 'https://arcline.example',
     secretKey: 'secret',
@@ -22,7 +22,7 @@ const preview = () => previewCampaign('ana@example.test', { templateId: 't', mes
 
 beforeEach(() => get.mockReset())
 
-it('shows the mail as the provider’s template makes it, with the template’s own fallbacks', async () => {
+it('previews the mail with the provider’s template and its fallback values', async () => {
   get.mockResolvedValue({ data: template, error: null })
   const data = { subject: 'News from Arcline', html: '<p>A &#38; B Bye</p>' }
   expect(await preview()).toEqual({ ok: true, data })
@@ -30,19 +30,19 @@ it('shows the mail as the provider’s template makes it, with the template’s 
 
 it.each([
   ['is a draft', { status: 'draft' }],
-  ['asks for something else', { variables: null }],
-])('refuses a template that %s', async (_what, change) => {
+  ['needs an unknown variable', { variables: null }],
+])('rejects a template that %s', async (_case, change) => {
   get.mockResolvedValue({ data: { ...template, ...change }, error: null })
-  expect(await preview()).toEqual({ ok: false, problem: { code: 'template-unusable' } })
+  expect(await preview()).toEqual({ ok: false, error: { code: 'template-unusable' } })
 })
 
-it('shows nothing where the key may only send, and says what else is wrong', async () => {
-  const refuse = (statusCode: number, name: string) =>
+it('has no preview when the API key may only send, and reports other errors', async () => {
+  const respondWithError = (statusCode: number, name: string) =>
     get.mockResolvedValue({ data: null, error: { statusCode, name, message: 'No.' } })
-  refuse(401, 'restricted_api_key')
+  respondWithError(401, 'restricted_api_key')
   expect(await preview()).toEqual({ ok: true, data: null })
-  refuse(401, 'missing_api_key')
-  expect(await preview()).toEqual({ ok: false, problem: { code: 'key-refused' } })
-  refuse(500, 'application_error')
+  respondWithError(401, 'missing_api_key')
+  expect(await preview()).toEqual({ ok: false, error: { code: 'key-refused' } })
+  respondWithError(500, 'application_error')
   await expect(preview()).rejects.toThrow('The template could not be read')
 })

@@ -1,46 +1,45 @@
 import 'server-only'
 import { readEnv } from '@/lib/config'
-import type { ProblemCode } from '@/lib/errors'
-import { done, failed, type Result } from '@/lib/result'
-import type { Signed } from '@/lib/server/actions/run-action'
-import { serviceClient } from '@/lib/server/supabase/clients'
-import { REFUSAL } from '@/lib/server/supabase/pg-errors'
+import type { ErrorCode } from '@/lib/errors'
+import { failed, type Result, success } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { site } from '@/lib/site'
 import type { MailPreview, Progress } from './campaign'
-import { type CampaignMail, readTemplate, sendCampaignMail, templateVariables } from './mail'
-import { outcomeOf, pauseReasonOf } from './provider-answer'
+import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables } from './mail'
+import { toOutcome, toPauseReason } from './provider-response'
 import { readProgress } from './queries'
 import type { CampaignText } from './schema'
-import { campaignSender } from './sender'
-import { confirmLink, leaveLinks, readLeaver, readWish } from './subscription-links'
+import { createCampaignSender } from './sender'
+import {
+  createConfirmLink,
+  createUnsubscribeLinks,
+  readSubscriberId,
+  readSubscriptionRequest,
+} from './subscription-links'
 import { sendSubscriptionMail } from './subscription-mail'
-import { missingVariable, renderTemplate } from './template'
-import { leaveList } from './unsubscribe'
+import { findMissingVariable, renderTemplate } from './template'
+import { suppressSubscriber } from './unsubscribe'
 
-/** What the database's own codes mean to an admin. */
-const REFUSALS: Record<string, ProblemCode> = {
+/** Error code of the database → error code of this site. */
+const ERROR_CODES: Record<string, ErrorCode> = {
   PT403: 'admins-only',
-  PT404: 'nobody-to-notify',
+  PT404: 'no-subscribers',
   PT409: 'campaign-unfinished',
   PT412: 'audience-changed',
-  // Two admins started one at the same moment.
-  [REFUSAL.duplicate]: 'campaign-unfinished',
+  // Two admins started a campaign at the same time.
+  [PG_ERROR.duplicate]: 'campaign-unfinished',
 }
 
 /** No subscriber has this id, so the unsubscribe link of a test or a preview changes nothing. */
 const NO_SUBSCRIBER = '00000000-0000-0000-0000-000000000000'
 
-type Refusal = { code: string; message: string }
-
-/** The problem of a refusal. @throws Error when nobody foresaw it. */
-function refused(error: Refusal): Result<never> {
-  const code = REFUSALS[error.code]
-  if (code) return failed({ code })
-  throw new Error(`The database refused something about campaigns: ${error.message} (${error.code})`)
-}
-
-/** How far a campaign is. @throws Error when there is no such campaign. */
-export async function progressOf({ client }: Signed, id: string): Promise<Result<Progress>> {
+/**
+ * Reads the progress of a campaign.
+ * @throws Error when there is no such campaign, or the database can't be reached.
+ */
+export async function getProgress({ client }: AuthContext, id: string): Promise<Result<Progress>> {
   const progress = await readProgress(client, id)
   if (!progress) throw new Error(`There is no campaign ${id}.`)
   return { ok: true, data: progress }
@@ -48,71 +47,69 @@ export async function progressOf({ client }: Signed, id: string): Promise<Result
 
 /**
  * Creates the deliveries of a campaign, which the servers then send.
- * @param campaign `audience`: the number the admin agreed to; `includeNotified`: also subscribers who were notified before.
+ * @param campaign `audience`: the number of recipients that the admin confirmed; `includeNotified`: also
+ *   mails subscribers who were notified before.
+ * @throws Error when the database can't be reached.
  */
 export async function startCampaign(
-  signed: Signed,
+  auth: AuthContext,
   campaign: CampaignText & { audience: number; includeNotified: boolean },
 ): Promise<Result<Progress>> {
-  const { data: id, error } = await signed.client.rpc('start_campaign', {
+  const { data: id, error } = await auth.client.rpc('start_campaign', {
     template: campaign.templateId,
     message: campaign.message,
     from_name: site.name,
     audience: campaign.audience,
     include_notified: campaign.includeNotified,
   })
-  return error ? refused(error) : progressOf(signed, id)
-}
-
-/** Resumes (`sending`), pauses or ends (`finished`) a campaign. */
-export async function setStatus(
-  signed: Signed,
-  id: string,
-  status: Progress['status'],
-): Promise<Result<Progress>> {
-  const { error } = await signed.client.rpc('set_campaign_status', { campaign: id, new_status: status })
-  return error ? refused(error) : progressOf(signed, id)
-}
-
-/** Queues failed deliveries again. @param perhapsTwice also those that may have been sent, however long ago. */
-export async function retryFailed(
-  signed: Signed,
-  id: string,
-  perhapsTwice: boolean,
-): Promise<Result<Progress>> {
-  const { data: queued, error } = await signed.client.rpc('retry_deliveries', {
-    campaign: id,
-    perhaps_twice: perhapsTwice,
-  })
-  if (error) return refused(error)
-  return queued === 0 ? failed({ code: 'nothing-to-retry' }) : progressOf(signed, id)
-}
-
-/** A campaign's mail, addressed to an admin. */
-async function mailToAdmin(email: string, campaign: CampaignText): Promise<CampaignMail> {
-  const sender = campaignSender()
-  return {
-    ...campaign,
-    sender: sender.mailFrom,
-    fromName: site.name,
-    siteUrl: sender.siteUrl,
-    to: email,
-    leave: await leaveLinks(sender, NO_SUBSCRIBER),
-  }
+  return error ? toFailure(error) : getProgress(auth, id)
 }
 
 /**
- * The mail of a campaign, from the template as the provider has it. Null when the site's key may send but not read
- * templates.
+ * Resumes (`sending`), pauses or ends (`finished`) a campaign.
+ * @throws Error when the database can't be reached.
+ */
+export async function setStatus(
+  auth: AuthContext,
+  id: string,
+  status: Progress['status'],
+): Promise<Result<Progress>> {
+  const { error } = await auth.client.rpc('set_campaign_status', { campaign: id, new_status: status })
+  return error ? toFailure(error) : getProgress(auth, id)
+}
+
+/**
+ * Queues failed deliveries again.
+ * @param includeUnknown also those that may have been sent, however long ago.
+ * @throws Error when the database can't be reached.
+ */
+export async function retryFailed(
+  auth: AuthContext,
+  id: string,
+  includeUnknown: boolean,
+): Promise<Result<Progress>> {
+  const { data: queued, error } = await auth.client.rpc('retry_deliveries', {
+    campaign: id,
+    perhaps_twice: includeUnknown,
+  })
+  if (error) return toFailure(error)
+  return queued === 0 ? failed({ code: 'nothing-to-retry' }) : getProgress(auth, id)
+}
+
+/**
+ * Renders the mail of a campaign with the template that the provider has.
+ * @param email the admin's address, used as the recipient.
+ * @returns null when the site's API key may send mails but not read templates.
+ * @throws Error when the provider fails.
  */
 export async function previewCampaign(
   email: string,
   campaign: CampaignText,
 ): Promise<Result<MailPreview | null>> {
-  const { data: stored, error } = await readTemplate(campaignSender().resend, campaign.templateId)
+  const { data: stored, error } = await fetchTemplate(createCampaignSender().resend, campaign.templateId)
   if (error?.name === 'restricted_api_key') return { ok: true, data: null }
   if (error) {
-    const reason = pauseReasonOf(error)
+    const reason = toPauseReason(error)
     if (reason) return failed({ code: reason })
     throw new Error(`The template could not be read: ${error.message} (${error.name})`)
   }
@@ -124,56 +121,79 @@ export async function previewCampaign(
     ...Object.fromEntries(fallbacks),
     ...templateVariables(await mailToAdmin(email, campaign)),
   }
-  if (stored.status === 'draft' || missingVariable(template, variables))
+  if (stored.status === 'draft' || findMissingVariable(template, variables))
     return failed({ code: 'template-unusable' })
   return { ok: true, data: renderTemplate(template, variables) }
 }
 
-/** Mails a campaign to the admin alone, as subscribers would get it. */
+/**
+ * Sends the mail of a campaign only to the admin.
+ * @param email the admin's address.
+ * @throws Error when the provider fails.
+ */
 export async function sendTest(email: string, campaign: CampaignText): Promise<Result> {
-  const answer = await sendCampaignMail(campaignSender().resend, await mailToAdmin(email, campaign))
-  const { outcome, details } = outcomeOf(answer, 1)
-  if (outcome === 'sent') return done
+  const response = await sendCampaignMail(createCampaignSender().resend, await mailToAdmin(email, campaign))
+  const { outcome, details } = toOutcome(response, 1)
+  if (outcome === 'sent') return success
   if (outcome === 'blocked') return failed({ code: details.reason })
   throw new Error(`The test mail was not sent: ${details.error} (${details.reason})`)
 }
 
 /**
- * Mails a link that puts an address on the list. The list is not looked at: the answer, and how long it takes, are the
- * same for every address.
+ * Mails a link that confirms a subscription. Does not check whether the address is on the list already, so
+ * that the result and the response time reveal nothing about it.
  * @throws Error when the mail could not be sent.
  */
 export async function subscribe(email: string): Promise<Result<{ email: string }>> {
   await sendSubscriptionMail({
     to: email,
-    link: await confirmLink(readEnv(), { email, askedAt: Date.now() }),
+    link: await createConfirmLink(readEnv(), { email, askedAt: Date.now() }),
   })
   return { ok: true, data: { email } }
 }
 
 /**
- * Puts the address on the list that a link was mailed to. The link does nothing more once somebody left after asking
- * for it.
+ * Adds the email address of a confirmation link to the list. Fails when the subscriber has left the list
+ * after the link was requested.
  * @throws Error when the database refuses or can't be reached.
  */
 export async function confirmSubscription(token: string): Promise<Result> {
-  const wish = await readWish(readEnv().secretKey, token)
-  if (!wish) return failed({ code: 'link-invalid' })
-  const { data: isOnTheList, error } = await serviceClient().rpc('confirm_subscriber', {
-    address: wish.email,
-    asked_at: new Date(wish.askedAt).toISOString(),
+  const request = await readSubscriptionRequest(readEnv().secretKey, token)
+  if (!request) return failed({ code: 'link-invalid' })
+  const { data: isOnTheList, error } = await createServiceClient().rpc('confirm_subscriber', {
+    address: request.email,
+    asked_at: new Date(request.askedAt).toISOString(),
   })
   if (error) throw new Error(`A subscription could not be confirmed: ${error.message}`)
-  return isOnTheList ? done : failed({ code: 'link-invalid' })
+  return isOnTheList ? success : failed({ code: 'link-invalid' })
 }
 
 /**
- * Takes whom a link belongs to off the list, for the very next mail.
+ * Removes the subscriber of an unsubscribe link from the list. No further mail is sent to them.
  * @throws Error when the database refuses or can't be reached.
  */
 export async function unsubscribe(token: string): Promise<Result> {
-  const subscriber = await readLeaver(readEnv().secretKey, token)
+  const subscriber = await readSubscriberId(readEnv().secretKey, token)
   if (!subscriber) return failed({ code: 'link-invalid' })
-  await leaveList(serviceClient(), subscriber)
-  return done
+  await suppressSubscriber(createServiceClient(), subscriber)
+  return success
+}
+
+/** @throws Error when the error is unexpected. */
+function toFailure(error: { code: string; message: string }): Result<never> {
+  const code = ERROR_CODES[error.code]
+  if (code) return failed({ code })
+  throw new Error(`A campaign could not be changed: ${error.message} (${error.code})`)
+}
+
+async function mailToAdmin(email: string, campaign: CampaignText): Promise<CampaignMail> {
+  const sender = createCampaignSender()
+  return {
+    ...campaign,
+    sender: sender.mailFrom,
+    fromName: site.name,
+    siteUrl: sender.siteUrl,
+    to: email,
+    unsubscribe: await createUnsubscribeLinks(sender, NO_SUBSCRIBER),
+  }
 }

@@ -1,40 +1,43 @@
 import 'server-only'
-import type { AdminView } from '@/lib/admin/list-query'
+import type { AdminListQuery } from '@/lib/admin/list-query'
 import { readEnv } from '@/lib/config'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
-import { pageSession, type SessionClient } from '@/lib/server/supabase/session'
-import { isoTime } from '@/lib/timestamp'
-import { type FailedDelivery, failureSentence, type Progress } from './campaign'
-import { PAUSE_REASONS } from './provider-answer'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { toIsoTimestamp } from '@/lib/timestamp'
+import { type FailedDelivery, failureMessage, type Progress } from './campaign'
+import { PAUSE_REASONS } from './provider-response'
 import type { Subscriber, SubscriberTotals, SuppressedReason } from './subscriber'
 
 const CAMPAIGN_COLUMNS = 'id, status, pause_reason, total, sent, failed, unknown, skipped, remaining'
-/** How many of those that failed are listed. */
-const MAX_LISTED = 100
+const MAX_LISTED_FAILURES = 100
 
-/** What the tab shows: the campaign under way or else the last one, what failed of it, and the template to suggest. */
+/** Campaigns as the dashboard shows them. */
 export type CampaignState = {
+  /** Of the unfinished campaign, or else the last one. */
   progress: Progress | null
   failed: FailedDelivery[]
+  /** Id of the template that is meant for campaigns. */
   templateHint: string | undefined
 }
 
 /**
- * Campaigns as the admin who asks for the page sees them.
- * @throws Error when the database can't be asked.
+ * Reads the state of the campaigns. The database returns it to admins only.
+ * @throws Error when the database can't be reached.
  */
-export async function campaignState(): Promise<CampaignState> {
-  const client = await pageSession()
+export async function getCampaignState(): Promise<CampaignState> {
+  const client = await createServerClient()
   const progress = await readProgress(client)
   const failed =
-    progress && progress.failed + progress.unknown > 0 ? await readFailed(client, progress.id) : []
+    progress && progress.failed + progress.unknown > 0 ? await listFailedDeliveries(client, progress.id) : []
   return { progress, failed, templateHint: readEnv().campaignTemplate }
 }
 
 /**
- * How far a campaign is: the named one, else the one under way, else the last one. Null when there is none.
- * @param client acts for an admin.
- * @throws Error when the database can't be asked.
+ * Reads the progress of a campaign.
+ * @param client a client with an admin's session.
+ * @param id the campaign; without it, the unfinished campaign, or else the last one.
+ * @returns null when there is no such campaign.
+ * @throws Error when the database can't be reached.
  */
 export async function readProgress(client: SessionClient, id?: string): Promise<Progress | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
@@ -57,27 +60,27 @@ export async function readProgress(client: SessionClient, id?: string): Promise<
   }
 }
 
-/** The mails of a campaign that were not sent, or perhaps not: the first hundred. */
-async function readFailed(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
+/** Lists the first hundred mails of a campaign that were not sent, or may not have been. */
+async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
   const { data, error } = await client
     .from('campaign_deliveries')
     .select('id, state, reason, email_subscribers!inner(email)')
     .eq('campaign_id', campaign)
     .in('state', ['failed', 'unknown'])
     .order('id')
-    .limit(MAX_LISTED)
-  if (error) throw new Error(`What failed of a campaign could not be read: ${error.message}`)
+    .limit(MAX_LISTED_FAILURES)
+  if (error) throw new Error(`The failed deliveries could not be read: ${error.message}`)
   return data.map(({ id, state, reason, email_subscribers: { email } }) => ({
     id,
     email,
     state: state === 'unknown' ? 'unknown' : 'failed',
-    reason: failureSentence(reason),
+    reason: failureMessage(reason),
   }))
 }
 
 const SUBSCRIBER_COLUMNS = 'id, email, notified, created_at, confirmed_at, suppressed_reason'
-/** How many rows are asked for at once; the API may give fewer. */
-const CHUNK = 1000
+/** Number of rows per request; the API may be configured to return fewer. */
+const CHUNK_SIZE = 1000
 
 type Row = {
   id: string
@@ -88,55 +91,54 @@ type Row = {
   suppressed_reason: string | null
 }
 
-const subscriberOf = (row: Row): Subscriber => ({
+const toSubscriber = (row: Row): Subscriber => ({
   id: row.id,
   email: row.email,
   notified: row.notified,
-  createdAt: isoTime(row.created_at),
-  confirmedAt: row.confirmed_at && isoTime(row.confirmed_at),
+  createdAt: toIsoTimestamp(row.created_at),
+  confirmedAt: row.confirmed_at && toIsoTimestamp(row.confirmed_at),
   suppressedReason: row.suppressed_reason as SuppressedReason | null,
 })
 
 /**
- * A page of the subscribers, the newest first, and how many match.
- * @throws Error when the database can't be asked.
+ * Lists a page of the subscribers that match the search, newest first. The database returns them to admins
+ * only.
+ * @throws Error when the database can't be reached.
  */
-async function readSubscribers(
-  client: SessionClient,
-  { q, page }: Pick<AdminView, 'q' | 'page'>,
-): Promise<Page<Subscriber>> {
+export async function listSubscribers({ q, page }: AdminListQuery): Promise<Page<Subscriber>> {
+  const client = await createServerClient()
   const all = client.from('email_subscribers').select(SUBSCRIBER_COLUMNS, { count: 'exact' })
-  const matching = q ? all.ilike('email', `%${literal(q)}%`) : all
+  const matching = q ? all.ilike('email', `%${escapeLikePattern(q)}%`) : all
   const newestFirst = matching.order('created_at', { ascending: false }).order('id')
   const { rows, total } = await fetchPage(newestFirst, page, 'The subscribers')
-  return { rows: rows.map(subscriberOf), total }
+  return { rows: rows.map(toSubscriber), total }
 }
 
 /**
- * All subscribers, the oldest first, as many at a time as the API gives: who comes meanwhile comes last.
- * @throws Error when the database can't be asked.
+ * Yields all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last.
+ * @throws Error when the database can't be reached.
  */
-export async function* allSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
+export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
   for (let from = 0; ; ) {
     const { data, error } = await client
       .from('email_subscribers')
       .select(SUBSCRIBER_COLUMNS)
       .order('created_at')
       .order('id')
-      .range(from, from + CHUNK - 1)
+      .range(from, from + CHUNK_SIZE - 1)
     if (error) throw new Error(`The subscribers could not be read: ${error.message}`)
     if (data.length === 0) return
-    yield data.map(subscriberOf)
+    yield data.map(toSubscriber)
     from += data.length
   }
 }
 
 /**
- * How many subscribers there are.
- * @throws Error when the database can't be asked.
+ * Counts the subscribers by their status. The database returns the counts to admins only.
+ * @throws Error when the database can't be reached.
  */
-async function readTotals(client: SessionClient): Promise<SubscriberTotals> {
-  const { data, error } = await client
+export async function getSubscriberTotals(): Promise<SubscriberTotals> {
+  const { data, error } = await (await createServerClient())
     .from('subscriber_totals')
     .select('total, unnotified, waiting, mailable, suppressed')
     .single()
@@ -151,21 +153,4 @@ async function readTotals(client: SessionClient): Promise<SubscriberTotals> {
   }
 }
 
-/** A text as a pattern that matches nothing else. */
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-
-/**
- * A page of the subscribers, the newest first, for the admin who asks for the page; others see none.
- * @throws Error when the database can't be asked.
- */
-export async function listSubscribers(view: AdminView): Promise<Page<Subscriber>> {
-  return readSubscribers(await pageSession(), view)
-}
-
-/**
- * How many subscribers there are, and how they stand.
- * @throws Error when the database can't be asked.
- */
-export async function subscriberTotals(): Promise<SubscriberTotals> {
-  return readTotals(await pageSession())
-}
+const escapeLikePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

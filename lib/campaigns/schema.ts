@@ -1,42 +1,41 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/accounts/schema'
-import type { ProblemCode } from '@/lib/errors'
-import { MAX_CAMPAIGN_MESSAGE, MAX_TEMPLATE_ID } from '@/lib/limits'
-import { code } from '@/lib/schema-helpers'
+import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_TEMPLATE_ID_LENGTH } from '@/lib/limits'
+import { errorCode } from '@/lib/schema-helpers'
 import { DEFAULT_MESSAGE } from './campaign'
 
-/** What a campaign says, and with which of the provider's templates. */
+/** The message of a campaign, and the id of the provider's template. */
 export const campaignSchema = z.object({
   templateId: z
-    .string({ error: code('template-missing') })
+    .string({ error: errorCode('template-missing') })
     .trim()
-    .min(1, code('template-missing'))
-    .max(MAX_TEMPLATE_ID, code('template-too-long')),
+    .min(1, errorCode('template-missing'))
+    .max(MAX_TEMPLATE_ID_LENGTH, errorCode('template-too-long')),
   message: z
     .string()
     .trim()
-    .max(MAX_CAMPAIGN_MESSAGE, code('message-too-long'))
+    .max(MAX_CAMPAIGN_MESSAGE_LENGTH, errorCode('message-too-long'))
     .transform((message) => message || DEFAULT_MESSAGE),
 })
 
 export type CampaignText = z.output<typeof campaignSchema>
 
-/** `audience`: how many mails the admin agreed to. */
+/** `audience`: the number of recipients that the admin confirmed. */
 export const startSchema = campaignSchema.extend({ audience: z.int().min(0), includeNotified: z.boolean() })
 
 export const campaignIdSchema = z.object({ id: z.uuid() })
 
 export const statusSchema = campaignIdSchema.extend({ status: z.enum(['sending', 'paused', 'finished']) })
 
-export const retrySchema = campaignIdSchema.extend({ perhapsTwice: z.boolean() })
+export const retrySchema = campaignIdSchema.extend({ includeUnknown: z.boolean() })
 
-/** `website` is a field that people don't see: only programs fill it in. */
+/** `website` is a hidden field that only bots fill in. */
 export const subscribeSchema = z.object({ email: emailSchema, website: z.string().default('') })
 
-/** What the links of mails carry: a JSON Web Token. */
+/** The JSON Web Token in the links of mails. */
 export const tokenSchema = z.object({
   token: z
-    .string({ error: 'link-invalid' satisfies ProblemCode })
-    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'link-invalid' satisfies ProblemCode)
-    .max(2000, 'link-invalid' satisfies ProblemCode),
+    .string({ error: errorCode('link-invalid') })
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, errorCode('link-invalid'))
+    .max(2000, errorCode('link-invalid')),
 })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { readEnv } from '@/lib/config'
-import { serviceClient } from '@/lib/server/supabase/clients'
+import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { CampaignSender } from './worker'
 
-/** What this server sends campaigns with. */
-export function campaignSender(): CampaignSender {
+/** Creates the clients and settings that campaigns are sent with, from the environment. */
+export function createCampaignSender(): CampaignSender {
   const { siteUrl, secretKey, resendKey, mailFrom } = readEnv()
-  return { client: serviceClient(), resend: new Resend(resendKey), siteUrl, secretKey, mailFrom }
+  return { client: createServiceClient(), resend: new Resend(resendKey), siteUrl, secretKey, mailFrom }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Subscriber } from './subscriber'
-import { CSV_HEADER, subscriberLine } from './subscriber'
+import { CSV_HEADER, subscriberCsvLine } from './subscriber'
 
 const ada: Subscriber = {
   id: '1',
@@ -11,20 +11,20 @@ const ada: Subscriber = {
   suppressedReason: null,
 }
 
-it('is a header and a line for each subscriber', () => {
+it('has a header, and a line for each subscriber', () => {
   expect(CSV_HEADER).toBe('"Email","Standing","Notified","Added","Confirmed"\r\n')
-  expect(subscriberLine(ada)).toBe('"ada@example.test","Not confirmed","no","2026-01-02T03:04:05Z",""\r\n')
-  expect(subscriberLine({ ...ada, notified: true, confirmedAt: 'then' })).toContain('"Notified","yes"')
-  expect(subscriberLine({ ...ada, suppressedReason: 'bounced' })).toContain('"Bounced"')
+  expect(subscriberCsvLine(ada)).toBe('"ada@example.test","Not confirmed","no","2026-01-02T03:04:05Z",""\r\n')
+  expect(subscriberCsvLine({ ...ada, notified: true, confirmedAt: 'then' })).toContain('"Notified","yes"')
+  expect(subscriberCsvLine({ ...ada, suppressedReason: 'bounced' })).toContain('"Bounced"')
 })
 
 it.each(['=cmd()@x.test', '+1@x.test', '-1@x.test', '@sum@x.test', '\t=1@x.test'])(
-  'has no formula: %j is a text',
+  'escapes a cell that would be a formula: %j',
   (email) => {
-    expect(subscriberLine({ ...ada, email })).toMatch(/^"'/)
+    expect(subscriberCsvLine({ ...ada, email })).toMatch(/^"'/)
   },
 )
 
 it('keeps quotes and line ends within their cell', () => {
-  expect(subscriberLine({ ...ada, email: 'a"b\r\n,=c@x.test' })).toContain('"a""b\r\n,=c@x.test",')
+  expect(subscriberCsvLine({ ...ada, email: 'a"b\r\n,=c@x.test' })).toContain('"a""b\r\n,=c@x.test",')
 })

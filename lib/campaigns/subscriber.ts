@@ -1,4 +1,4 @@
-/** Why somebody gets no more mails. */
+/** Why a subscriber gets no more mails. */
 export type SuppressedReason = 'unsubscribed' | 'bounced' | 'complained'
 
 /** A subscriber as admins see them. */
@@ -11,42 +11,43 @@ export type Subscriber = {
   suppressedReason: SuppressedReason | null
 }
 
-/** How many there are: `unnotified` also counts those who may not be mailed. */
+/** Numbers of subscribers. */
 export type SubscriberTotals = {
   total: number
+  /** Not notified yet, including those who may not be mailed. */
   unnotified: number
-  /** May be mailed and were not notified: they get the next campaign. */
+  /** Mailable and not notified yet: they get the next campaign. */
   waiting: number
-  /** May be mailed: confirmed, and not suppressed. */
+  /** Confirmed and not suppressed. */
   mailable: number
   suppressed: number
 }
 
-/** Where somebody stands, in a word. */
-export function standingOf({ notified, confirmedAt, suppressedReason }: Subscriber): string {
+/** The label of a subscriber's status. */
+export function subscriberStatus({ notified, confirmedAt, suppressedReason }: Subscriber): string {
   if (suppressedReason)
     return { unsubscribed: 'Left', bounced: 'Bounced', complained: 'Complained' }[suppressedReason]
   if (!confirmedAt) return 'Not confirmed'
   return notified ? 'Notified' : 'Waiting'
 }
 
-/** The first line of the file. */
+/** The first line of the CSV file. */
 export const CSV_HEADER = csvLine(['Email', 'Standing', 'Notified', 'Added', 'Confirmed'])
 
-/** A subscriber as a line of the file. */
-export function subscriberLine(subscriber: Subscriber): string {
+/** Formats a subscriber as a line of the CSV file. */
+export function subscriberCsvLine(subscriber: Subscriber): string {
   const { email, notified, createdAt, confirmedAt } = subscriber
-  return csvLine([email, standingOf(subscriber), notified ? 'yes' : 'no', createdAt, confirmedAt ?? ''])
+  return csvLine([email, subscriberStatus(subscriber), notified ? 'yes' : 'no', createdAt, confirmedAt ?? ''])
 }
 
 /**
- * Cells as a line of a CSV file (RFC 4180). Spreadsheets run what looks like a formula: such a cell begins with an
- * apostrophe, which makes it a text.
+ * Formats cells as a line of a CSV file (RFC 4180). Spreadsheets evaluate a cell that looks like a formula,
+ * so such a cell gets a leading apostrophe, which marks it as text.
  */
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-function harmless(cell: string): string {
+function escapeFormula(cell: string): string {
   return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

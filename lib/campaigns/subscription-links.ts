@@ -1,41 +1,46 @@
 import { z } from 'zod'
 import { routes } from '@/lib/routes'
-import { readToken, signToken } from '@/lib/server/http/signed-token'
+import { signToken, verifyToken } from '@/lib/server/http/signed-token'
 
-/** For how long the link of a confirmation mail works. */
-const CONFIRM_WITHIN = '3 days'
+const CONFIRM_LINK_LIFETIME = '3 days'
 
-/** What links are made of: where the site is, and the key that signs them. */
-export type LinkMaker = { siteUrl: string; secretKey: string }
+/** The URL of the site and the key that signs the tokens in links. */
+export type LinkConfig = { siteUrl: string; secretKey: string }
 
-const confirming = (secretKey: string) => ({ secretKey, purpose: 'subscription confirmation' })
-const leaving = (secretKey: string) => ({ secretKey, purpose: 'unsubscribe' })
+const confirmToken = (secretKey: string) => ({ secretKey, purpose: 'subscription confirmation' })
+const unsubscribeToken = (secretKey: string) => ({ secretKey, purpose: 'unsubscribe' })
 
-const wishSchema = z.object({ email: z.string(), askedAt: z.number() })
-const leaverSchema = z.object({ subscriber: z.uuid() })
+/** These names are part of links that were mailed already. */
+const subscriptionRequestSchema = z.object({ email: z.string(), askedAt: z.number() })
+const unsubscribeSchema = z.object({ subscriber: z.uuid() })
 
-/** Who wants to be on the list, and when they asked, in ms since 1970. */
-export type Wish = z.infer<typeof wishSchema>
+/** An email address to add to the list, and when that was requested, in ms since 1970. */
+export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>
 
-/** The link that puts an address on the list: it proves that whoever follows it reads the mail of that address. */
-export async function confirmLink({ siteUrl, secretKey }: LinkMaker, wish: Wish): Promise<string> {
-  return siteUrl + routes.confirmSubscription(await signToken(confirming(secretKey), wish, CONFIRM_WITHIN))
+/** Creates the link that adds an email address to the list. Following it proves access to the mailbox. */
+export async function createConfirmLink(
+  { siteUrl, secretKey }: LinkConfig,
+  request: SubscriptionRequest,
+): Promise<string> {
+  const token = await signToken(confirmToken(secretKey), request, CONFIRM_LINK_LIFETIME)
+  return siteUrl + routes.confirmSubscription(token)
 }
 
-/** What the token of a confirmation link says; nothing when it is none. */
-export const readWish = (secretKey: string, token: string) =>
-  readToken(confirming(secretKey), token, wishSchema)
+/** Reads the token of a confirmation link; undefined when it is invalid or expired. */
+export const readSubscriptionRequest = (secretKey: string, token: string) =>
+  verifyToken(confirmToken(secretKey), token, subscriptionRequestSchema)
 
 /**
- * The links that take a subscriber off the list, without end: a page with a button for people, and an address for
- * mail programs that take care of it themselves (RFC 8058).
+ * Creates the links that remove a subscriber from the list: `page` has a button for people, `oneClick` is the
+ * endpoint for mail programs (RFC 8058). They never expire.
+ * @param subscriber the subscriber's id.
  */
-export async function leaveLinks({ siteUrl, secretKey }: LinkMaker, subscriber: string) {
-  const token = await signToken(leaving(secretKey), { subscriber })
+export async function createUnsubscribeLinks({ siteUrl, secretKey }: LinkConfig, subscriber: string) {
+  const token = await signToken(unsubscribeToken(secretKey), { subscriber })
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Whom the token of such a link belongs to; nobody when it is none. */
-export async function readLeaver(secretKey: string, token: string): Promise<string | undefined> {
-  return (await readToken(leaving(secretKey), token, leaverSchema))?.subscriber
+/** Reads the subscriber's id from the token of an unsubscribe link; undefined when the token is invalid. */
+export async function readSubscriberId(secretKey: string, token: string): Promise<string | undefined> {
+  return (await verifyToken(unsubscribeToken(secretKey), token, unsubscribeSchema))?.subscriber
 }

@@ -6,8 +6,7 @@ import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 
 /**
- * Asks an address whether its owner wants to be on the list of subscribers.
- * @param link where to confirm that.
+ * Mails the link that confirms a subscription.
  * @throws Error when the mail could not be sent.
  */
 export async function sendSubscriptionMail({ to, link }: { to: string; link: string }): Promise<void> {

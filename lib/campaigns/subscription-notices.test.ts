@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest'
 import { failed, failedField } from '@/lib/result'
-import { noticeAddress, readNotice } from './subscription-notices'
+import { noticePath, readNotice } from './subscription-notices'
 
-const told = (result: Parameters<typeof noticeAddress>[0]) =>
-  readNotice(Object.fromEntries(new URL(`http://x${noticeAddress(result)}`).searchParams))
+const roundTrip = (result: Parameters<typeof noticePath>[0]) =>
+  readNotice(Object.fromEntries(new URL(`http://x${noticePath(result)}`).searchParams))
 
-it('tells how the form of a stored document ended', () => {
-  expect(told({ ok: true, data: null })).toEqual({ ok: true, sentence: undefined })
-  expect(told(failedField('email', { code: 'email-malformed' }))?.sentence).toBe(
+it('passes the result of the form on in the URL', () => {
+  expect(roundTrip({ ok: true, data: null })).toEqual({ ok: true, message: undefined })
+  expect(roundTrip(failedField('email', { code: 'email-malformed' }))?.message).toBe(
     'Please enter a valid email address.',
   )
-  expect(told(failed({ code: 'rate-limited', seconds: 7200 }))?.sentence).toMatch(/2 hours/)
-  expect(told(failed({ code: 'not-subscribed' }))?.sentence).toBe('Failed to subscribe. Please try again.')
+  expect(roundTrip(failed({ code: 'rate-limited', seconds: 7200 }))?.message).toMatch(/2 hours/)
+  expect(roundTrip(failed({ code: 'not-subscribed' }))?.message).toBe(
+    'Failed to subscribe. Please try again.',
+  )
 })
 
-it('puts no other words on the page', () => {
+it('ignores any other text', () => {
   expect(readNotice({ notice: 'email-taken' })).toBeUndefined()
   expect(readNotice({ notice: 'You won' })).toBeUndefined()
   expect(readNotice({})).toBeUndefined()

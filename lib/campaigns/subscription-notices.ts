@@ -1,24 +1,24 @@
-import type { Problem } from '@/lib/errors'
-import { sentenceOf } from '@/lib/errors'
+import type { AppError } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 const MAILED = 'mailed'
-/** What the form can answer: closed, so that no link can put other words on the page. */
-const PROBLEMS = ['email-missing', 'email-malformed', 'rate-limited', 'not-subscribed'] as const
+/** The errors that a link can make the page show. A fixed list, so that no link can inject its own text. */
+const ERROR_CODES = ['email-missing', 'email-malformed', 'rate-limited', 'not-subscribed'] as const
 
-/** The page that tells how the form of a stored document ended. */
-export function noticeAddress(result: Result<unknown>) {
+/** Returns the path of the page that shows the result of the subscription form on static pages. */
+export function noticePath(result: Result<unknown>) {
   if (result.ok) return routes.subscribe({ notice: MAILED })
-  const { code, seconds } = result.problem ?? result.fieldProblems?.email ?? { code: 'not-subscribed' }
+  const { code, seconds } = result.error ?? result.fieldErrors?.email ?? { code: 'not-subscribed' }
   return routes.subscribe({ notice: code, seconds })
 }
 
-/** What such an address says: that the mail is on its way, or the sentence of what is wrong. */
+/** Reads the result from the page's query parameters; undefined when they contain none. */
 export function readNotice({ notice, seconds }: Record<string, string | string[] | undefined>) {
-  if (notice === MAILED) return { ok: true, sentence: undefined }
-  const code = PROBLEMS.find((problem) => problem === notice)
+  if (notice === MAILED) return { ok: true, message: undefined }
+  const code = ERROR_CODES.find((known) => known === notice)
   if (!code) return undefined
-  const problem: Problem = { code, ...(/^\d{1,6}$/.test(String(seconds)) && { seconds: Number(seconds) }) }
-  return { ok: false, sentence: sentenceOf(problem) }
+  const error: AppError = { code, ...(/^\d{1,6}$/.test(String(seconds)) && { seconds: Number(seconds) }) }
+  return { ok: false, message: errorMessage(error) }
 }

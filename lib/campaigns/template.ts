@@ -1,17 +1,20 @@
-/** A mail template as the provider keeps it: `{{{name}}}` stands for a variable. */
+/** A mail template of the provider. `{{{name}}}` is the placeholder of a variable. */
 export type MailTemplate = { subject: string; html: string }
 
 type Variables = Readonly<Record<string, string | number>>
 
 const VARIABLE = /\{\{\{(\w+)\}\}\}/g
 
-/** The first variable of a template that has no value. */
-export function missingVariable({ subject, html }: MailTemplate, variables: Variables): string | undefined {
+/** Finds the first variable of a template that has no value; undefined when all have one. */
+export function findMissingVariable(
+  { subject, html }: MailTemplate,
+  variables: Variables,
+): string | undefined {
   const names = [...(subject + html).matchAll(VARIABLE)].map(([, name = '']) => name)
   return names.find((name) => !Object.hasOwn(variables, name))
 }
 
-/** Fills in the variables, as text. */
+/** Fills in the variables. In the HTML, their values are escaped. */
 export function renderTemplate({ subject, html }: MailTemplate, variables: Variables): MailTemplate {
   const value = (name: string) => String(variables[name] ?? '')
   return {

@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServerClient } from '@/lib/server/supabase/server-client'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-/** How often to look whether a mail is still on its way, and how long between two looks, in ms. */
-const LOOKS = 10
-const LOOK_EVERY_MS = 300
+const MAX_POLLS = 10
+const POLL_INTERVAL_MS = 300
 
 /**
- * Takes a subscriber off the list; when it returns, no further mail is handed to the provider. One that was leased in
- * the moment before is waited for, at most three seconds: then its sender died, or the provider is slow, and that mail may still come.
+ * Removes a subscriber from the list. Afterwards no further mail to them is handed to the provider. If a
+ * server has just leased a delivery to them, this waits for its outcome, but at most 3 s: by then that server
+ * has crashed or the provider is slow, and the mail may still arrive.
+ * @param subscriber the subscriber's id.
  * @throws Error when the database refuses or can't be reached.
  */
-export async function leaveList(client: ServerClient, subscriber: string): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
-    const { data: isOnItsWay, error } = await client.rpc('suppress_subscriber', {
+export async function suppressSubscriber(client: ServiceClient, subscriber: string): Promise<void> {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    const { data: isBeingSent, error } = await client.rpc('suppress_subscriber', {
       subscriber,
       why: 'unsubscribed',
     })
-    if (error) throw new Error(`The subscriber ${subscriber} could not leave: ${error.message}`)
-    if (!isOnItsWay) return
-    await sleep(LOOK_EVERY_MS)
+    if (error) throw new Error(`The subscriber ${subscriber} could not be removed: ${error.message}`)
+    if (!isBeingSent) return
+    await sleep(POLL_INTERVAL_MS)
   }
 }

@@ -3,20 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Resend } from 'resend'
 import { z } from 'zod'
 import { logError, logWarning } from '@/lib/server/logging/log'
-import type { ServerClient } from '@/lib/server/supabase/server-client'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { sendCampaignMail } from './mail'
-import { type Outcome, outcomeOf, type RateLimitState, rateLimitOf } from './provider-answer'
-import { type LinkMaker, leaveLinks } from './subscription-links'
+import { type Outcome, type RateLimitState, toOutcome, toRateLimitState } from './provider-response'
+import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
-/** Interval at which each server looks for a mail to send, and the longer one after an error. */
+/** Interval at which each server polls for a mail to send. */
 const POLL_INTERVAL_MS = 3000
+/** Polling interval after an error. */
 const RETRY_INTERVAL_MS = 30_000
-/** Longest sleep between two mails: shorter than the 5 s after which the database gives the campaign to another server. */
+/**
+ * Longest pause between two mails. Must be shorter than the server's lease (`server_lease_until`, 5 s, in
+ * `lease_delivery`); otherwise another server takes over.
+ */
 const MAX_SLEEP_MS = 2000
 
-/** The database client, the mail provider, and what the links in mails are made of. */
-export type CampaignSender = LinkMaker & {
-  client: ServerClient
+/** Everything that sending a campaign needs. */
+export type CampaignSender = LinkConfig & {
+  client: ServiceClient
   resend: Resend
   /** The site's sender, as `Name <address>`. */
   mailFrom: string
@@ -43,7 +47,10 @@ const leaseSchema = z
 
 type Delivery = Extract<z.infer<typeof leaseSchema>, { delivery: unknown }>['delivery']
 
-/** Sends campaigns as long as this server runs. One server at a time sends; when it dies, another one goes on. */
+/**
+ * Sends campaigns as long as this server runs. Only one server sends at a time; if it crashes, another takes
+ * over.
+ */
 export function startCampaignWorker(sender: CampaignSender): void {
   const poll = async () => {
     let intervalMs = POLL_INTERVAL_MS
@@ -53,16 +60,16 @@ export function startCampaignWorker(sender: CampaignSender): void {
       logError('The campaign is not being sent', error)
       intervalMs = RETRY_INTERVAL_MS
     }
-    // Unreferenced: it keeps no process from ending.
+    // `unref`, so that the timer does not keep the process alive.
     setTimeout(poll, intervalMs).unref()
   }
   void poll()
 }
 
 /**
- * Sends the mails of the campaign under way one after another, until none is left for this server.
- * @throws Error when the database refuses or can't be reached. A leased delivery is then sent later, under the same
- * idempotency key.
+ * Sends the mails of the active campaign one after another, until none is left for this server.
+ * @throws Error when the database refuses or can't be reached. A leased delivery is then sent later, with the
+ *   same idempotency key.
  */
 async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<void> {
   for (;;) {
@@ -75,26 +82,26 @@ async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<
       continue
     }
     const { delivery } = lease
-    const answer = await sendCampaignMail(sender.resend, {
+    const response = await sendCampaignMail(sender.resend, {
       sender: sender.mailFrom,
       fromName: delivery.from_name,
       siteUrl: sender.siteUrl,
       to: delivery.email,
       templateId: delivery.template_id,
       message: delivery.message,
-      leave: await leaveLinks(sender, delivery.subscriber_id),
+      unsubscribe: await createUnsubscribeLinks(sender, delivery.subscriber_id),
       deliveryId: delivery.id,
       idempotencyKey: delivery.idempotency_key,
     })
-    const outcome = outcomeOf(answer, delivery.attempt)
+    const outcome = toOutcome(response, delivery.attempt)
     if (outcome.outcome !== 'sent')
       logWarning(`Delivery ${delivery.id} is ${outcome.outcome}: ${outcome.details.error}`)
-    await recordOutcome(client, delivery, outcome, rateLimitOf(answer))
+    await recordOutcome(client, delivery, outcome, toRateLimitState(response))
   }
 }
 
 async function recordOutcome(
-  client: ServerClient,
+  client: ServiceClient,
   { id, lease_id }: Delivery,
   { outcome, details }: Outcome,
   rate_limit: RateLimitState,

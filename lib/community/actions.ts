@@ -2,43 +2,44 @@
 
 import { z } from 'zod'
 import { failed } from '@/lib/result'
-import { adminAction, personalAction, personalCall } from '@/lib/server/actions/form-action'
-import { limited } from '@/lib/server/rate-limits/rate-limit'
-import { hasReported, report, setSaved, settleReport, setVerdict } from './mutations'
+import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
+import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { hasReported, reportLineup, setSaved, settleReport, setVerdict } from './mutations'
 import { reportSchema, settlementSchema } from './schema'
 
 /**
- * Puts a lineup on the person's saved list, or takes it off. Says what is to be, not what to change, so that
- * saying it twice does no harm.
+ * Adds a lineup to the user's saved list or removes it. The input is the wanted state instead of a toggle, so
+ * that repeating a request changes nothing.
  */
-export const setSavedAction = personalCall({
+export const setSavedAction = userAction({
   schema: z.object({ lineupId: z.uuid(), saved: z.boolean() }),
   failure: 'not-saved',
-  run: ({ lineupId, saved }, signed) => setSaved(signed, lineupId, saved),
+  run: ({ lineupId, saved }, auth) => setSaved(auth, lineupId, saved),
 })
 
-/** Says whether a lineup worked, or takes that back. */
-export const setVerdictAction = personalCall({
+/** Sets the user's verdict on a lineup; null removes it. */
+export const setVerdictAction = userAction({
   schema: z.object({ lineupId: z.uuid(), verdict: z.enum(['worked', 'missed']).nullable() }),
   failure: 'verdict-not-given',
-  run: ({ lineupId, verdict }, signed) =>
-    limited('verdict', signed.account.id, () => setVerdict(signed, lineupId, verdict)),
+  run: ({ lineupId, verdict }, auth) =>
+    withRateLimit('verdict', auth.account.id, () => setVerdict(auth, lineupId, verdict)),
 })
 
 /** Reports a lineup to the admins. */
-export const reportAction = personalAction({
+export const reportAction = userFormAction({
   schema: reportSchema,
   failure: 'not-reported',
-  // A repeated report is told so even when no further report would be accepted, and uses up no attempt.
-  run: async (input, signed) =>
-    (await hasReported(signed, input.lineupId))
+  // Checked before the rate limit, so that a repeated report always gets its own error and uses up no
+  // attempt.
+  run: async (input, auth) =>
+    (await hasReported(auth, input.lineupId))
       ? failed({ code: 'reported-already' })
-      : limited('report', signed.account.id, () => report(signed, input)),
+      : withRateLimit('report', auth.account.id, () => reportLineup(auth, input)),
 })
 
 /** Settles a report, with an admin's notes. */
-export const settleReportAction = adminAction({
+export const settleReportAction = adminFormAction({
   schema: settlementSchema,
   failure: 'report-not-updated',
-  run: (settlement, signed) => settleReport(signed, settlement),
+  run: (settlement, auth) => settleReport(auth, settlement),
 })

@@ -1,18 +1,19 @@
 import 'server-only'
 import { refresh } from 'next/cache'
 import type { z } from 'zod'
-import { done, failed, type Result } from '@/lib/result'
-import type { Signed } from '@/lib/server/actions/run-action'
+import { failed, type Result, success } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
-import { REFUSAL } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import type { Verdict } from './reliability'
 import type { reportSchema, settlementSchema } from './schema'
 
 /**
- * Puts a published lineup on somebody's saved list, or takes it off.
- * @returns whether it was on the list already.
+ * Adds a published lineup to the user's saved list or removes it. Database errors are logged.
+ * @returns `already`: whether the lineup was already saved; always false when removing.
  */
 export async function setSaved(
-  { account, client }: Signed,
+  { account, client }: AuthContext,
   lineupId: string,
   saved: boolean,
 ): Promise<Result<{ already: boolean }>> {
@@ -20,20 +21,17 @@ export async function setSaved(
   const { error } = saved
     ? await list.insert({ user_id: account.id, lineup_id: lineupId })
     : await list.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
-  if (!error || error.code === REFUSAL.duplicate) return { ok: true, data: { already: error !== null } }
+  if (!error || error.code === PG_ERROR.duplicate) return { ok: true, data: { already: error !== null } }
   logError(`A lineup could not be ${saved ? 'saved' : 'removed'}`, error)
   return failed({ code: saved ? 'not-saved' : 'not-removed' })
 }
 
-/** Whether a lineup did for somebody what it promises. */
-export type Verdict = 'worked' | 'missed'
-
 /**
- * Sets somebody's one verdict on a published lineup, or takes it back. The database notes the game's patch.
+ * Sets the user's verdict on a published lineup; null removes it. The database adds the current patch.
  * @throws Error when the database refuses or can't be reached.
  */
 export async function setVerdict(
-  { account, client }: Signed,
+  { account, client }: AuthContext,
   lineupId: string,
   verdict: Verdict | null,
 ): Promise<Result> {
@@ -45,14 +43,14 @@ export async function setVerdict(
       )
     : await verdicts.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
   if (error) throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
-  return done
+  return success
 }
 
 /**
- * Whether somebody has reported a lineup before.
+ * Whether the user has reported a lineup before.
  * @throws Error when the database can't be read.
  */
-export async function hasReported({ account, client }: Signed, lineupId: string): Promise<boolean> {
+export async function hasReported({ account, client }: AuthContext, lineupId: string): Promise<boolean> {
   const { data, error } = await client
     .from('lineup_reports')
     .select('id')
@@ -64,11 +62,11 @@ export async function hasReported({ account, client }: Signed, lineupId: string)
 }
 
 /**
- * Reports a lineup to the admins; once per person and lineup.
+ * Reports a lineup to the admins; once per user and lineup.
  * @throws Error when the database refuses or can't be reached.
  */
-export async function report(
-  { account, client }: Signed,
+export async function reportLineup(
+  { account, client }: AuthContext,
   { lineupId, reason, customReason }: z.output<typeof reportSchema>,
 ): Promise<Result> {
   const { error } = await client.from('lineup_reports').insert({
@@ -78,18 +76,18 @@ export async function report(
     custom_reason: reason === 'custom' ? customReason.trim() : null,
     status: 'pending',
   })
-  if (!error) return done
-  if (error.code === REFUSAL.duplicate) return failed({ code: 'reported-already' })
-  if (error.code === REFUSAL.tooMany) return failed({ code: 'too-many-pending-reports' })
-  throw new Error(`The report was not taken: ${error.message}`)
+  if (!error) return success
+  if (error.code === PG_ERROR.duplicate) return failed({ code: 'reported-already' })
+  if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-pending-reports' })
+  throw new Error(`The report was not created: ${error.message}`)
 }
 
 /**
- * Settles a pending report. When and by whom, the database records.
+ * Settles a pending report. The database records when and by whom.
  * @throws Error when the database refuses or can't be reached.
  */
 export async function settleReport(
-  { client }: Signed,
+  { client }: AuthContext,
   { id, status, notes }: z.output<typeof settlementSchema>,
 ): Promise<Result> {
   const { data, error } = await client
@@ -99,8 +97,8 @@ export async function settleReport(
     .eq('status', 'pending')
     .select('id')
   if (error) throw new Error(`Report ${id} was not settled: ${error.message} (${error.code})`)
-  // Not rendered again: the form would go, and the notes with it.
+  // No refresh: it would remove the form, and with it the admin's notes.
   if (data.length === 0) return failed({ code: 'report-settled-already' })
   refresh()
-  return done
+  return success
 }

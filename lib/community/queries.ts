@@ -1,79 +1,79 @@
 import 'server-only'
 import { z } from 'zod'
-import { type AdminView, pageOf, pageParameters } from '@/lib/admin/list-query'
+import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/admin/list-query'
 import { type ListFilters, readPage } from '@/lib/lineups/queries'
-import { LINEUP_COLUMNS, type Lineup, lineupRow } from '@/lib/lineups/schema'
+import { LINEUP_COLUMNS, type Lineup, lineupRowSchema } from '@/lib/lineups/schema'
 import type { Page } from '@/lib/server/supabase/fetch-page'
-import { pageSession } from '@/lib/server/supabase/session'
-import { timestamp } from '@/lib/timestamp'
+import { createServerClient } from '@/lib/server/supabase/session'
+import { timestampSchema } from '@/lib/timestamp'
 import { REPORT_REASONS, REPORT_STATUSES } from './report-options'
 
-const savedRow = z.object({ saved_at: timestamp }).transform(({ saved_at }) => saved_at)
+const savedAtSchema = z.object({ saved_at: timestampSchema }).transform(({ saved_at }) => saved_at)
 
-/** A lineup on the person's list, and when it came there. */
+/** A lineup on the user's saved list, and when it was saved. */
 export type SavedLineup = { lineup: Lineup; savedAt: string }
 
 export type SavedPage = { saved: SavedLineup[]; total: number }
 
 /**
- * One page of what the asking person saved, last saved first.
+ * Reads one page of the user's saved lineups, last saved first.
  * @throws Error when the database can't be read.
  */
 export async function listSaved(filters: ListFilters): Promise<SavedPage> {
   const { rows, total } = await readPage(
     {
-      client: await pageSession(),
+      client: await createServerClient(),
       relation: 'my_saved_lineups',
       columns: `${LINEUP_COLUMNS}, saved_at`,
-      newest: 'saved_at',
+      newestColumn: 'saved_at',
     },
     filters,
   )
-  const lineups = lineupRow.array().parse(rows)
-  const dates = savedRow.array().parse(rows)
-  const saved = lineups.map((lineup, position) => ({ lineup, savedAt: dates[position] ?? '' }))
+  const lineups = lineupRowSchema.array().parse(rows)
+  const dates = savedAtSchema.array().parse(rows)
+  const saved = lineups.map((lineup, index) => ({ lineup, savedAt: dates[index] ?? '' }))
   return { saved, total }
 }
 
-const reports = z.array(
+const reportsSchema = z.array(
   z.object({
     id: z.string(),
     reason: z.enum(REPORT_REASONS.map(({ reason }) => reason)),
     custom_reason: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
     notes: z.string().nullable(),
-    created_at: timestamp,
-    resolved_at: timestamp.nullable(),
+    created_at: timestampSchema,
+    resolved_at: timestampSchema.nullable(),
     resolver_username: z.string().nullable(),
     reporter_email: z.string().nullable(),
     reporter_username: z.string().nullable(),
   }),
 )
 
-/** A report as admins read it. */
-export type Report = z.output<typeof reports>[number]
+/** A report as admins see it. */
+export type Report = z.output<typeof reportsSchema>[number]
 
-/** Everything reported of one lineup, newest first. `lineup` is null once it is deleted. */
+/** The reports on one lineup, newest first. `lineup` is null when it was deleted. */
 export type ReportGroup = {
   key: string
   title: string
   lineup: { id: string; slug: string; map: string; agent: string; isPublished: boolean } | null
-  /** How many reports there are; `reports` holds the newest of them. */
+  /** Number of all reports; `reports` only has the newest ones. */
   count: number
   reports: Report[]
 }
 
 /**
- * Reported lineups, the one reported last first.
+ * Lists reported lineups with their reports; the lineup with the newest report comes first.
  * @throws Error when the database can't be read.
  */
-export async function listReports(view: AdminView): Promise<Page<ReportGroup>> {
-  const { data, error } = await (await pageSession()).rpc('report_groups', {
-    ...(view.status && { wanted_status: view.status }),
-    ...pageParameters(view),
+export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
+  const { data, error } = await (await createServerClient()).rpc('report_groups', {
+    ...(listQuery.status && { wanted_status: listQuery.status }),
+    ...pageParameters(listQuery),
   })
   if (error) throw new Error(`Reports could not be listed: ${error.message}`)
-  const { rows, total } = pageOf(data)
+  const { rows, total } = toAdminPage(data)
   return {
     total,
     rows: rows.map((row) => ({
@@ -89,7 +89,7 @@ export async function listReports(view: AdminView): Promise<Page<ReportGroup>> {
           }
         : null,
       count: row.report_count,
-      reports: reports.parse(row.reports),
+      reports: reportsSchema.parse(row.reports),
     })),
   }
 }

@@ -1,18 +1,20 @@
-import type { serviceClient } from '@/lib/server/supabase/clients'
+import type { createServiceClient } from '@/lib/server/supabase/clients'
 
-/** Lineups in one statement, which a hosted database ends after 8 seconds. */
-const BATCH = 500
+/** Number of lineups per statement, because hosted Supabase cancels a statement after 8 s. */
+const BATCH_SIZE = 500
 
 /**
- * Counts the verdicts of all lineups again whose totals are out of date: a patch was added, changed or deleted, or its
- * release has come. Several servers may do so at once.
- * @param service acts with the server's key.
- * @throws Error when the database can't be asked; the next run counts what is left.
+ * Recounts the verdicts of all lineups whose totals are out of date because a patch was added, changed,
+ * deleted or released. Several servers may run it at the same time.
+ * @param service a client with the service role.
+ * @throws Error when the database can't be reached; the next run continues with the rest.
  */
-export async function recountVerdicts(service: Pick<ReturnType<typeof serviceClient>, 'rpc'>): Promise<void> {
+export async function recountVerdicts(
+  service: Pick<ReturnType<typeof createServiceClient>, 'rpc'>,
+): Promise<void> {
   for (;;) {
-    const { data: recounted, error } = await service.rpc('recount_verdicts', { most: BATCH })
-    if (error) throw new Error(`Verdicts could not be counted again: ${error.message}`)
+    const { data: recounted, error } = await service.rpc('recount_verdicts', { most: BATCH_SIZE })
+    if (error) throw new Error(`Verdicts could not be recounted: ${error.message}`)
     if (recounted === 0) return
   }
 }

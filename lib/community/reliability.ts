@@ -1,28 +1,32 @@
 import { MIN_VERDICTS } from '@/lib/limits'
 
-/** What people said of a lineup, as the database counts it. */
+/** A user's verdict on whether a lineup works as described. */
+export type Verdict = 'worked' | 'missed'
+
+/** Totals of the verdicts on a lineup, as the database counts them. */
 export type Verdicts = {
   worked: number
   missed: number
-  /** Part of the verdicts that say it worked, 0 to 1, old patches counting less; none without verdicts. */
+  /** Share of the verdicts that say it worked, 0 to 1. Older patches count less. Null without verdicts. */
   share: number | null
-  /** Whether somebody said that it worked on the current patch; true while there is no patch. */
+  /** Whether anyone said that it worked on the current patch; true while there is no patch. */
   confirmed: boolean
   /** Name of the current patch of the lineup's platform. */
   currentPatch: string | null
 }
 
-/** What is shown of a lineup's reliability. */
+/** The reliability of a lineup as it is shown. */
 export type Reliability = {
-  /** Whole percent. */
+  /** Rounded to whole percent. */
   percent: number
+  /** Number of verdicts. */
   sample: number
-  /** The patch that nobody has confirmed it on yet. */
+  /** Name of the current patch when nobody has confirmed the lineup on it, else null. */
   unconfirmedOn: string | null
 }
 
-/** A lineup's reliability, once enough people said something: a few verdicts would say too much. */
-export function reliabilityOf({
+/** @returns null below `MIN_VERDICTS`, because so few verdicts would be misleading. */
+export function getReliability({
   worked,
   missed,
   share,

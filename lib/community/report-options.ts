@@ -1,4 +1,4 @@
-/** Why somebody reports a lineup, in the order of the dialog (spec §9). */
+/** The reasons for reporting a lineup, in the order of the dialog (spec §9). */
 export const REPORT_REASONS = [
   { reason: 'not-working', label: 'Lineup/Trick not working' },
   { reason: 'inappropriate', label: 'Inappropriate content' },
@@ -8,10 +8,10 @@ export const REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number]['reason']
 
-/** What becomes of a report (spec §4): it starts as pending and is settled once. */
+/** The statuses of a report (spec §4). It starts as pending and is settled once. */
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** What a pending report can be settled as; the first is the default. */
+/** The statuses that settle a report; the first is the form's default. */
 export const SETTLEMENTS = ['reviewed', 'resolved', 'dismissed'] as const

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isProblemCode, sentenceOf } from '@/lib/errors'
+import { errorMessage, isErrorCode } from '@/lib/errors'
 import { REPORT_REASONS } from './report-options'
 import { reportSchema } from './schema'
 
 const lineupId = '3f2b8c1a-5d3e-4b6f-9a7c-1e2d3c4b5a69'
 
-function sentences(report: object): Record<string, string> {
+function fieldMessages(report: object): Record<string, string> {
   const issues = reportSchema.safeParse({ lineupId, ...report }).error?.issues ?? []
   return Object.fromEntries(
     issues.map(({ path, message }) => [
       String(path[0]),
-      isProblemCode(message) ? sentenceOf({ code: message }) : message,
+      isErrorCode(message) ? errorMessage({ code: message }) : message,
     ]),
   )
 }
@@ -25,26 +25,26 @@ describe('a report', () => {
     ])
   })
 
-  it.each(['not-working', 'inappropriate', 'wrong-info'])('needs no words for %s', (reason) => {
-    expect(sentences({ reason })).toEqual({})
+  it.each(['not-working', 'inappropriate', 'wrong-info'])('needs no text for %s', (reason) => {
+    expect(fieldMessages({ reason })).toEqual({})
   })
 
   it.each([undefined, '', 'boring'])('needs a reason, which %j is not', (reason) => {
-    expect(sentences({ reason })).toEqual({ reason: 'Please select a reason for reporting.' })
+    expect(fieldMessages({ reason })).toEqual({ reason: 'Please select a reason for reporting.' })
   })
 
   it.each([undefined, '', '  \n', '\u200b\u00ad'])(
-    'needs words for a reason of one’s own: %j',
+    'needs a text for a custom reason, which %j is not',
     (customReason) => {
-      expect(sentences({ reason: 'custom', customReason })).toEqual({
+      expect(fieldMessages({ reason: 'custom', customReason })).toEqual({
         customReason: 'Please provide a custom reason.',
       })
     },
   )
 
-  it('takes 500 characters and no more', () => {
-    expect(sentences({ reason: 'custom', customReason: 'a'.repeat(500) })).toEqual({})
-    expect(sentences({ reason: 'custom', customReason: 'a'.repeat(501) })).toEqual({
+  it('accepts at most 500 characters', () => {
+    expect(fieldMessages({ reason: 'custom', customReason: 'a'.repeat(500) })).toEqual({})
+    expect(fieldMessages({ reason: 'custom', customReason: 'a'.repeat(501) })).toEqual({
       customReason: 'Please use at most 500 characters.',
     })
   })

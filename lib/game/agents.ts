@@ -1,15 +1,15 @@
 /** An ability that lineups are made for. */
 export type Ability = {
-  /** Lower-case words joined by dashes, used in addresses and in stored lineups. */
+  /** Lower-case words joined by dashes, used in URLs and in stored lineups. */
   id: string
   name: string
-  /** Site-relative path of the ability's picture. */
+  /** Site-relative path of the ability's artwork, URL-encoded. */
   image: string
 }
 
 /**
- * Builds an ability from its name. The picture sits at a path per ability name with `/` replaced by a
- * space (spec §3); the path is returned encoded, ready for a `src`.
+ * Builds an ability from its name. The artwork's file is named after the ability, with `/` replaced by a
+ * space (spec §3). The path is URL-encoded, ready for a `src`.
  */
 function ability(name: string): Ability {
   return {
@@ -24,15 +24,15 @@ function ability(name: string): Ability {
 
 type AgentRole = 'Controller' | 'Duelist' | 'Initiator' | 'Sentinel'
 
-/** Everything the product knows of an agent (spec §3). */
+/** The reference data of an agent (spec §3). */
 export type Agent = {
-  /** Lower-case word used in addresses and in stored lineups. */
+  /** Lower-case word used in URLs and in stored lineups. */
   id: string
   name: string
   role: AgentRole
-  /** Abilities that lineups are made for; empty for agents without any. */
+  /** Abilities that lineups are made for; empty for an agent without any. */
   abilities: readonly Ability[]
-  /** Site-relative path of the agent's emblem. */
+  /** Site-relative path of the agent's icon. */
   icon: string
   emoji: string
 }
@@ -76,38 +76,38 @@ export const AGENTS: readonly Agent[] = [
   agent('Yoru', 'Duelist', '🎭', ['Fakeout', 'Blindside', 'Gatecrash', 'Dimensional Drift']),
 ]
 
-/** Shown for an agent that the reference does not know. */
+/** Shown for an agent that is not in the reference data. */
 const FALLBACK_AGENT_EMOJI = '👤'
 
-const byKey = new Map(AGENTS.map((entry) => [entry.id, entry]))
+const agentsById = new Map(AGENTS.map((entry) => [entry.id, entry]))
 
-/** Finds an agent by id or name, whatever the case; `undefined` when there is none. */
+/** Finds an agent by id or name, ignoring case; `undefined` when there is none. */
 export function findAgent(idOrName: string): Agent | undefined {
-  return byKey.get(idOrName.trim().toLowerCase())
+  return agentsById.get(idOrName.trim().toLowerCase())
 }
 
-/** The name people read; an unknown agent keeps its raw text. */
+/** The agent's display name; the text itself for an unknown agent. */
 export function agentName(idOrName: string): string {
   return findAgent(idOrName)?.name ?? idOrName
 }
 
-/** The agent's emoji, or the person fallback. */
+/** The agent's emoji; a person emoji for an unknown agent. */
 export function agentEmoji(idOrName: string): string {
   return findAgent(idOrName)?.emoji ?? FALLBACK_AGENT_EMOJI
 }
 
-/** What a lineup says of its agent: the name; an unknown one is told by the person fallback before its raw text. */
+/** The label of a lineup's agent: its name, or the person emoji and the raw text for an unknown agent. */
 export function agentLabel(idOrName: string): string {
   return findAgent(idOrName)?.name ?? `${FALLBACK_AGENT_EMOJI} ${idOrName}`
 }
 
-/** The abilities the picker shows: none while no agent is chosen or the agent is unknown (spec §2). */
+/** The abilities to choose from; empty while no agent is chosen or the agent is unknown (spec §2). */
 export function agentAbilities(idOrName: string): readonly Ability[] {
   return findAgent(idOrName)?.abilities ?? []
 }
 
-/** Finds an ability of an agent by id or name, whatever the case. */
+/** Finds an ability of an agent by id or name, ignoring case; `undefined` when there is none. */
 export function findAbility(agentIdOrName: string, abilityIdOrName: string): Ability | undefined {
-  const wanted = abilityIdOrName.trim().toLowerCase()
-  return agentAbilities(agentIdOrName).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+  const key = abilityIdOrName.trim().toLowerCase()
+  return agentAbilities(agentIdOrName).find(({ id, name }) => id === key || name.toLowerCase() === key)
 }

@@ -4,10 +4,10 @@ import { AGENTS, agentAbilities, agentEmoji, agentLabel, agentName, findAbility,
 import { findMap, locationOptions, MAPS, mapEmoji, mapLabel, mapName } from './maps'
 import { PLATFORMS, SIDES } from './options'
 
-const isDrawn = (path: string) => existsSync(`public${decodeURIComponent(path)}`)
+const isPublicFile = (path: string) => existsSync(`public${decodeURIComponent(path)}`)
 
 describe('maps', () => {
-  it('are the eleven of the game, three sites on Haven and Lotus', () => {
+  it('are the eleven maps of the game, with three sites on Haven and Lotus', () => {
     expect(MAPS.map(({ name }) => name).join(' ')).toBe(
       'Ascent Bind Haven Split Icebox Breeze Fracture Pearl Lotus Sunset Abyss',
     )
@@ -15,19 +15,19 @@ describe('maps', () => {
     expect(threeSites).toEqual(['haven', 'lotus'])
   })
 
-  it('are found whatever the case, by id or name', () => {
+  it('are found by id or name, ignoring case', () => {
     expect(findMap(' ASCENT ')?.id).toBe('ascent')
     expect(findMap('nuke')).toBeUndefined()
   })
 
-  it('have fallbacks for an unknown map: its raw name, the map emoji, sites ALL, A, B', () => {
+  it('fall back to the raw name, the map emoji and the sites ALL, A, B for an unknown map', () => {
     expect(mapName('Corrode')).toBe('Corrode')
     expect(mapEmoji('Corrode')).toBe('🗺️')
     expect([mapLabel('Corrode'), mapLabel('ascent')]).toEqual(['🗺️ Corrode', 'Ascent'])
     expect(locationOptions('Corrode')).toEqual(['ALL', 'A', 'B'])
   })
 
-  it('offer ALL, the sites, and Mid where there is one', () => {
+  it('offer ALL, the sites, and Mid on maps that have one', () => {
     expect(locationOptions('haven')).toEqual(['ALL', 'A', 'B', 'C', 'Mid'])
     expect(locationOptions('bind')).toEqual(['ALL', 'A', 'B'])
     expect(locationOptions('ascent')).toEqual(['ALL', 'A', 'B', 'Mid'])
@@ -37,8 +37,8 @@ describe('maps', () => {
 describe('agents', () => {
   it('are the 27 of the spec, five of them without abilities', () => {
     expect(AGENTS).toHaveLength(27)
-    const bare = AGENTS.filter(({ abilities }) => abilities.length === 0).map(({ name }) => name)
-    expect(bare).toEqual(['Clove', 'Iso', 'Jett', 'Reyna', 'Waylay'])
+    const withoutAbilities = AGENTS.filter(({ abilities }) => abilities.length === 0).map(({ name }) => name)
+    expect(withoutAbilities).toEqual(['Clove', 'Iso', 'Jett', 'Reyna', 'Waylay'])
   })
 
   it('have fallbacks for an unknown agent', () => {
@@ -49,7 +49,7 @@ describe('agents', () => {
     expect(agentAbilities('Gordon')).toEqual([])
   })
 
-  it('have abilities found by id or name, pictured under the name with a space for a slash', () => {
+  it('have abilities found by id or name, with artwork named after them and a space for a slash', () => {
     expect(findAbility('KAYO', 'frag/ment')?.id).toBe('frag-ment')
     expect(findAbility('kayo', 'frag-ment')?.image).toBe('/abilities/FRAG%20MENT.svg')
     expect(findAbility('viper', "viper's pit")?.id).toBe('vipers-pit')
@@ -57,15 +57,17 @@ describe('agents', () => {
 })
 
 describe('reference data', () => {
-  it('has no id twice', () => {
+  it('has no duplicate ids', () => {
     const ids = [...MAPS, ...AGENTS].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has a picture and an emoji for everything', () => {
-    expect(MAPS.filter(({ image, emoji }) => !isDrawn(image) || !emoji)).toEqual([])
-    expect(AGENTS.filter(({ icon, emoji }) => !isDrawn(icon) || !emoji)).toEqual([])
-    expect(AGENTS.flatMap(({ abilities }) => abilities).filter(({ image }) => !isDrawn(image))).toEqual([])
+  it('has artwork and an emoji for everything', () => {
+    expect(MAPS.filter(({ image, emoji }) => !isPublicFile(image) || !emoji)).toEqual([])
+    expect(AGENTS.filter(({ icon, emoji }) => !isPublicFile(icon) || !emoji)).toEqual([])
+    expect(AGENTS.flatMap(({ abilities }) => abilities).filter(({ image }) => !isPublicFile(image))).toEqual(
+      [],
+    )
   })
 
   it('has the platforms and sides of the spec', () => {

@@ -1,13 +1,13 @@
-/** Everything the product knows of a map. Facts: spec §3; which maps have a `Mid` is settled in the design. */
+/** The reference data of a map (spec §3). Which maps have a `Mid` is a decision of the design document. */
 export type GameMap = {
-  /** Lower-case word used in addresses and in stored lineups. */
+  /** Lower-case word used in URLs and in stored lineups. */
   id: string
   name: string
   /** Plant sites, in reading order. */
   sites: readonly string[]
-  /** What the location strip offers: the sites, then `Mid` where the map has one. */
+  /** The sites, then `Mid` if the map has one. */
   locations: readonly string[]
-  /** Site-relative path of the map's picture. */
+  /** Site-relative path of the map's artwork. */
   image: string
   emoji: string
 }
@@ -44,37 +44,40 @@ export const MAPS: readonly GameMap[] = [
   map('abyss', 'Abyss', '🕳️', AB, true),
 ]
 
-/** Shown for a map that the reference does not know. */
+/** Shown for a map that is not in the reference data. */
 const FALLBACK_MAP_EMOJI = '🗺️'
 
-/** What the site filter offers for a map that the reference does not know (spec §5). */
+/** The sites offered for a map that is not in the reference data (spec §5). */
 const FALLBACK_SITES: readonly string[] = AB
 
-const byKey = new Map(
+const mapsByIdOrName = new Map(
   MAPS.flatMap((entry) => [[entry.id, entry] as const, [entry.name.toLowerCase(), entry] as const]),
 )
 
-/** Finds a map by id or name, whatever the case; `undefined` when there is none. */
+/** Finds a map by id or name, ignoring case; `undefined` when there is none. */
 export function findMap(idOrName: string): GameMap | undefined {
-  return byKey.get(idOrName.trim().toLowerCase())
+  return mapsByIdOrName.get(idOrName.trim().toLowerCase())
 }
 
-/** The name people read; an unknown map keeps its raw text. */
+/** The map's display name; the text itself for an unknown map. */
 export function mapName(idOrName: string): string {
   return findMap(idOrName)?.name ?? idOrName
 }
 
-/** The map's emoji, or the map fallback. */
+/** The map's emoji; a world map emoji for an unknown map. */
 export function mapEmoji(idOrName: string): string {
   return findMap(idOrName)?.emoji ?? FALLBACK_MAP_EMOJI
 }
 
-/** What a lineup says of its map: the name; an unknown one is told by the map fallback before its raw text. */
+/** The label of a lineup's map: its name, or the world map emoji and the raw text for an unknown map. */
 export function mapLabel(idOrName: string): string {
   return findMap(idOrName)?.name ?? `${FALLBACK_MAP_EMOJI} ${idOrName}`
 }
 
-/** Options of the location strip: `ALL`, the sites, then `Mid` where the map has one; an unknown map gives ALL, A, B. */
+/**
+ * Options of the location filter: `ALL`, the sites, then `Mid` if the map has one. `ALL`, `A`, `B` for an
+ * unknown map.
+ */
 export function locationOptions(idOrName: string): string[] {
   return ['ALL', ...(findMap(idOrName)?.locations ?? FALLBACK_SITES)]
 }

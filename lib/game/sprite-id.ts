@@ -1,6 +1,6 @@
 /**
- * The name that a drawing of the game has in the sprite of its folder.
- * @param path below `public/`, as the reference data have it: of `/abilities/Viper's%20Pit.svg` it is `viper-s-pit`.
+ * The id of an icon within the sprite of its folder: `viper-s-pit` for `/abilities/Viper's%20Pit.svg`.
+ * @param path the icon's path below `public/`, as stored in the reference data.
  */
 export function spriteId(path: string): string {
   const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(/\.svg$/, '')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { LINEUP_COLUMNS, lineupRow } from '@/lib/lineups/schema'
-import { byAgent } from './best-lineups'
+import { LINEUP_COLUMNS, lineupRowSchema } from '@/lib/lineups/schema'
+import { groupByAgent } from './best-lineups'
 
 const EMPTY = Object.fromEntries(LINEUP_COLUMNS.split(', ').map((column) => [column, '']))
 
 const lineup = (title: string, agent: string) =>
-  lineupRow.parse({
+  lineupRowSchema.parse({
     ...EMPTY,
     title,
     agent,
@@ -23,14 +23,16 @@ const lineup = (title: string, agent: string) =>
     current_patch: null,
   })
 
-it('groups by agent, the best lineup’s agent first, each agent’s best first', () => {
+it('groups by agent: the agent of the best lineup first, and each agent’s best lineup first', () => {
   const best = [lineup('one', 'sova'), lineup('two', 'viper'), lineup('three', 'sova')]
-  expect(byAgent(best).map(({ agent, lineups }) => [agent, ...lineups.map(({ title }) => title)])).toEqual([
+  expect(
+    groupByAgent(best).map(({ agent, lineups }) => [agent, ...lineups.map(({ title }) => title)]),
+  ).toEqual([
     ['sova', 'one', 'three'],
     ['viper', 'two'],
   ])
 })
 
 it('is empty without lineups', () => {
-  expect(byAgent([])).toEqual([])
+  expect(groupByAgent([])).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** What an agent has among the best lineups of a map. */
+/** An agent and its lineups among the best ones of a map. */
 export type AgentLineups = { agent: string; lineups: Lineup[] }
 
 /**
- * Groups lineups by their agent. The order stays: the agent of the best lineup comes first, and each agent's own
- * best one leads.
+ * Groups lineups by agent and keeps their order: the agent of the first lineup comes first, and within each
+ * group the lineups stay in the order they had.
  */
-export function byAgent(lineups: readonly Lineup[]): AgentLineups[] {
+export function groupByAgent(lineups: readonly Lineup[]): AgentLineups[] {
   const groups = Map.groupBy(lineups, ({ agent }) => agent)
-  return [...groups].map(([agent, ofAgent]) => ({ agent, lineups: ofAgent }))
+  return [...groups].map(([agent, agentLineups]) => ({ agent, lineups: agentLineups }))
 }

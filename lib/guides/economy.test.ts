@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creditsNextRound, LOSSES_TO_MOST, lossCredits, lossName, roundEarnings } from './economy'
+import { creditsNextRound, LOSSES_TO_MAX, lossCredits, lossLabel, roundEarnings } from './economy'
 import { WIN_CREDITS } from './facts'
 
 describe('the loss bonus', () => {
@@ -7,10 +7,10 @@ describe('the loss bonus', () => {
     expect([1, 2, 3].map(lossCredits)).toEqual([1900, 2400, 2900])
   })
 
-  it('ends at the third loss in a row, so that a loss never pays as much as a win', () => {
-    expect(LOSSES_TO_MOST).toBe(3)
+  it('stops rising at the third loss in a row, so that a loss never pays as much as a win', () => {
+    expect(LOSSES_TO_MAX).toBe(3)
     expect([3, 4, 9].map(lossCredits)).toEqual([2900, 2900, 2900])
-    expect(lossCredits(LOSSES_TO_MOST)).toBeLessThan(WIN_CREDITS)
+    expect(lossCredits(LOSSES_TO_MAX)).toBeLessThan(WIN_CREDITS)
   })
 
   it.each([0, -1, 1.5, Number.NaN])('refuses %s losses in a row', (losses) => {
@@ -18,8 +18,8 @@ describe('the loss bonus', () => {
   })
 })
 
-it('counts losses in a row in words', () => {
-  expect([1, 2, 3, 4].map(lossName)).toEqual([
+it('labels losses in a row with ordinals', () => {
+  expect([1, 2, 3, 4].map(lossLabel)).toEqual([
     '1st loss',
     '2nd loss in a row',
     '3rd loss in a row',
@@ -28,11 +28,11 @@ it('counts losses in a row in words', () => {
 })
 
 describe('the credits for the next round', () => {
-  it('are what a won round and its kills pay when everything was spent', () => {
+  it('are the pay of a won round and its kills when everything was spent', () => {
     expect(creditsNextRound({ creditsKept: 0, lossesInARow: 0, kills: 2 })).toBe(3400)
   })
 
-  it('include what was kept', () => {
+  it('include the credits kept', () => {
     expect(creditsNextRound({ creditsKept: 500, lossesInARow: 2, kills: 0 })).toBe(2900)
   })
 
@@ -45,7 +45,7 @@ describe('the credits for the next round', () => {
   })
 })
 
-describe('the parts of a round’s pay', () => {
+describe('the items of a round’s pay', () => {
   it('name the result, the kills and the objective', () => {
     expect(roundEarnings({ creditsKept: 0, lossesInARow: 3, kills: 2, objective: 'plant' })).toEqual([
       { reason: '3rd loss in a row', credits: 2900 },

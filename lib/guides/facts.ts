@@ -1,10 +1,11 @@
 /**
- * The facts of the guides, each named once (spec §9). Times are in seconds; those of the beeping and of the
- * detonation count from the moment the spike is planted. Money is in credits.
+ * The facts that the guides are based on (spec §9). Times are in seconds; beeping and detonation are counted
+ * from the moment the spike is planted. Money is in credits.
  */
+
 export const PLANT_SECONDS = 4
 export const DEFUSE_SECONDS = 7
-/** How much of a defuse is kept when it is let go after this long. */
+/** A defuse that is interrupted after this time or later continues from here. */
 export const DEFUSE_CHECKPOINT_SECONDS = 3.5
 export const DETONATION_SECONDS = 45
 export const BEEP_PHASES = [
@@ -12,20 +13,20 @@ export const BEEP_PHASES = [
   { from: 15, to: 30 },
   { from: 30, to: DETONATION_SECONDS },
 ] as const
-/** How long before the detonation the beeping gets very fast. */
+/** The beeping is very fast during this time before the detonation. */
 export const VERY_FAST_BEEP_SECONDS = 5
 
 export const STARTING_CREDITS = 800
 export const WIN_CREDITS = 3000
-/** Paid for a loss that follows a win or opens the match. */
+/** Paid for a loss that follows a win or is the first round of the match. */
 export const FIRST_LOSS_CREDITS = 1900
-/** How much more each further loss in a row pays. */
+/** Added for each further loss in a row. */
 export const LOSS_STEP_CREDITS = 500
 /**
- * What the rise ends at, reached with the third loss in a row. The one fact that spec §9 leaves unsaid: without an end a
- * fourth loss would pay more than a win, and in the game it does not.
+ * The most a loss pays, reached with the third loss in a row. Spec §9 does not state this limit, but without
+ * it a fourth loss would pay more than a win, which is not so in the game.
  */
-export const MOST_LOSS_CREDITS = 2900
+export const MAX_LOSS_CREDITS = 2900
 export const KILL_CREDITS = 200
 export const PLANT_CREDITS = 300
 export const DEFUSE_CREDITS = 300

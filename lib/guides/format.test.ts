@@ -6,7 +6,7 @@ it('groups the thousands of credits', () => {
   expect(formatCredits(200)).toBe('200')
 })
 
-it('ends a place in a row as English does', () => {
+it('adds the English suffix of ordinal numbers', () => {
   expect([1, 2, 3, 4, 11, 22].map(formatOrdinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
 })
 
@@ -20,6 +20,6 @@ it('says whether a defuse is in time', () => {
   expect(formatSpare(-0.5)).toBe('Too late by 0.5\u00a0s')
 })
 
-it('writes a day in words', () => {
+it('spells out the month of a date', () => {
   expect(formatDay('2026-11-21')).toBe('21 November 2026')
 })

@@ -1,7 +1,7 @@
 import { type GameMap, MAPS } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 
-/** The guides, in the order of the index (spec §2). */
+/** The guides, in the order of the index page (spec §2). */
 export const GUIDES = {
   spike: {
     name: 'Spike',
@@ -32,7 +32,7 @@ const WITHOUT_GUIDE = ['fracture', 'abyss']
 /** The maps of the guide grid, in reference order. */
 export const GUIDE_MAPS: readonly GameMap[] = MAPS.filter(({ id }) => !WITHOUT_GUIDE.includes(id))
 
-/** Whether a map's id, as an address has it, is one with a guide. */
+/** Whether there is a guide for the map with this id. */
 export function hasGuide(id: string): boolean {
   return GUIDE_MAPS.some((map) => map.id === id)
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { findMap } from '@/lib/game/maps'
 import { GUIDE_MAPS } from './guides'
 import { findMapGuide, MAP_GUIDES } from './map-guides'
-import { type Box, boxOf, middleOf, neighbours, SCHEMATIC, waysOf } from './schematic'
+import { type Box, getConnections, getNeighbours, getSpotBox, getSpotCenter, SCHEMATIC } from './schematic'
 
-it('has a guide for each card of the grid, and none for Fracture and Abyss', () => {
+it('has a guide for each map of the grid, and none for Fracture and Abyss', () => {
   expect(MAP_GUIDES.map(({ id }) => id)).toEqual(GUIDE_MAPS.map(({ id }) => id))
   expect([findMapGuide('fracture'), findMapGuide('abyss'), findMapGuide('toString')]).toEqual([
     undefined,
@@ -14,10 +14,10 @@ it('has a guide for each card of the grid, and none for Fracture and Abyss', () 
 })
 
 describe.each(MAP_GUIDES.map((guide) => [guide.id, guide] as const))('the guide of %s', (id, guide) => {
-  const boxes = guide.spots.map(boxOf)
-  const ways = waysOf(guide)
+  const boxes = guide.spots.map(getSpotBox)
+  const connections = getConnections(guide)
 
-  it('has the sites and the middle of the reference data', () => {
+  it('has the sites of the reference data, and a Mid if the map has one', () => {
     const sites = guide.spots.filter(({ kind }) => kind === 'site').map(({ area }) => area)
     expect(sites).toEqual(findMap(id)?.sites)
     const hasMid = guide.spots.some(({ area }) => area === 'Mid')
@@ -30,66 +30,63 @@ describe.each(MAP_GUIDES.map((guide) => [guide.id, guide] as const))('the guide 
     }
   })
 
-  it('names each spot and each way once', () => {
+  it('has no duplicate spots or connections', () => {
     expect(new Set(guide.spots.map(({ name }) => name)).size).toBe(guide.spots.length)
-    const pairs = ways.map(([from, to]) => [from.name, to.name].sort().join(' – '))
+    const pairs = connections.map(([from, to]) => [from.name, to.name].sort().join(' – '))
     expect(pairs).toEqual([...new Set(pairs)])
   })
 
-  it('leads from the attackers to every spot', () => {
-    const reached = new Set(['Attackers'])
-    for (const name of reached) for (const next of neighbours(ways, { name })) reached.add(next)
-    expect(guide.spots.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([])
+  it('connects the attackers’ spawn with every spot', () => {
+    const reachable = new Set(['Attackers'])
+    for (const name of reachable) {
+      for (const next of getNeighbours(connections, { name })) reachable.add(next)
+    }
+    expect(guide.spots.map(({ name }) => name).filter((name) => !reachable.has(name))).toEqual([])
   })
 
-  it('is drawn inside its frame, without one box upon another', () => {
+  it('draws every box inside the schematic, without overlaps', () => {
     const outside = boxes.filter(
       ({ x, y, width, height }) =>
         x < 0 || y < 0 || x + width > SCHEMATIC.width || y + height > SCHEMATIC.height,
     )
-    expect(outside.map(nameOf)).toEqual([])
-    const covered = boxes.flatMap((one, index) =>
+    expect(outside.map(spotName)).toEqual([])
+    const overlapping = boxes.flatMap((box, index) =>
       boxes
         .slice(index + 1)
-        .filter((other) => overlap(one, other))
-        .map((other) => `${nameOf(one)}/${nameOf(other)}`),
+        .filter((other) => overlap(box, other))
+        .map((other) => `${spotName(box)}/${spotName(other)}`),
     )
-    expect(covered).toEqual([])
+    expect(overlapping).toEqual([])
   })
 
-  it('has no way that runs through a spot where it does not stop', () => {
-    const wrong = ways.flatMap(([from, to]) =>
+  it('draws no connection through the box of a third spot', () => {
+    const crossing = connections.flatMap(([from, to]) =>
       boxes
         .filter(({ spot }) => spot !== from && spot !== to)
-        .filter((box) => crosses(middleOf(from), middleOf(to), box))
-        .map((box) => `${from.name} > ${to.name} through ${nameOf(box)}`),
+        .filter((box) => crosses(getSpotCenter(from), getSpotCenter(to), box))
+        .map((box) => `${from.name} > ${to.name} through ${spotName(box)}`),
     )
-    expect(wrong).toEqual([])
+    expect(crossing).toEqual([])
   })
 })
 
-it('refuses a way to nowhere', () => {
-  expect(() => waysOf({ spots: [], ways: ['Here > There'] })).toThrow('No spot is called Here.')
+it('rejects a path with an unknown spot', () => {
+  expect(() => getConnections({ spots: [], paths: ['Here > There'] })).toThrow('No spot is called Here.')
 })
 
-const nameOf = ({ spot }: Box) => spot.name
+const spotName = ({ spot }: Box) => spot.name
 
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 type Point = { x: number; y: number }
 
-/** Walks along the way in small steps. */
+/** Whether the straight line between two points passes through a box. Samples points along the line. */
 function crosses(from: Point, to: Point, { x, y, width, height }: Box): boolean {
-  const STEPS = 200
-  return Array.from({ length: STEPS }, (_, step) => step / STEPS).some((part) => {
-    const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-    return at.x > x && at.x < x + width && at.y > y && at.y < y + height
+  const SAMPLES = 200
+  return Array.from({ length: SAMPLES }, (_, sample) => sample / SAMPLES).some((fraction) => {
+    const point = { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction }
+    return point.x > x && point.x < x + width && point.y > y && point.y < y + height
   })
 }

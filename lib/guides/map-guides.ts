@@ -9,7 +9,7 @@ import { pearl } from '@/lib/guides/maps/pearl'
 import { split } from '@/lib/guides/maps/split'
 import { sunset } from '@/lib/guides/maps/sunset'
 
-/** The guides of the maps, in the order of the grid. */
+/** The guides of the maps, in the order of the grid on the maps page. */
 export const MAP_GUIDES: readonly MapGuide[] = [
   ascent,
   bind,
@@ -22,7 +22,7 @@ export const MAP_GUIDES: readonly MapGuide[] = [
   sunset,
 ]
 
-/** The guide of a map by the id in its address; `undefined` when there is none. */
+/** Finds the guide of a map by the map's id; `undefined` when there is none. */
 export function findMapGuide(id: string): MapGuide | undefined {
   return MAP_GUIDES.find((guide) => guide.id === id)
 }

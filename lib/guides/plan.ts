@@ -1,55 +1,59 @@
-import { lossCredits, type RoundPlayed, roundEarnings } from './economy'
+import { lossCredits, type PlayedRound, roundEarnings } from './economy'
 import { STARTING_CREDITS } from './facts'
 
-/** What happened so far in a half, as far as it decides what somebody can buy next. */
+/**
+ * The input of the economy planner: what happened so far in a half and what the player wants to buy. Field
+ * names are also the names of the query parameters.
+ */
 export type Plan = {
   /** The rounds of the half in order: `w` won, `l` lost. */
   rounds: string
   /** Credits left after buying for the last round. */
   kept: number
-  /** Of the last round. */
+  /** Kills in the last round. */
   kills: number
   /** What the player did in the last round. */
   did: 'nothing' | 'plant' | 'defuse'
-  /** What a full buy costs: weapon, shield and abilities. */
+  /** The price of a full buy: weapon, shield and abilities. */
   target: number
-  /** Whether the coming round is the last before the sides switch, so that nothing is worth keeping. */
+  /** Whether the next round is the last before the sides switch: credits kept after it are lost. */
   last: boolean
 }
 
-/** Rounds of a half, less the one that is still to be played. */
+/** The rounds of a half minus the one that is still to be played. */
 export const MAX_ROUNDS = 11
-export const MAX_KEPT = 9_000
-/** Five opponents. */
+/** Upper limit of the credits kept and of the price of a full buy. */
+export const MAX_CREDITS = 9_000
+/** There are five opponents. */
 export const MAX_KILLS = 5
-/** Where the planner starts: a usual price of a rifle with a heavy shield. Prices are no facts of ours. */
-const USUAL_TARGET = 3_900
+/** The usual price of a rifle with a heavy shield. Only a default, because prices change with the game. */
+const DEFAULT_TARGET = 3_900
 
 export const DEFAULT_PLAN: Plan = {
   rounds: '',
   kept: 0,
   kills: 0,
   did: 'nothing',
-  target: USUAL_TARGET,
+  target: DEFAULT_TARGET,
   last: false,
 }
 
-const DEEDS = ['nothing', 'plant', 'defuse'] as const
+const OBJECTIVES = ['nothing', 'plant', 'defuse'] as const
 
-/** Reads a plan from an address. Whatever does not exist or does not fit becomes its default. */
+/** Reads a plan from query parameters. Missing and invalid values become their defaults. */
 export function parsePlan(params: URLSearchParams): Plan {
   const rounds = (params.get('rounds') ?? '').toLowerCase()
   return {
     rounds: /^[wl]*$/.test(rounds) ? rounds.slice(0, MAX_ROUNDS) : DEFAULT_PLAN.rounds,
-    kept: amount(params.get('kept'), MAX_KEPT) ?? DEFAULT_PLAN.kept,
-    kills: amount(params.get('kills'), MAX_KILLS) ?? DEFAULT_PLAN.kills,
-    did: DEEDS.find((deed) => deed === params.get('did')) ?? DEFAULT_PLAN.did,
-    target: amount(params.get('target'), MAX_KEPT) ?? DEFAULT_PLAN.target,
+    kept: parseAmount(params.get('kept'), MAX_CREDITS) ?? DEFAULT_PLAN.kept,
+    kills: parseAmount(params.get('kills'), MAX_KILLS) ?? DEFAULT_PLAN.kills,
+    did: OBJECTIVES.find((objective) => objective === params.get('did')) ?? DEFAULT_PLAN.did,
+    target: parseAmount(params.get('target'), MAX_CREDITS) ?? DEFAULT_PLAN.target,
     last: params.get('last') === '1',
   }
 }
 
-/** Writes a plan as a query, defaults left out, always in the same order. */
+/** Writes a plan as query parameters, without defaults and always in the same order. */
 export function planToParams(plan: Plan): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of ['rounds', 'kept', 'kills', 'did', 'target'] as const) {
@@ -59,13 +63,13 @@ export function planToParams(plan: Plan): URLSearchParams {
   return params
 }
 
-/** How many rounds were lost in a row, the last one included; 0 after a win. */
+/** The number of rounds lost in a row up to the last one; 0 after a win. */
 export function lossesInARow(rounds: string): number {
   return rounds.length - rounds.replace(/l+$/, '').length
 }
 
-/** The last round as it pays; `undefined` while none was played. */
-function lastRound(plan: Plan): RoundPlayed | undefined {
+/** The last round of the plan; `undefined` when no round was played. */
+function lastRound(plan: Plan): PlayedRound | undefined {
   if (!plan.rounds) return undefined
   return {
     creditsKept: plan.kept,
@@ -75,45 +79,53 @@ function lastRound(plan: Plan): RoundPlayed | undefined {
   }
 }
 
-/** What the next round's credits are made of, part by part; they add up to `plannedCredits`. */
-export function plannedParts(plan: Plan): { reason: string; credits: number }[] {
+/** Where the credits for the next round come from. The sum is `nextRoundCredits`. */
+export function nextRoundEarnings(plan: Plan): { reason: string; credits: number }[] {
   const round = lastRound(plan)
   if (!round) return [{ reason: 'start of the match', credits: STARTING_CREDITS }]
   const kept = round.creditsKept > 0 ? [{ reason: 'kept', credits: round.creditsKept }] : []
   return [...kept, ...roundEarnings(round)]
 }
 
-/** Credits for the coming round. */
-export function plannedCredits(plan: Plan): number {
-  return plannedParts(plan).reduce((sum, { credits }) => sum + credits, 0)
+/** The credits for the next round. */
+export function nextRoundCredits(plan: Plan): number {
+  return nextRoundEarnings(plan).reduce((sum, { credits }) => sum + credits, 0)
 }
 
-/** What to do with the credits of the coming round; amounts are in credits. */
+/** What to do with the credits of the next round. All amounts are in credits. */
 export type Advice =
-  /** A full buy is paid for, with `left` over. */
-  | { is: 'buy'; left: number }
-  /** Spend `spare` at most: then even a lost round, which pays at least `loss`, leaves a full buy for the one after. */
-  | { is: 'save'; spare: number; loss: number }
-  /** A lost round pays `loss` for sure, and saving everything would still leave `short` too few. */
-  | { is: 'force'; reason: 'out-of-reach'; loss: number; short: number }
-  /** Credits start again after this round. */
-  | { is: 'force'; reason: 'last-round' }
+  /** The credits pay for a full buy, and `left` remain. */
+  | { type: 'buy'; left: number }
+  /**
+   * If the player spends at most `spare`, a full buy is certain one round later, because even a loss pays
+   * `loss`.
+   */
+  | { type: 'save'; spare: number; loss: number }
+  /**
+   * If the player saves everything and loses the round, which pays `loss`, a full buy still lacks `short`
+   * credits.
+   */
+  | { type: 'force'; reason: 'out-of-reach'; loss: number; short: number }
+  /** Credits are reset after this round. */
+  | { type: 'force'; reason: 'last-round' }
 
 /**
- * Buy what can be bought; else save if a full buy is then certain in the round after, whatever happens; else
- * spend, because saving buys nothing. Kills, plants and wins only ever add to it.
+ * Advises to buy if the credits pay for a full buy; to save if a full buy is then certain one round later,
+ * whatever happens; else to force, because saving would not help. The calculation assumes a loss without
+ * kills or a plant, because those only add credits.
  */
-export function adviseOn(plan: Plan): Advice {
-  const credits = plannedCredits(plan)
-  if (credits >= plan.target) return { is: 'buy', left: credits - plan.target }
-  if (plan.last || plan.rounds.length === MAX_ROUNDS) return { is: 'force', reason: 'last-round' }
+export function getAdvice(plan: Plan): Advice {
+  const credits = nextRoundCredits(plan)
+  if (credits >= plan.target) return { type: 'buy', left: credits - plan.target }
+  if (plan.last || plan.rounds.length === MAX_ROUNDS) return { type: 'force', reason: 'last-round' }
   const loss = lossCredits(lossesInARow(plan.rounds) + 1)
   const afterSaving = credits + loss
-  if (afterSaving >= plan.target) return { is: 'save', spare: afterSaving - plan.target, loss }
-  return { is: 'force', reason: 'out-of-reach', loss, short: plan.target - afterSaving }
+  if (afterSaving >= plan.target) return { type: 'save', spare: afterSaving - plan.target, loss }
+  return { type: 'force', reason: 'out-of-reach', loss, short: plan.target - afterSaving }
 }
 
-function amount(text: string | null, most: number): number | undefined {
+/** A whole number of up to five digits, limited to `max`; `undefined` for any other text. */
+function parseAmount(text: string | null, max: number): number | undefined {
   if (text === null || !/^\d{1,5}$/.test(text)) return undefined
-  return Math.min(Number(text), most)
+  return Math.min(Number(text), max)
 }

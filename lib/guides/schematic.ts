@@ -1,56 +1,57 @@
 import type { MapGuide, Spot } from '@/lib/guides/maps/map-guide'
 
-/** A spot as it is drawn; all numbers in units of the drawing. */
+/** The box of a spot on the schematic, in SVG units. */
 export type Box = { spot: Spot; x: number; y: number; width: number; height: number }
 
-/** Two spots next to each other. */
-export type Way = readonly [from: Spot, to: Spot]
+/** Two adjacent spots. */
+export type Connection = readonly [from: Spot, to: Spot]
 
-/** The size of every schematic. */
+/** The size of every schematic, in SVG units. */
 export const SCHEMATIC = { width: 400, height: 460 }
 
 const MARGIN = { x: 42, y: 24 }
-const STEP = { x: 79, y: 58 }
-/** How wide a letter of the drawing's condensed face is at most, on average, and what stands around a name. */
-const LETTER = 6.2
+/** Distance between two columns and between two rows. */
+const GRID = { x: 79, y: 58 }
+/** Upper limit of the average letter width in the condensed font of the schematic. */
+const LETTER_WIDTH = 6.2
+/** Left and right padding of a name, together. */
 const PADDING = 14
 
-const HEIGHT: Record<Spot['kind'], number> = { callout: 24, site: 34, spawn: 28 }
+const BOX_HEIGHTS: Record<Spot['kind'], number> = { callout: 24, site: 34, spawn: 28 }
 
-/** A spot's box around its middle, as wide as its name. */
-export function boxOf(spot: Spot): Box {
-  const width = spot.name.length * LETTER + PADDING
-  const height = HEIGHT[spot.kind]
-  const middle = middleOf(spot)
-  return { spot, x: middle.x - width / 2, y: middle.y - height / 2, width, height }
+/** The box of a spot: as wide as its name, centred on its position. */
+export function getSpotBox(spot: Spot): Box {
+  const width = spot.name.length * LETTER_WIDTH + PADDING
+  const height = BOX_HEIGHTS[spot.kind]
+  const center = getSpotCenter(spot)
+  return { spot, x: center.x - width / 2, y: center.y - height / 2, width, height }
 }
 
-/** Where a spot stands on the drawing. */
-export function middleOf({ column, row }: Pick<Spot, 'column' | 'row'>) {
-  return { x: MARGIN.x + column * STEP.x, y: MARGIN.y + row * STEP.y }
+/** The centre of a spot on the schematic. */
+export function getSpotCenter({ column, row }: Pick<Spot, 'column' | 'row'>) {
+  return { x: MARGIN.x + column * GRID.x, y: MARGIN.y + row * GRID.y }
 }
 
 /**
- * The ways of a map, each pair of neighbours once.
- *
- * @throws Error when a way names a spot that the map does not have.
+ * All pairs of adjacent spots along a map's paths.
+ * @throws Error when a path names a spot that the map does not have.
  */
-export function waysOf({ spots, ways }: Pick<MapGuide, 'spots' | 'ways'>): Way[] {
+export function getConnections({ spots, paths }: Pick<MapGuide, 'spots' | 'paths'>): Connection[] {
   const byName = new Map(spots.map((spot) => [spot.name, spot]))
   const find = (name: string) => {
     const spot = byName.get(name)
     if (!spot) throw new Error(`No spot is called ${name}.`)
     return spot
   }
-  return ways.flatMap((chain) => {
-    const names = chain.split(' > ')
+  return paths.flatMap((path) => {
+    const names = path.split(' > ')
     return names.slice(1).map((name, index) => [find(names[index] ?? ''), find(name)] as const)
   })
 }
 
-/** The names of the spots that a spot leads to, in the order of the ways. */
-export function neighbours(ways: readonly Way[], { name }: Pick<Spot, 'name'>): string[] {
-  return ways.flatMap(([from, to]) => {
+/** The names of all spots connected with a spot, in the order of the connections. */
+export function getNeighbours(connections: readonly Connection[], { name }: Pick<Spot, 'name'>): string[] {
+  return connections.flatMap(([from, to]) => {
     if (from.name === name) return [to.name]
     return to.name === name ? [from.name] : []
   })

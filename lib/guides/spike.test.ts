@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   BEEP_TIMES,
   beepsBetween,
-  defuseAnswer,
+  checkDefuse,
   defuseSeconds,
-  latestDefuseStart,
+  latestDefuseStartSecond,
   phaseAt,
   secondsToSpare,
-  veryFastBeepFrom,
+  veryFastBeepStartSecond,
 } from './spike'
 
 describe('a defuse', () => {
@@ -16,15 +16,15 @@ describe('a defuse', () => {
     expect(defuseSeconds('checkpoint')).toBe(3.5)
   })
 
-  it('can begin 38 seconds after the plant at the latest', () => {
-    expect(latestDefuseStart('start')).toBe(38)
+  it('can start 38 seconds after the plant at the latest', () => {
+    expect(latestDefuseStartSecond('start')).toBe(38)
   })
 
   it('can be resumed from the checkpoint until 41.5 seconds after the plant', () => {
-    expect(latestDefuseStart('checkpoint')).toBe(41.5)
+    expect(latestDefuseStartSecond('checkpoint')).toBe(41.5)
   })
 
-  it('leaves the time between its end and the detonation', () => {
+  it('leaves the seconds between its end and the detonation to spare', () => {
     expect(secondsToSpare(30, 'start')).toBe(8)
     expect(secondsToSpare(30, 'checkpoint')).toBe(11.5)
     expect(secondsToSpare(38, 'start')).toBe(0)
@@ -35,10 +35,10 @@ describe('a defuse', () => {
     expect(secondsToSpare(42, 'checkpoint')).toBe(-0.5)
   })
 
-  it('can no longer begin from nothing when the beeping gets very fast, but can be resumed', () => {
-    expect(veryFastBeepFrom()).toBe(40)
-    expect(secondsToSpare(veryFastBeepFrom(), 'start')).toBeLessThan(0)
-    expect(secondsToSpare(veryFastBeepFrom(), 'checkpoint')).toBeGreaterThan(0)
+  it('can no longer start from nothing once the beeping is very fast, but can be resumed', () => {
+    expect(veryFastBeepStartSecond()).toBe(40)
+    expect(secondsToSpare(veryFastBeepStartSecond(), 'start')).toBeLessThan(0)
+    expect(secondsToSpare(veryFastBeepStartSecond(), 'checkpoint')).toBeGreaterThan(0)
   })
 })
 
@@ -61,24 +61,24 @@ describe('the phase at a second', () => {
 })
 
 describe('whether a defuse is still possible', () => {
-  it('is no question before the plant and after the detonation', () => {
-    expect(defuseAnswer(-1, 'start')).toEqual({ is: 'not-planted' })
-    expect(defuseAnswer(45, 'checkpoint')).toEqual({ is: 'detonated' })
+  it('has a status of its own before the plant and after the detonation', () => {
+    expect(checkDefuse(-1, 'start')).toEqual({ status: 'not-planted' })
+    expect(checkDefuse(45, 'checkpoint')).toEqual({ status: 'detonated' })
   })
 
-  it('is yes from nothing up to 38 seconds, and no from then on', () => {
-    expect(defuseAnswer(37.5, 'start')).toEqual({ is: 'yes', spare: 0.5 })
-    expect(defuseAnswer(38, 'start')).toEqual({ is: 'yes', spare: 0 })
-    expect(defuseAnswer(38.5, 'start')).toEqual({ is: 'no', missing: 0.5 })
+  it('is in time from nothing up to 38 seconds, and too late after that', () => {
+    expect(checkDefuse(37.5, 'start')).toEqual({ status: 'in-time', spareSeconds: 0.5 })
+    expect(checkDefuse(38, 'start')).toEqual({ status: 'in-time', spareSeconds: 0 })
+    expect(checkDefuse(38.5, 'start')).toEqual({ status: 'too-late', missingSeconds: 0.5 })
   })
 
-  it('is yes from the checkpoint up to 41.5 seconds, and no from then on', () => {
-    expect(defuseAnswer(41.5, 'checkpoint')).toEqual({ is: 'yes', spare: 0 })
-    expect(defuseAnswer(42, 'checkpoint')).toEqual({ is: 'no', missing: 0.5 })
+  it('is in time from the checkpoint up to 41.5 seconds, and too late after that', () => {
+    expect(checkDefuse(41.5, 'checkpoint')).toEqual({ status: 'in-time', spareSeconds: 0 })
+    expect(checkDefuse(42, 'checkpoint')).toEqual({ status: 'too-late', missingSeconds: 0.5 })
   })
 })
 
-it('begins with the plant, ends before the detonation, and never goes back', () => {
+it('beeps from the plant until before the detonation, at ascending times', () => {
   expect(BEEP_TIMES[0]).toBe(0)
   expect(BEEP_TIMES.at(-1)).toBeLessThan(45)
   expect(BEEP_TIMES).toEqual(BEEP_TIMES.toSorted((a, b) => a - b))
@@ -95,7 +95,7 @@ it('beeps faster with each phase, and fastest in the last five seconds', () => {
   expect(perSecond).toEqual([1, 2, 4, 8])
 })
 
-it('gives each beep to exactly one of two stretches that meet', () => {
+it('returns each beep in exactly one of two adjacent intervals', () => {
   expect([...beepsBetween(-4, 30), ...beepsBetween(30, 45)]).toEqual(BEEP_TIMES)
   expect(beepsBetween(0, 1)).toEqual([0])
 })

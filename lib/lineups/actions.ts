@@ -1,26 +1,28 @@
 'use server'
 
 import { z } from 'zod'
-import { adminAction, adminCall } from '@/lib/server/actions/form-action'
+import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
 import { lineupFormSchema } from './form-schema'
-import { createLineup, deleteLineup, REVIEWS, reviewLineup, updateLineup } from './mutations'
+import { createLineup, deleteLineup, REVIEW_STATUSES, reviewLineup, updateLineup } from './mutations'
 
-/** Adds a lineup, or changes the one that `id` names. */
-export const saveLineupAction = adminCall({
+/** Creates a lineup, or updates the one with the given `id`. */
+export const saveLineupAction = adminAction({
   schema: lineupFormSchema,
   failure: 'lineup-not-saved',
-  run: ({ id, version, ...lineup }, signed) =>
-    id ? updateLineup(signed, { id, version }, lineup) : createLineup(signed, lineup),
+  run: ({ id, version, ...lineup }, context) =>
+    id ? updateLineup(context, { id, version }, lineup) : createLineup(context, lineup),
 })
 
-export const deleteLineupAction = adminCall({
+/** Deletes a lineup permanently, with its saves and verdicts. */
+export const deleteLineupAction = adminAction({
   schema: z.object({ id: z.uuid() }),
   failure: 'lineup-not-deleted',
-  run: ({ id }, signed) => deleteLineup(signed, id),
+  run: ({ id }, context) => deleteLineup(context, id),
 })
 
-export const reviewLineupAction = adminAction({
-  schema: z.object({ id: z.uuid(), status: z.enum(REVIEWS) }),
+/** Publishes a pending or rejected lineup, or rejects a pending one. */
+export const reviewLineupAction = adminFormAction({
+  schema: z.object({ id: z.uuid(), status: z.enum(REVIEW_STATUSES) }),
   failure: 'lineup-not-saved',
-  run: ({ id, status }, signed) => reviewLineup(signed, id, status),
+  run: ({ id, status }, context) => reviewLineup(context, id, status),
 })

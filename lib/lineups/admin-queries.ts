@@ -1,15 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
-import { type AdminView, orderOf, pageOf, pageParameters } from '@/lib/admin/list-query'
+import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from '@/lib/admin/list-query'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import type { Page } from '@/lib/server/supabase/fetch-page'
-import { pageSession, type SessionClient } from '@/lib/server/supabase/session'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import type { LineupValues } from './form-values'
-import { lineupStep } from './schema'
+import { lineupStepSchema } from './schema'
 import { prefixQuery } from './search'
 
-/** A lineup as a row of the admins' table. */
-export type ListedLineup = {
+/** A row of the lineups table of the admin dashboard. */
+export type AdminLineupRow = {
   id: string
   slug: string
   title: string
@@ -21,36 +21,37 @@ export type ListedLineup = {
 }
 
 /**
- * Lineups of every status, searched, sorted, counted and cut in Postgres.
+ * A page of lineups of every status. Postgres searches, sorts, counts and paginates.
  * @throws Error when the database can't be read.
  */
-export async function listForAdmin(view: AdminView): Promise<Page<ListedLineup>> {
-  const search = prefixQuery(view.q)
-  // Text without a word in it finds nothing.
-  if (view.q && !search) return { rows: [], total: 0 }
-  const { data, error } = await (await pageSession()).rpc('admin_lineups', {
+export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Page<AdminLineupRow>> {
+  const search = prefixQuery(listQuery.q)
+  // Search text without any letters or digits matches nothing.
+  if (listQuery.q && !search) return { rows: [], total: 0 }
+  const { data, error } = await (await createServerClient()).rpc('admin_lineups', {
     ...(search && { search }),
-    ...(view.status && { wanted_status: view.status }),
-    ...orderOf(view.sort),
-    ...pageParameters(view),
+    ...(listQuery.status && { wanted_status: listQuery.status }),
+    ...orderBy(listQuery.sort),
+    ...pageParameters(listQuery),
   })
   if (error) throw new Error(`Lineups could not be listed for an admin: ${error.message}`)
-  return pageOf(data)
+  return toAdminPage(data)
 }
 
-/** A lineup that waits for review, and who sent it; nobody when their account is gone. */
-export type PendingLineup = EditedLineup & { author: string | null; createdAt: string }
+/** A lineup that waits for review. `author` is a username, or `null` if the account was deleted. */
+export type PendingLineup = EditableLineup & { author: string | null; createdAt: string }
 
 /**
- * The lineups that wait for review, newest first.
+ * A page of the lineups that wait for review, newest first.
+ * @param page counted from 1.
  * @throws Error when the database can't be read.
  */
-export async function listPending(page: number): Promise<Page<PendingLineup>> {
-  const { data, error } = await (await pageSession()).rpc('pending_lineups', pageParameters({ page }))
+export async function listPendingLineups(page: number): Promise<Page<PendingLineup>> {
+  const { data, error } = await (await createServerClient()).rpc('pending_lineups', pageParameters({ page }))
   if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
-  const { rows, total } = pageOf(data)
+  const { rows, total } = toAdminPage(data)
   const pending = rows.map((row) => ({
-    ...editedRow.parse(row),
+    ...editableLineupSchema.parse(row),
     author: row.author_username,
     createdAt: row.created_at,
   }))
@@ -58,20 +59,20 @@ export async function listPending(page: number): Promise<Page<PendingLineup>> {
 }
 
 /**
- * The lineup whose form is open; `null` when there is none.
+ * Like `readLineupForEdit`, with the client of the current request.
  * @throws Error when the database can't be read.
  */
-export async function lineupForEdit(id: string): Promise<EditedLineup | null> {
-  return readForEdit(await pageSession(), id)
+export async function getLineupForEdit(id: string): Promise<EditableLineup | null> {
+  return readLineupForEdit(await createServerClient(), id)
 }
 
-/** A lineup as its form opens it, whatever its status. */
-export type EditedLineup = {
+/** A lineup of any status with the initial values of its form. */
+export type EditableLineup = {
   id: string
   shortId: string
   slug: string
   status: string
-  /** Changes with every edit: what a save is based on. */
+  /** `updated_at` as text. Every edit changes it, so a save can detect that it is based on an old version. */
   version: string
   values: LineupValues
 }
@@ -79,7 +80,7 @@ export type EditedLineup = {
 const COLUMNS =
   'id, short_id, slug, status, updated_at, title, platform, side, map, map_location, agent, ability, description, youtube_url, step_images, thumbnail_index'
 
-const editedRow = z
+const editableLineupSchema = z
   .object({
     id: z.string(),
     short_id: z.string(),
@@ -95,7 +96,7 @@ const editedRow = z
     ability: z.string(),
     description: z.string(),
     youtube_url: z.string(),
-    step_images: z.array(lineupStep),
+    step_images: z.array(lineupStepSchema),
     thumbnail_index: z.number(),
   })
   .transform((row) => ({
@@ -120,11 +121,11 @@ const editedRow = z
   }))
 
 /**
- * A lineup to be edited; `null` when there is none.
+ * Reads a lineup for its form; `null` when there is none.
  * @throws Error when the database can't be read.
  */
-export async function readForEdit(client: SessionClient, id: string): Promise<EditedLineup | null> {
+export async function readLineupForEdit(client: SessionClient, id: string): Promise<EditableLineup | null> {
   const { data, error } = await client.from('lineups').select(COLUMNS).eq('id', id).maybeSingle()
   if (error) throw new Error(`Lineup ${id} could not be read: ${error.message}`)
-  return data && editedRow.parse(data)
+  return data && editableLineupSchema.parse(data)
 }

@@ -7,9 +7,9 @@ import { AGENTS, type Agent } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS } from '@/lib/game/options'
 import { logError } from '@/lib/server/logging/log'
-import { publicClient } from '@/lib/server/supabase/clients'
-import { timestamp } from '@/lib/timestamp'
-import { agentsByPopularity, type LineupCount } from './counts'
+import { createPublicClient } from '@/lib/server/supabase/clients'
+import { timestampSchema } from '@/lib/timestamp'
+import { type LineupCount, sortAgentsByPopularity } from './counts'
 import { DEFAULT_FILTERS, type Filters, type ListSubject } from './filters'
 import type { LineupTally } from './list-text'
 import {
@@ -21,21 +21,23 @@ import {
   readTitleWords,
 } from './queries'
 import type { Lineup } from './schema'
-import type { Hints } from './search'
-import { REFERENCE_WORDS } from './search'
+import { REFERENCE_WORDS, type SearchHints } from './search'
 
 /** One page of a list: the lineups on it and how many there are on all pages. */
 export type LineupPage = { lineups: Lineup[]; total: number }
 
-/** What the browser shows besides its filters. */
-export type BrowserData = LineupPage &
-  Hints & {
+/** The data that the list component needs besides the filters. */
+export type ListData = LineupPage &
+  SearchHints & {
     agents: Agent[]
-    /** Ids of the agents that have lineups on the chosen platform and map; missing where that is not known. */
-    agentsHere?: readonly string[]
+    /** Ids of the agents that have lineups on the selected platform and map; `undefined` if not known. */
+    agentIdsWithLineups?: readonly string[]
   }
 
-/** A filtered page of published lineups in the order that is asked for. Cached until lineups change. */
+/**
+ * A page of published lineups. Cached until lineups change.
+ * @throws Error when the database can't be read.
+ */
 export async function listLineups(filters: Filters): Promise<LineupPage> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -44,8 +46,9 @@ export async function listLineups(filters: Filters): Promise<LineupPage> {
 }
 
 /**
- * The words that a slip in a search is corrected to: those of the reference data before those of titles. Cached until
- * lineups change.
+ * The words that typos in a search are corrected to: first those of the reference data, then those of titles.
+ * Cached until lineups change.
+ * @throws Error when the database can't be read.
  */
 export async function listSearchWords(): Promise<string[]> {
   'use cache'
@@ -55,15 +58,15 @@ export async function listSearchWords(): Promise<string[]> {
 }
 
 /**
- * Agents in the order of the strip, most lineups first; cached for an hour or until lineups change. When
- * the counts can't be read the reference order is used, and the next request tries again.
+ * All agents, those with the most lineups first. Cached for an hour or until lineups change. If the counts
+ * can't be read, the agents are in reference order, and the next request tries again.
  */
 export async function listAgents(): Promise<Agent[]> {
   try {
     return await cachedAgents()
   } catch (error) {
     logError('Agent popularity could not be read; using the reference order', error)
-    return agentsByPopularity([])
+    return sortAgentsByPopularity([])
   }
 }
 
@@ -71,12 +74,12 @@ async function cachedAgents(): Promise<Agent[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('popularity')
-  return agentsByPopularity(await readPopularity())
+  return sortAgentsByPopularity(await readPopularity())
 }
 
 /**
- * How many published lineups each agent of the reference has on each map, by platform. Cached until lineups change.
- *
+ * The numbers of published lineups by platform, map and agent, for all maps and agents of the reference data.
+ * Cached until lineups change.
  * @throws Error when the database can't be read.
  */
 export async function listLineupCounts(): Promise<LineupCount[]> {
@@ -90,8 +93,9 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
 }
 
 /**
- * What the lineups of a map, an agent or both are about. Cached until lineups change; verdicts show in time.
- *
+ * The lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until
+ * lineups change. A new verdict doesn't invalidate the cache. It is counted once the cached entry has
+ * expired.
  * @throws Error when the database can't be read.
  */
 export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
@@ -102,10 +106,12 @@ export async function listTallies(subject: ListSubject): Promise<LineupTally[]> 
 }
 
 /**
- * The list behind a lineup that was opened directly: page 1 of its platform. It has no tag of the lists: every new
- * lineup would throw away every lineup's document. One that was changed or deleted does.
+ * The list behind the opened lineup on the lineup's own page: page 1 of its platform. It has a tag of its own
+ * instead of the tag of all lists, because otherwise every new lineup would invalidate the pages of all
+ * lineups. Changed and deleted lineups do invalidate it.
+ * @throws Error when the database can't be read.
  */
-export async function backgroundList(platform: Filters['platform']): Promise<BrowserData> {
+export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)
   cacheLife('backgroundList')
@@ -113,7 +119,7 @@ export async function backgroundList(platform: Filters['platform']): Promise<Bro
     readLineupPage({ ...DEFAULT_FILTERS, platform }),
     readPopularity(),
   ])
-  return { ...page, agents: agentsByPopularity(popularity) }
+  return { ...page, agents: sortAgentsByPopularity(popularity) }
 }
 
 async function cachedLineup(shortId: string): Promise<Lineup | null> {
@@ -123,53 +129,58 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
   return readLineup(shortId)
 }
 
-/** A published lineup by its short id; `null` when there is none. Cached until that lineup changes. */
-export const findLineup = cache(cachedLineup)
-
-/** Stands for a lineup where none exists, as in an empty database: its address is answered with 404. */
-const NO_LINEUP = 'none'
-
-/** The slug of the newest published lineup, for the build's sample page. */
-export async function newestSlug(): Promise<string> {
-  const { lineups } = await listLineups(DEFAULT_FILTERS)
-  return lineups[0]?.slug ?? NO_LINEUP
-}
-
-/** How many rows one request may bring: hosted Supabase cuts at this many unless told otherwise. */
-const BATCH = 1000
-
-const addressRow = z
-  .object({ id: z.string(), slug: z.string(), updated_at: timestamp, images: z.array(z.string()) })
-  .transform(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }))
-
-type PublishedAddress = z.output<typeof addressRow>
-
 /**
- * Every published lineup's address, in an order that new lineups don't disturb.
- *
+ * Finds a published lineup by its short id; `null` when there is none. Cached until that lineup changes.
  * @throws Error when the database can't be read.
  */
-export async function listPublishedAddresses(): Promise<PublishedAddress[]> {
-  return JSON.parse(await cachedAddresses())
+export const findLineup = cache(cachedLineup)
+
+/** Returned when there are no lineups. The page of this slug is a 404. */
+const PLACEHOLDER_SLUG = 'none'
+
+/**
+ * The slug of the newest published lineup, which the build renders as a sample.
+ * @throws Error when the database can't be read.
+ */
+export async function getNewestSlug(): Promise<string> {
+  const { lineups } = await listLineups(DEFAULT_FILTERS)
+  return lineups[0]?.slug ?? PLACEHOLDER_SLUG
 }
 
-/** Kept as one text: value by value, storing thousands of them would take as long as reading them. */
-async function cachedAddresses(): Promise<string> {
+/** Rows per request. Hosted Supabase returns at most this many unless configured otherwise. */
+const BATCH_SIZE = 1000
+
+const sitemapRowSchema = z
+  .object({ id: z.string(), slug: z.string(), updated_at: timestampSchema, images: z.array(z.string()) })
+  .transform(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }))
+
+type SitemapEntry = z.output<typeof sitemapRowSchema>
+
+/**
+ * All published lineups with the data of their sitemap entries, ordered by id. Cached until lineups change.
+ * @throws Error when the database can't be read.
+ */
+export async function listSitemapEntries(): Promise<SitemapEntry[]> {
+  return JSON.parse(await cachedSitemapEntries())
+}
+
+/** Cached as one JSON text, because caching thousands of objects would take as long as querying them. */
+async function cachedSitemapEntries(): Promise<string> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  const addresses: PublishedAddress[] = []
+  const entries: SitemapEntry[] = []
   for (;;) {
-    const batch = await readBatch(addresses.at(-1)?.id)
-    addresses.push(...batch)
-    if (batch.length < BATCH) return JSON.stringify(addresses)
+    const batch = await readBatch(entries.at(-1)?.id)
+    entries.push(...batch)
+    if (batch.length < BATCH_SIZE) return JSON.stringify(entries)
   }
 }
 
-async function readBatch(after: string | undefined): Promise<PublishedAddress[]> {
-  let query = publicClient().from('published_addresses').select('id, slug, updated_at, images')
-  if (after) query = query.gt('id', after)
-  const { data, error } = await query.order('id').limit(BATCH)
-  if (error) throw new Error(`Addresses could not be read: ${error.message}`, { cause: error })
-  return addressRow.array().parse(data)
+async function readBatch(afterId: string | undefined): Promise<SitemapEntry[]> {
+  let query = createPublicClient().from('published_addresses').select('id, slug, updated_at, images')
+  if (afterId) query = query.gt('id', afterId)
+  const { data, error } = await query.order('id').limit(BATCH_SIZE)
+  if (error) throw new Error(`Sitemap entries could not be read: ${error.message}`, { cause: error })
+  return sitemapRowSchema.array().parse(data)
 }

@@ -3,52 +3,52 @@ import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { type Filters, type ListSubject, storedPlatform } from './filters'
 
-/** How many published lineups an agent has on a map on one platform. */
+/** The number of published lineups of an agent on a map on one platform. */
 export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
 
-/** How many lineups a platform has. */
+/** The number of lineups on a platform. */
 export type PlatformTotal = { platform: Platform; total: number }
 
-/** A list by what tells it from its neighbours, and how many lineups it has on all platforms together. */
+/** A map or an agent with the number of its lineups on all platforms together. */
 export type SubjectCount = { name: string; subject: ListSubject; lineupCount: number }
 
-/** How many lineups of a map, an agent or both there are, by platform; a platform without any is left out. */
-export function platformTotals(counts: readonly LineupCount[], subject: ListSubject): PlatformTotal[] {
-  const ofSubject = within(counts, subject)
+/** The number of lineups of a map, an agent or both by platform, without platforms that have none. */
+export function countByPlatform(counts: readonly LineupCount[], subject: ListSubject): PlatformTotal[] {
+  const countsOfSubject = filterBySubject(counts, subject)
   return PLATFORMS.map((platform) => ({
     platform,
-    total: sum(ofSubject.filter((count) => count.platform === platform)),
+    total: sumLineups(countsOfSubject.filter((count) => count.platform === platform)),
   })).filter(({ total }) => total > 0)
 }
 
-/** The agents that have lineups on the platform and the map of a list, whatever else narrows it; by id. */
+/** Ids of the agents that have lineups on a platform and a map, or on any map. */
 export function agentsWithLineups(
   counts: readonly LineupCount[],
   { platform, map }: Pick<Filters, 'platform' | 'map'>,
 ): string[] {
-  const here = within(counts, { map, agent: null }).filter(
+  const countsOnMap = filterBySubject(counts, { map, agent: null }).filter(
     (count) => count.platform === storedPlatform(platform),
   )
-  return [...new Set(here.map(({ agent }) => agent))]
+  return [...new Set(countsOnMap.map(({ agent }) => agent))]
 }
 
-/** All maps that have lineups, of everyone or of one agent, in reference order. */
+/** All maps that have lineups, of any agent or of the given one, in reference order. */
 export function countByMap(counts: readonly LineupCount[], agent: string | null): SubjectCount[] {
-  return withLineups(
+  return countSubjects(
     counts,
     MAPS.map(({ id, name }) => ({ name, subject: { map: id, agent } })),
   )
 }
 
-/** All agents that have lineups, anywhere or on one map, in reference order. */
+/** All agents that have lineups, on any map or on the given one, in reference order. */
 export function countByAgent(counts: readonly LineupCount[], map: string | null): SubjectCount[] {
-  return withLineups(
+  return countSubjects(
     counts,
     AGENTS.map(({ id, name }) => ({ name, subject: { map, agent: id } })),
   )
 }
 
-/** Every map, agent, and agent on a map that has lineups: search engines are told of their lists. */
+/** Every map, agent, and agent on a map that has lineups. Their lists are in the sitemap. */
 export function subjectsWithLineups(counts: readonly LineupCount[]): ListSubject[] {
   const maps = countByMap(counts, null)
   const all = [
@@ -59,30 +59,31 @@ export function subjectsWithLineups(counts: readonly LineupCount[]): ListSubject
   return all.map(({ subject }) => subject)
 }
 
-function within(counts: readonly LineupCount[], { map, agent }: ListSubject): LineupCount[] {
+function filterBySubject(counts: readonly LineupCount[], { map, agent }: ListSubject): LineupCount[] {
   return counts.filter(
     (count) => (map === null || count.map === map) && (agent === null || count.agent === agent),
   )
 }
 
-function sum(counts: readonly LineupCount[]): number {
+function sumLineups(counts: readonly LineupCount[]): number {
   return counts.reduce((total, { lineupCount }) => total + lineupCount, 0)
 }
 
-function withLineups(
+/** Adds the number of lineups to each subject, and leaves out subjects without any. */
+function countSubjects(
   counts: readonly LineupCount[],
-  named: readonly Omit<SubjectCount, 'lineupCount'>[],
+  subjects: readonly Omit<SubjectCount, 'lineupCount'>[],
 ): SubjectCount[] {
-  return named
-    .map((each) => ({ ...each, lineupCount: sum(within(counts, each.subject)) }))
+  return subjects
+    .map((entry) => ({ ...entry, lineupCount: sumLineups(filterBySubject(counts, entry.subject)) }))
     .filter(({ lineupCount }) => lineupCount > 0)
 }
 
-/** How many published lineups an agent has. */
+/** The number of published lineups of an agent. */
 export type AgentPopularity = { agentId: string; lineupCount: number }
 
-/** All agents, those with the most lineups first, equals in reference order (spec §2). */
-export function agentsByPopularity(popularity: readonly AgentPopularity[]): Agent[] {
+/** All agents, those with the most lineups first, then in reference order (spec §2). */
+export function sortAgentsByPopularity(popularity: readonly AgentPopularity[]): Agent[] {
   const counts = new Map(popularity.map(({ agentId, lineupCount }) => [agentId, lineupCount]))
   return AGENTS.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
 }

@@ -1,15 +1,15 @@
 import type { Filters } from './filters'
 
 /**
- * What each control of the filter bar leads to: the rules of spec §2 for what clears what and what toggles
- * back. Every choice starts again at page 1, because the result changes.
+ * The filters that each control of the list leads to, by the rules of spec §2: which filters a choice clears
+ * and which choices toggle. Every change of the result starts at page 1.
  */
 export const filterTransitions = {
   platform: (filters: Filters, platform: Filters['platform']): Filters => ({ ...filters, platform, page: 1 }),
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 
-  /** The chosen map again returns to all maps; either way the location is cleared. */
+  /** Selecting the selected map again deselects it. Clears the location in either case. */
   map: (filters: Filters, map: Filters['map']): Filters => ({
     ...filters,
     map: map === filters.map ? null : map,
@@ -17,13 +17,14 @@ export const filterTransitions = {
     page: 1,
   }),
 
+  /** Selecting the selected location again deselects it. */
   location: (filters: Filters, location: Filters['location']): Filters => ({
     ...filters,
     location: location === filters.location ? null : location,
     page: 1,
   }),
 
-  /** The chosen agent again returns to all agents; either way the ability is cleared. */
+  /** Selecting the selected agent again deselects it. Clears the ability in either case. */
   agent: (filters: Filters, agent: Filters['agent']): Filters => ({
     ...filters,
     agent: agent === filters.agent ? null : agent,
@@ -31,6 +32,7 @@ export const filterTransitions = {
     page: 1,
   }),
 
+  /** Selecting the selected ability again deselects it. */
   ability: (filters: Filters, ability: Filters['ability']): Filters => ({
     ...filters,
     ability: ability === filters.ability ? null : ability,
@@ -39,7 +41,7 @@ export const filterTransitions = {
 
   order: (filters: Filters, order: Filters['order']): Filters => ({ ...filters, order, page: 1 }),
 
-  /** Turns the list of saved lineups on or off. */
+  /** Limits the list to saved lineups, or shows all lineups again. */
   saved: (filters: Filters, saved: boolean): Filters => ({ ...filters, saved, page: 1 }),
 
   query: (filters: Filters, q: string): Filters => ({ ...filters, q, page: 1 }),

@@ -4,13 +4,13 @@ import { DEFAULT_FILTERS, filtersToParams, parseFilters, storedSides } from './f
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 const write = (query: string) => filtersToParams(parse(query)).toString()
 
-describe('reading filters from an address', () => {
-  it('gives the defaults for an empty address', () => {
+describe('reading filters from query parameters', () => {
+  it('returns the defaults without parameters', () => {
     expect(parse('')).toEqual(DEFAULT_FILTERS)
     expect(DEFAULT_FILTERS).toMatchObject({ platform: 'mobile', location: null, map: null, page: 1 })
   })
 
-  it('finds names whatever their case', () => {
+  it('ignores case', () => {
     expect(parse('map=ASCENT&agent=Sova&ability=Shock-Bolt&side=Attacker&platform=PC')).toMatchObject({
       map: 'ascent',
       agent: 'sova',
@@ -20,11 +20,11 @@ describe('reading filters from an address', () => {
     })
   })
 
-  it('makes a default of whatever does not exist', () => {
+  it('replaces invalid values by defaults', () => {
     expect(parse('map=dust&agent=gordon&side=left&platform=console&page=-3')).toEqual(DEFAULT_FILTERS)
   })
 
-  it('has a location of the map alone, and none without a map', () => {
+  it('accepts only locations of the map, and none without a map', () => {
     expect(parse('location=a').location).toBeNull()
     expect(parse('map=bind').location).toBeNull()
     expect(parse('map=haven&location=c').location).toBe('C')
@@ -37,24 +37,24 @@ describe('reading filters from an address', () => {
     expect(parse('agent=jett&ability=shock-bolt').ability).toBeNull()
   })
 
-  it('tidies search text', () => {
+  it('normalizes search text', () => {
     expect(parse('q=%20%20Recon%20%0A%20A%E2%80%8Bsite%20').q).toBe('recon a site')
     expect(parse(`q=${'x'.repeat(200)}`).q).toHaveLength(60)
   })
 
-  it('knows one other order, and the saved ones', () => {
+  it('reads the order and the saved filter', () => {
     expect(parse('order=reliable&saved=1')).toMatchObject({ order: 'reliable', saved: true })
     expect(parse('order=oldest&saved=yes')).toEqual(DEFAULT_FILTERS)
   })
 
-  it('takes only whole pages from 1', () => {
+  it('accepts only whole page numbers from 1', () => {
     for (const page of ['0', '-1', '1.5', 'two', '1e9', '']) expect(parse(`page=${page}`).page).toBe(1)
     expect(parse('page=7').page).toBe(7)
   })
 })
 
-describe('writing filters as a query', () => {
-  it('leaves defaults out and keeps one order', () => {
+describe('writing filters as query parameters', () => {
+  it('leaves out defaults and always has the same order', () => {
     expect(write('page=1&platform=mobile&side=all')).toBe('')
     expect(write('page=2&q=Recon&agent=sova&map=ascent&location=ALL')).toBe(
       'map=ascent&agent=sova&q=recon&page=2',
@@ -62,7 +62,7 @@ describe('writing filters as a query', () => {
     expect(write('saved=1&page=2&order=reliable&order=newest')).toBe('order=reliable&page=2&saved=1')
   })
 
-  it('is read back as the same filters', () => {
+  it('round-trips all filters', () => {
     const filters = parse(
       'platform=pc&side=defender&map=lotus&location=C&agent=viper&ability=vipers-pit&q=a%26b&page=3',
     )
@@ -70,7 +70,7 @@ describe('writing filters as a query', () => {
   })
 })
 
-it('matches a side with the lineups that are for both', () => {
+it('matches lineups for all sides with either side', () => {
   expect(storedSides('attacker')).toEqual(['ALL', 'Attack'])
   expect(storedSides('defender')).toEqual(['ALL', 'Defense'])
 })

@@ -8,32 +8,32 @@ const PLATFORM_FILTERS = ['mobile', 'pc'] as const
 const SIDE_FILTERS = ['attacker', 'defender'] as const
 const ORDERS = ['newest', 'reliable'] as const
 
-/** The stored location of a lineup that is for every location of its map. */
+/** The stored location of a lineup that works for every location of its map. */
 export const ALL_LOCATIONS = 'ALL'
 
-/** What narrows a list; every value is one that exists, and `null` narrows nothing. */
+/** The filters of a list. All values are valid; `null` means no filter. */
 export type Filters = {
   platform: (typeof PLATFORM_FILTERS)[number]
   side: (typeof SIDE_FILTERS)[number] | null
-  /** A map's id. */
+  /** Id of a map. */
   map: string | null
   /** One of the map's locations; `null` without a map. */
   location: string | null
-  /** An agent's id. */
+  /** Id of an agent. */
   agent: string | null
-  /** One of the agent's ability ids; `null` without an agent. */
+  /** Id of one of the agent's abilities; `null` without an agent. */
   ability: string | null
-  /** Search text, tidied; empty when there is none. */
+  /** Search text, normalized by `normalizeSearchText`; empty without a search. */
   q: string
-  /** Newest first, or what worked for most first. */
+  /** Newest first, or most reliable first. */
   order: (typeof ORDERS)[number]
-  /** Only what the person saved. */
+  /** Only lineups that the user saved. */
   saved: boolean
-  /** Page of the result, from 1. */
+  /** Page number, from 1. */
   page: number
 }
 
-/** What the list of a page of its own is about: a map, an agent, an agent on a map, or all lineups. */
+/** The subject of a list with a canonical URL: a map, an agent, an agent on a map, or all lineups. */
 export type ListSubject = Pick<Filters, 'map' | 'agent'>
 
 export const DEFAULT_FILTERS: Filters = {
@@ -49,29 +49,32 @@ export const DEFAULT_FILTERS: Filters = {
   page: 1,
 }
 
-/** How an address says that only saved lineups are wanted. */
+/** Value of the query parameter `saved` for saved lineups. */
 const SAVED = '1'
 
-/** Reads filters from query parameters. Whatever does not exist or does not fit together becomes its default. */
+/** Reads filters from query parameters. Invalid and contradictory values become their defaults. */
 export function parseFilters(params: URLSearchParams): Filters {
   const map = findMap(params.get('map') ?? '')
   const agent = findAgent(params.get('agent') ?? '')
-  const ability = agent && agentAbilities(agent.id).find(({ id }) => same(id, params.get('ability')))
+  const ability =
+    agent && agentAbilities(agent.id).find(({ id }) => equalsIgnoringCase(id, params.get('ability')))
   return {
-    platform: PLATFORM_FILTERS.find((name) => same(name, params.get('platform'))) ?? DEFAULT_FILTERS.platform,
-    side: SIDE_FILTERS.find((name) => same(name, params.get('side'))) ?? null,
+    platform:
+      PLATFORM_FILTERS.find((name) => equalsIgnoringCase(name, params.get('platform'))) ??
+      DEFAULT_FILTERS.platform,
+    side: SIDE_FILTERS.find((name) => equalsIgnoringCase(name, params.get('side'))) ?? null,
     map: map?.id ?? null,
-    location: map?.locations.find((name) => same(name, params.get('location'))) ?? null,
+    location: map?.locations.find((name) => equalsIgnoringCase(name, params.get('location'))) ?? null,
     agent: agent?.id ?? null,
     ability: ability?.id ?? null,
-    q: tidyQuery(params.get('q') ?? ''),
-    order: ORDERS.find((name) => same(name, params.get('order'))) ?? DEFAULT_FILTERS.order,
+    q: normalizeSearchText(params.get('q') ?? ''),
+    order: ORDERS.find((name) => equalsIgnoringCase(name, params.get('order'))) ?? DEFAULT_FILTERS.order,
     saved: params.get('saved') === SAVED,
     page: parsePage(params.get('page')),
   }
 }
 
-/** Writes filters as query parameters, defaults left out, always in the same order. */
+/** Writes filters as query parameters, without defaults and always in the same order. */
 export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
   const names = ['platform', 'side', 'map', 'location', 'agent', 'ability', 'q', 'order', 'page'] as const
@@ -83,8 +86,8 @@ export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   return params
 }
 
-/** Makes search text comparable: one space between words, no control characters, a bounded length. */
-export function tidyQuery(text: string): string {
+/** Normalizes search text: lower case, single spaces, no control characters, limited length. */
+export function normalizeSearchText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -94,21 +97,24 @@ export function tidyQuery(text: string): string {
     .toLowerCase()
 }
 
-/** The stored platform that a platform filter asks for. */
+/** Converts a platform filter to the platform as stored in lineups. */
 export function storedPlatform(platform: Filters['platform']): Platform {
   return platform === 'pc' ? 'PC' : 'Mobile'
 }
 
-/** The platform filter that a stored platform belongs to. */
+/** The name of a platform for display. Lineups store the same name. */
+export const platformName = storedPlatform
+
+/** Converts a stored platform to the platform filter. */
 export function platformFilter(platform: Platform): Filters['platform'] {
   return platform === 'PC' ? 'pc' : 'mobile'
 }
 
-/** The stored sides that match a side filter: a lineup for all sides matches every choice. */
+/** The stored sides that match a side filter. Lineups for all sides match both. */
 export function storedSides(side: NonNullable<Filters['side']>): Side[] {
   return ['ALL', side === 'attacker' ? 'Attack' : 'Defense']
 }
 
-function same(name: string, text: string | null): boolean {
+function equalsIgnoringCase(name: string, text: string | null): boolean {
   return text !== null && name.toLowerCase() === text.trim().toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isProblemCode, sentenceOf } from '@/lib/errors'
+import { errorMessage, isErrorCode } from '@/lib/errors'
 import { lineupFormSchema } from './form-schema'
 
 const filled = {
@@ -16,72 +16,72 @@ const filled = {
   thumbnailIndex: 0,
 }
 
-const picture = (index: number) => ({
+const step = (index: number) => ({
   url: `/media/3f2b8c1a-5d3e-4b6f-9a7c-1e2d3c4b5a69/1-${index}.webp`,
   description: `Step ${index}`,
 })
-const pictures = (count: number) => Array.from({ length: count }, (_, index) => picture(index))
+const steps = (count: number) => Array.from({ length: count }, (_, index) => step(index))
 
-/** What is said of each field. */
-function sentences(change: object): Record<string, string> {
+/** The error message of each field of a form with these changes. */
+function fieldErrors(change: object): Record<string, string> {
   const issues = lineupFormSchema.safeParse({ ...filled, ...change }).error?.issues ?? []
   return Object.fromEntries(
     issues.map(({ path, message }) => [
       String(path[0]),
-      isProblemCode(message) ? sentenceOf({ code: message }) : message,
+      isErrorCode(message) ? errorMessage({ code: message }) : message,
     ]),
   )
 }
 
 describe('the form of a lineup', () => {
-  it('takes a video without steps, and 2 to 8 steps without a video', () => {
-    expect(sentences({})).toEqual({})
+  it('accepts a video without steps, and 2 to 8 steps without a video', () => {
+    expect(fieldErrors({})).toEqual({})
     for (const count of [2, 8])
-      expect(sentences({ youtubeUrl: '', steps: pictures(count) }), `${count}`).toEqual({})
+      expect(fieldErrors({ youtubeUrl: '', steps: steps(count) }), `${count}`).toEqual({})
   })
 
-  it.each(['', '   ', '\u200b\u00ad'])('needs a title, which %j is not', (title) => {
-    expect(sentences({ title })).toEqual({ title: 'Title is required' })
+  it.each(['', '   ', '\u200b\u00ad'])('rejects %j as a title', (title) => {
+    expect(fieldErrors({ title })).toEqual({ title: 'Title is required' })
   })
 
-  it('needs steps or a video, and says so beside what else is wrong', () => {
-    expect(sentences({ youtubeUrl: '', title: ' ' })).toEqual({
+  it('requires steps or a video, and reports that together with other errors', () => {
+    expect(fieldErrors({ youtubeUrl: '', title: ' ' })).toEqual({
       title: 'Title is required',
       media: 'Either step images or YouTube URL is required',
     })
   })
 
-  it('needs two steps at least and eight at most', () => {
-    expect(sentences({ steps: pictures(1) })).toEqual({ steps: 'At least 2 step images are required' })
-    expect(sentences({ steps: pictures(9) })).toEqual({ steps: 'Maximum 8 images allowed' })
+  it('requires at least two and at most eight steps', () => {
+    expect(fieldErrors({ steps: steps(1) })).toEqual({ steps: 'At least 2 step images are required' })
+    expect(fieldErrors({ steps: steps(9) })).toEqual({ steps: 'Maximum 8 images allowed' })
   })
 
-  it('needs map, location and agent', () => {
-    expect(Object.keys(sentences({ map: '', agent: '' }))).toEqual(['map', 'agent'])
-    expect(Object.keys(sentences({ location: 'C' }))).toEqual(['location'])
-    expect(Object.keys(sentences({ ability: 'shear' }))).toEqual(['ability'])
+  it('requires map, location and agent, and a known ability', () => {
+    expect(Object.keys(fieldErrors({ map: '', agent: '' }))).toEqual(['map', 'agent'])
+    expect(Object.keys(fieldErrors({ location: 'C' }))).toEqual(['location'])
+    expect(Object.keys(fieldErrors({ ability: 'shear' }))).toEqual(['ability'])
   })
 
   it.each(['https://vimeo.com/1', 'nonsense', 'javascript:alert(1)'])(
-    'takes no video from %s',
+    'rejects %s as a video',
     (youtubeUrl) => {
-      expect(Object.keys(sentences({ youtubeUrl }))).toEqual(['youtubeUrl'])
+      expect(Object.keys(fieldErrors({ youtubeUrl }))).toEqual(['youtubeUrl'])
     },
   )
 
-  it.each(['[]', {}, [{ url: 1 }], null])('is told when its steps are %j', (steps) => {
-    expect(sentences({ steps })).toEqual({
+  it.each(['[]', {}, [{ url: 1 }], null])('reports unreadable steps: %j', (steps) => {
+    expect(fieldErrors({ steps })).toEqual({
       steps: 'The step images could not be read. Please add them again.',
     })
   })
 
-  it('stores what was meant: no blanks around texts, the watch link, a thumbnail that is there', () => {
-    const typed = { title: ' Recon ', description: 'one\r\ntwo\n', steps: pictures(2), thumbnailIndex: 5 }
+  it('trims texts, normalizes the video link and resets a thumbnail index that is out of range', () => {
+    const typed = { title: ' Recon ', description: 'one\r\ntwo\n', steps: steps(2), thumbnailIndex: 5 }
     expect(lineupFormSchema.parse({ ...filled, ...typed })).toMatchObject({
       title: 'Recon',
       description: 'one\ntwo',
       youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-      steps: [picture(0), picture(1)],
+      steps: [step(0), step(1)],
       thumbnailIndex: 0,
     })
   })

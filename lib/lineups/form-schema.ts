@@ -1,73 +1,84 @@
 import { z } from 'zod'
-import type { ProblemCode } from '@/lib/errors'
+import type { ErrorCode } from '@/lib/errors'
 import { agentAbilities, findAgent } from '@/lib/game/agents'
 import { locationOptions } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
-import { MAX_DESCRIPTION, MAX_STEP_IMAGES, MAX_STEP_TEXT, MAX_TITLE, MIN_STEP_IMAGES } from '@/lib/limits'
-import { code, hasText } from '@/lib/schema-helpers'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_STEP_IMAGES,
+  MAX_STEP_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
+  MIN_STEP_IMAGES,
+} from '@/lib/limits'
+import { errorCode, hasText } from '@/lib/schema-helpers'
 import { stepImagePath } from '@/lib/server/storage-bucket'
-import { storedVideoLink } from './video'
+import { normalizeVideoLink } from './video'
 
-const saying = (problem: ProblemCode) => ({ error: code(problem) })
+const withError = (code: ErrorCode) => ({ error: errorCode(code) })
 
-/** Blanks around it are not part of a text; line ends are those of the site, not of a browser's form. */
-const text = z
+/** Text without surrounding white space. Forms send line breaks as `\r\n`; they are stored as `\n`. */
+const textSchema = z
   .string()
   .default('')
   .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
 
-const steps = z
+const stepsSchema = z
   .array(
     z.object({
-      url: z.string(saying('steps-unusable')).refine(stepImagePath, code('steps-unusable')),
-      description: text.pipe(z.string().max(MAX_STEP_TEXT, code('step-text-too-long'))),
+      url: z.string(withError('steps-unusable')).refine(stepImagePath, errorCode('steps-unusable')),
+      description: textSchema.pipe(z.string().max(MAX_STEP_TEXT_LENGTH, errorCode('step-text-too-long'))),
     }),
-    saying('steps-unusable'),
+    withError('steps-unusable'),
   )
-  .max(MAX_STEP_IMAGES, code('steps-too-many'))
-  .refine(({ length }) => length === 0 || length >= MIN_STEP_IMAGES, code('steps-too-few'))
+  .max(MAX_STEP_IMAGES, errorCode('steps-too-many'))
+  .refine(({ length }) => length === 0 || length >= MIN_STEP_IMAGES, errorCode('steps-too-few'))
 
-/** What the form of a lineup sends (spec §5), as it will be stored. */
+/** The input of the lineup form (spec §5), converted to the values to store. Messages are error codes. */
 export const lineupFormSchema = z
   .object({
-    title: text.pipe(
-      z.string().refine(hasText, code('title-missing')).max(MAX_TITLE, code('title-too-long')),
+    title: textSchema.pipe(
+      z
+        .string()
+        .refine(hasText, errorCode('title-missing'))
+        .max(MAX_TITLE_LENGTH, errorCode('title-too-long')),
     ),
-    platform: z.enum(PLATFORMS, saying('choice-unknown')),
-    side: z.enum(SIDES, saying('choice-unknown')),
-    map: text.pipe(z.string().min(1, code('map-missing')).max(40, code('choice-unknown'))),
-    location: text.pipe(z.string().min(1, code('location-missing'))),
-    agent: text.pipe(z.string().min(1, code('agent-missing')).max(40, code('choice-unknown'))),
-    ability: text,
-    description: text.pipe(z.string().max(MAX_DESCRIPTION, code('description-too-long'))),
-    youtubeUrl: text.transform((link, context) => {
-      const stored = link === '' ? '' : storedVideoLink(link)
+    platform: z.enum(PLATFORMS, withError('choice-unknown')),
+    side: z.enum(SIDES, withError('choice-unknown')),
+    map: textSchema.pipe(z.string().min(1, errorCode('map-missing')).max(40, errorCode('choice-unknown'))),
+    location: textSchema.pipe(z.string().min(1, errorCode('location-missing'))),
+    agent: textSchema.pipe(
+      z.string().min(1, errorCode('agent-missing')).max(40, errorCode('choice-unknown')),
+    ),
+    ability: textSchema,
+    description: textSchema.pipe(z.string().max(MAX_DESCRIPTION_LENGTH, errorCode('description-too-long'))),
+    youtubeUrl: textSchema.transform((link, context) => {
+      const stored = link === '' ? '' : normalizeVideoLink(link)
       if (stored !== undefined) return stored
-      context.addIssue({ code: 'custom', message: code('video-link-malformed') })
+      context.addIssue({ code: 'custom', message: errorCode('video-link-malformed') })
       return z.NEVER
     }),
-    steps,
+    steps: stepsSchema,
     thumbnailIndex: z.number().int().min(0).catch(0),
-    /** The lineup that is edited, and the version of it that the form started from; empty for a new one. */
+    /** Id of the edited lineup and the version that the form is based on; both are empty for a new lineup. */
     id: z.union([z.uuid(), z.literal('')]).default(''),
     version: z.string().default(''),
   })
   .refine(({ steps, youtubeUrl }) => steps.length > 0 || youtubeUrl !== '', {
     path: ['media'],
-    error: code('steps-or-video-missing'),
-    // Said beside what is wrong with other fields, not after it.
+    error: errorCode('steps-or-video-missing'),
+    // By default zod skips a refinement while fields have errors; this error is shown together with theirs.
     when: ({ value }) => {
-      const sent = value as Partial<{ steps: unknown; youtubeUrl: unknown }>
-      return Array.isArray(sent.steps) && typeof sent.youtubeUrl === 'string'
+      const input = value as Partial<{ steps: unknown; youtubeUrl: unknown }>
+      return Array.isArray(input.steps) && typeof input.youtubeUrl === 'string'
     },
   })
   .superRefine((lineup, context) => {
-    const refuse = (field: string, problem: ProblemCode) =>
-      context.addIssue({ code: 'custom', path: [field], message: problem })
-    if (!locationOptions(lineup.map).includes(lineup.location)) refuse('location', 'location-missing')
-    // What the reference does not know has an ability that nobody can check.
+    const addError = (field: string, code: ErrorCode) =>
+      context.addIssue({ code: 'custom', path: [field], message: code })
+    if (!locationOptions(lineup.map).includes(lineup.location)) addError('location', 'location-missing')
+    // The abilities of an unknown agent can't be checked.
     const isKnown = agentAbilities(lineup.agent).some(({ id }) => id === lineup.ability)
-    if (lineup.ability !== '' && findAgent(lineup.agent) && !isKnown) refuse('ability', 'ability-unknown')
+    if (lineup.ability !== '' && findAgent(lineup.agent) && !isKnown) addError('ability', 'ability-unknown')
   })
   .transform((lineup) => ({
     ...lineup,

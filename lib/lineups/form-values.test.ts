@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { differences, NEW_LINEUP } from './form-values'
+import { changedFields, NEW_LINEUP } from './form-values'
 
-it('names what two versions differ in', () => {
+it('returns the labels of the fields that differ', () => {
   const steps = [{ url: '/media/a', description: '' }]
-  expect(differences(NEW_LINEUP, NEW_LINEUP)).toEqual([])
-  expect(differences(NEW_LINEUP, { ...NEW_LINEUP, title: 'New', steps })).toEqual(['Title', 'Step Images'])
+  expect(changedFields(NEW_LINEUP, NEW_LINEUP)).toEqual([])
+  expect(changedFields(NEW_LINEUP, { ...NEW_LINEUP, title: 'New', steps })).toEqual(['Title', 'Step Images'])
 })

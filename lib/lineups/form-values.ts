@@ -2,7 +2,7 @@ import type { Platform, Side } from '@/lib/game/options'
 import { ALL_LOCATIONS } from './filters'
 import type { Step } from './schema'
 
-/** What the form of a lineup holds. */
+/** The values of the lineup form. */
 export type LineupValues = {
   title: string
   platform: Platform
@@ -17,7 +17,7 @@ export type LineupValues = {
   thumbnailIndex: number
 }
 
-/** A new lineup (spec §3). */
+/** The initial values of a new lineup (spec §3). */
 export const NEW_LINEUP: LineupValues = {
   title: '',
   platform: 'Mobile',
@@ -46,10 +46,10 @@ const LABELS: Record<keyof LineupValues, string> = {
   thumbnailIndex: 'Thumbnail',
 }
 
-/** The names of what two versions of a lineup differ in. */
-export function differences(one: LineupValues, other: LineupValues): string[] {
+/** The labels of the fields that differ between two versions of a lineup. */
+export function changedFields(a: LineupValues, b: LineupValues): string[] {
   const names = Object.keys(LABELS) as (keyof LineupValues)[]
   return names
-    .filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+    .filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
     .map((name) => LABELS[name])
 }

@@ -26,7 +26,7 @@ const tally = (values: Partial<LineupTally>): LineupTally => ({
   ...values,
 })
 
-describe('what the lineups of a list are about', () => {
+describe('the summary of a list', () => {
   const tallies = [
     tally({ lineupCount: 2, worked: 3 }),
     tally({ lineupCount: 3, ability: 'shock-bolt', location: 'Mid', missed: 1 }),
@@ -34,7 +34,7 @@ describe('what the lineups of a list are about', () => {
     tally({ location: 'Somewhere', ability: 'unheard-of' }),
   ]
 
-  it('are the agent’s abilities, most lineups first, and the map’s locations in its order', () => {
+  it('has the agent’s abilities, most lineups first, and the map’s locations in their order', () => {
     expect(summarizeList(BOTH, tallies)).toMatchObject({
       abilities: [
         { name: 'Recon Bolt', lineupCount: 3 },
@@ -49,14 +49,14 @@ describe('what the lineups of a list are about', () => {
     expect(summarizeList(AGENT, tallies).locations).toEqual([])
   })
 
-  it('say how reliable they are from five verdicts on', () => {
+  it('has the share of positive verdicts from five verdicts on', () => {
     expect(summarizeList(BOTH, tallies).worked).toBeNull()
     expect(summarizeList(BOTH, [...tallies, tally({ missed: 1 })]).worked).toEqual({ percent: 60, sample: 5 })
   })
 })
 
-describe('the words of a list', () => {
-  it('head it', () => {
+describe('the texts of a list', () => {
+  it('have a heading with map and agent', () => {
     expect([MAP, AGENT, BOTH].map((subject) => listHeading(subject))).toEqual([
       'Ascent lineups',
       'Sova lineups',
@@ -64,28 +64,31 @@ describe('the words of a list', () => {
     ])
   })
 
-  it('name in its title the platforms that have lineups', () => {
+  it('name the platforms that have lineups in the title', () => {
     expect(listTitle(BOTH, TOTALS)).toBe('Sova Lineups on Ascent | Valorant Mobile & PC')
     expect(listTitle(MAP, TOTALS.slice(1))).toBe('Ascent Lineups | Valorant PC')
     expect(listTitle(AGENT, [])).toBe('Sova Lineups')
   })
 
-  it('say first how many lineups there are', () => {
+  it('start with the number of lineups', () => {
     expect(listLead(BOTH, TOTALS)).toBe('24 lineups for Sova on Ascent: 18 on Mobile and 6 on PC.')
     expect(listLead(MAP, [{ platform: 'PC', total: 1 }])).toBe('1 lineup for Ascent, on PC.')
     expect(listLead(BOTH, TOTALS.slice(1))).toBe('6 lineups for Sova on Ascent, all on PC.')
     expect(listLead(AGENT, [])).toBe('There are no lineups for Sova yet.')
   })
 
-  it('go on with four names of a kind at most', () => {
+  it('have a description with at most four names of each kind', () => {
     const parts = (...names: string[]) => names.map((name) => ({ name, lineupCount: 1 }))
-    const beside = { agents: parts('Astra', 'Breach', 'Cypher', 'Fade', 'Sova', 'Yoru'), maps: parts('Bind') }
-    const made = { abilities: [], locations: parts('A', 'Mid') }
-    expect(listDescription(MAP, TOTALS, made, beside)).toBe(
+    const related = {
+      agents: parts('Astra', 'Breach', 'Cypher', 'Fade', 'Sova', 'Yoru'),
+      maps: parts('Bind'),
+    }
+    const mapSummary = { abilities: [], locations: parts('A', 'Mid') }
+    expect(listDescription(MAP, TOTALS, mapSummary, related)).toBe(
       '24 lineups for Ascent: 18 on Mobile and 6 on PC. Locations: A and Mid. Agents: Astra, Breach, Cypher, Fade and 2 more.',
     )
-    const ofAgent = { abilities: parts('Recon Bolt'), locations: [] }
-    expect(listDescription(AGENT, TOTALS, ofAgent, beside)).toBe(
+    const agentSummary = { abilities: parts('Recon Bolt'), locations: [] }
+    expect(listDescription(AGENT, TOTALS, agentSummary, related)).toBe(
       '24 lineups for Sova: 18 on Mobile and 6 on PC. Abilities: Recon Bolt. Maps: Bind.',
     )
   })

@@ -4,7 +4,10 @@ import { MIN_VERDICTS } from '@/lib/limits'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
 
-/** Lineups of one platform that share agent, ability and location, and how often they worked or missed. */
+/**
+ * The number of lineups of a platform with the same agent, ability and location, and of their verdicts. A
+ * `LineupCount` has only the number of lineups, by platform, map and agent.
+ */
 export type LineupTally = {
   agent: string
   ability: string
@@ -14,20 +17,20 @@ export type LineupTally = {
   missed: number
 }
 
-/** A name and how many lineups have it. */
+/** The number of lineups of a map, agent, ability or location, with its name. */
 export type NamedCount = { name: string; lineupCount: number }
 
-/** What the lineups of a map, an agent or both are about, and how often they worked. */
+/** A summary of the lineups of a map, an agent or both. */
 export type ListSummary = {
-  /** Of the agent, the one with the most lineups first; none without an agent. */
+  /** The agent's abilities, those with the most lineups first; empty without an agent. */
   abilities: NamedCount[]
-  /** Of the map, in its own order; none without a map. Lineups for all locations count for none. */
+  /** The map's locations in their own order; empty without a map. Excludes lineups for all locations. */
   locations: NamedCount[]
-  /** How often all of them worked, each verdict counting the same, in whole percent; `null` while few gave one. */
+  /** Share of positive verdicts in whole percent, and the number of verdicts; `null` below `MIN_VERDICTS`. */
   worked: { percent: number; sample: number } | null
 }
 
-/** Sums tallies up. Every number is a count of published lineups or of verdicts. */
+/** Summarizes the tallies of a list's lineups. */
 export function summarizeList({ map, agent }: ListSubject, tallies: readonly LineupTally[]): ListSummary {
   const abilities = new Map<string, number>()
   const locations = new Map(findMap(map ?? '')?.locations.map((name) => [name, 0]))
@@ -40,7 +43,7 @@ export function summarizeList({ map, agent }: ListSubject, tallies: readonly Lin
   return {
     abilities: namedCounts(abilities).sort((a, b) => b.lineupCount - a.lineupCount),
     locations: namedCounts(locations).filter(({ lineupCount }) => lineupCount > 0),
-    worked: workedOf(tallies),
+    worked: summarizeVerdicts(tallies),
   }
 }
 
@@ -48,18 +51,18 @@ function namedCounts(counts: ReadonlyMap<string, number>): NamedCount[] {
   return [...counts].map(([name, lineupCount]) => ({ name, lineupCount }))
 }
 
-function workedOf(tallies: readonly LineupTally[]): ListSummary['worked'] {
+function summarizeVerdicts(tallies: readonly LineupTally[]): ListSummary['worked'] {
   const worked = tallies.reduce((sum, tally) => sum + tally.worked, 0)
   const sample = tallies.reduce((sum, tally) => sum + tally.missed, worked)
   if (sample < MIN_VERDICTS) return null
   return { percent: Math.round((worked / sample) * 100), sample }
 }
 
-/** How many names a description gives before it only counts the others. */
-const NAMES_IN_DESCRIPTION = 4
+/** A description lists this many names, and only the number of the others. */
+const MAX_NAMES = 4
 
-/** Without the comma before `and`, as everywhere on the site. */
-const listing = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+/** British, so that there is no comma before `and`, as everywhere on the site. */
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** The heading of a map's or an agent's list, such as `Sova lineups on Ascent`. */
 export function listHeading({ map, agent }: ListSubject): string {
@@ -68,14 +71,17 @@ export function listHeading({ map, agent }: ListSubject): string {
   return map ? `${mapName(map)} lineups` : 'Lineups'
 }
 
-/** The title of such a list's page, without the site's name; it names the platforms that there are lineups for. */
+/**
+ * The page title of a map's or an agent's list, without the site's name. Names the platforms that have
+ * lineups.
+ */
 export function listTitle(subject: ListSubject, totals: readonly PlatformTotal[]): string {
   const platforms = totals.map(({ platform }) => platform).join(' & ')
   const heading = listHeading(subject).replace('lineups', 'Lineups')
   return platforms ? `${heading} | Valorant ${platforms}` : heading
 }
 
-/** The first sentence of such a list's page: how many lineups there are on which platform. */
+/** The first sentence of a map's or an agent's list: the number of lineups per platform. */
 export function listLead(subject: ListSubject, totals: readonly PlatformTotal[]): string {
   const name = [subject.agent && agentName(subject.agent), subject.map && mapName(subject.map)]
     .filter(Boolean)
@@ -85,10 +91,13 @@ export function listLead(subject: ListSubject, totals: readonly PlatformTotal[])
   const lineups = `${total} ${total === 1 ? 'lineup' : 'lineups'} for ${name}`
   const [first, ...others] = totals
   if (others.length === 0) return `${lineups}, ${total === 1 ? '' : 'all '}on ${first?.platform}.`
-  return `${lineups}: ${listing.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
+  return `${lineups}: ${listFormat.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
 }
 
-/** What a search result says of such a list: its first sentence, then what its lineups are made of. */
+/**
+ * The meta description of a map's or an agent's list: the first sentence, then abilities, locations, agents
+ * and maps.
+ */
 export function listDescription(
   subject: ListSubject,
   totals: readonly PlatformTotal[],
@@ -107,7 +116,7 @@ export function listDescription(
 
 function sentence(label: string, parts: readonly NamedCount[]): string {
   if (parts.length === 0) return ''
-  const names = parts.slice(0, NAMES_IN_DESCRIPTION).map(({ name }) => name)
+  const names = parts.slice(0, MAX_NAMES).map(({ name }) => name)
   const others = parts.length - names.length
-  return `${label}: ${listing.format(others > 0 ? [...names, `${others} more`] : names)}.`
+  return `${label}: ${listFormat.format(others > 0 ? [...names, `${others} more`] : names)}.`
 }

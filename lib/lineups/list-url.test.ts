@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
-import { countByAgent, countByMap, platformTotals, type SubjectCount, subjectsWithLineups } from './counts'
+import { countByAgent, countByMap, countByPlatform, type SubjectCount, subjectsWithLineups } from './counts'
 import { DEFAULT_FILTERS, parseFilters } from './filters'
-import { decodeFilters, encodeFilters, isStoredList, parseListUrl } from './list-url'
-import { listTrail } from './structured-data'
+import { decodeFilters, encodeFilters, isStaticList, parseListUrl } from './list-url'
+import { listBreadcrumbs } from './structured-data'
 
 const COUNTS = [
   { map: 'ascent', agent: 'sova', lineupCount: 2, platform: 'PC' },
@@ -13,10 +13,10 @@ const COUNTS = [
   { map: 'abyss', agent: 'sova', lineupCount: 4, platform: 'PC' },
 ]
 
-const parse = (address: string) => parseListUrl(new URL(address, 'http://x'))
+const parse = (url: string) => parseListUrl(new URL(url, 'http://x'))
 
-describe('the address of a list', () => {
-  it('is one for every map, every agent and every agent on every map', () => {
+describe('the URL of a list', () => {
+  it('is unique for every map, every agent and every agent on every map', () => {
     const subjects = [
       { map: null, agent: null },
       ...MAPS.map(({ id }) => ({ map: id, agent: null })),
@@ -37,7 +37,9 @@ describe('the address of a list', () => {
     ['/lineups/ascent?agent=sova&map=bind', '/lineups/ascent/sova'],
     ['/lineups/sova?map=bind&q=a%26b', '/lineups/bind/sova?q=a%26b'],
     ['/?x=1&page=1&platform=pc', '/?platform=pc'],
-  ])('of %s is %s', (given, address) => expect(routes.lineups(parse(given) ?? {})).toBe(address))
+  ])('is canonicalized from %s to %s', (given, canonical) =>
+    expect(routes.lineups(parse(given) ?? {})).toBe(canonical),
+  )
 
   it.each([
     '',
@@ -55,29 +57,29 @@ describe('the address of a list', () => {
     'ascent/all',
     'SOVA/ASCENT',
     '__proto__',
-  ])('is none at "/lineups/%s"', (rest) => expect(parse(`/lineups/${rest}`)).toBeNull())
+  ])('is not "/lineups/%s"', (path) => expect(parse(`/lineups/${path}`)).toBeNull())
 
-  it('has a way that leads through the map', () => {
-    expect(listTrail({ map: 'ascent', agent: 'sova' })).toEqual([
+  it('has breadcrumbs with the map before the agent', () => {
+    expect(listBreadcrumbs({ map: 'ascent', agent: 'sova' })).toEqual([
       { name: 'Ascent', path: '/lineups/ascent' },
       { name: 'Sova', path: '/lineups/ascent/sova' },
     ])
-    expect(listTrail({ map: null, agent: 'kayo' })).toEqual([{ name: 'KAYO', path: '/lineups/kayo' }])
+    expect(listBreadcrumbs({ map: null, agent: 'kayo' })).toEqual([{ name: 'KAYO', path: '/lineups/kayo' }])
   })
 })
 
-describe('the numbers of lists', () => {
-  it('are summed up by platform', () => {
-    expect(platformTotals(COUNTS, { map: 'ascent', agent: null })).toEqual([
+describe('the numbers of lineups', () => {
+  it('are summed by platform', () => {
+    expect(countByPlatform(COUNTS, { map: 'ascent', agent: null })).toEqual([
       { platform: 'Mobile', total: 1 },
       { platform: 'PC', total: 2 },
     ])
-    expect(platformTotals(COUNTS, { map: null, agent: 'sova' })).toEqual([{ platform: 'PC', total: 6 }])
-    expect(platformTotals(COUNTS, { map: 'abyss', agent: 'viper' })).toEqual([])
+    expect(countByPlatform(COUNTS, { map: null, agent: 'sova' })).toEqual([{ platform: 'PC', total: 6 }])
+    expect(countByPlatform(COUNTS, { map: 'abyss', agent: 'viper' })).toEqual([])
   })
 
-  it('come in reference order, and only of those that have lineups', () => {
-    const short = (counted: SubjectCount[]) => counted.map(({ name, lineupCount }) => [name, lineupCount])
+  it('are in reference order, without maps and agents that have none', () => {
+    const short = (counts: SubjectCount[]) => counts.map(({ name, lineupCount }) => [name, lineupCount])
     expect(short(countByMap(COUNTS, null))).toEqual([
       ['Ascent', 3],
       ['Abyss', 4],
@@ -89,7 +91,7 @@ describe('the numbers of lists', () => {
     expect(short(countByMap(COUNTS, 'viper'))).toEqual([['Ascent', 1]])
   })
 
-  it('name each list that has lineups once', () => {
+  it('include each list that has lineups once', () => {
     expect(subjectsWithLineups(COUNTS).map((subject) => routes.lineups(subject))).toEqual([
       '/lineups/ascent',
       '/lineups/abyss',
@@ -105,8 +107,8 @@ describe('the numbers of lists', () => {
 
 const filtersOf = (query: string) => parseFilters(new URLSearchParams(query))
 
-describe('the key of a list', () => {
-  it('is one path segment that gives the filters back', () => {
+describe('encoded filters', () => {
+  it('are one path segment and can be decoded', () => {
     for (const query of [
       '',
       'platform=pc',
@@ -119,15 +121,15 @@ describe('the key of a list', () => {
     }
   })
 
-  it('gives the defaults for a key that is none', () => {
+  it('decode to the defaults when they are invalid', () => {
     expect(decodeFilters('list-%%%')).toEqual(filtersOf(''))
   })
 })
 
-describe('lists that become stored documents', () => {
+describe('lists that become static pages', () => {
   it.each(['', 'platform=pc', 'map=ascent', 'agent=sova', 'map=ascent&agent=sova', 'map=bind&page=3'])(
     'include ?%s',
-    (query) => expect(isStoredList(filtersOf(query))).toBe(true),
+    (query) => expect(isStaticList(filtersOf(query))).toBe(true),
   )
 
   it.each([
@@ -138,5 +140,5 @@ describe('lists that become stored documents', () => {
     'page=4',
     'order=reliable',
     'saved=1',
-  ])('exclude ?%s', (query) => expect(isStoredList(filtersOf(query))).toBe(false))
+  ])('exclude ?%s', (query) => expect(isStaticList(filtersOf(query))).toBe(false))
 })

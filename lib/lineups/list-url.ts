@@ -3,33 +3,34 @@ import { MAPS } from '@/lib/game/maps'
 import { LIST_PREFIX, routes } from '@/lib/routes'
 import { DEFAULT_FILTERS, type Filters, filtersToParams, parseFilters } from './filters'
 
-/** Pages of a list that are kept as stored documents; later ones are rendered for each request. */
-const STORED_PAGES = 3
+/** The last page of a list that is rendered statically. Later pages are rendered for each request. */
+const MAX_STATIC_PAGE = 3
 
 /**
- * Whether a list is one of the allow-listed shapes (platform, map, agent, map and agent; first pages) that
- * become stored documents. Their number is bounded: the store never evicts.
+ * Whether a list becomes a static page: it may be filtered by platform, map and agent only, and be one of the
+ * first pages. This bounds the number of static pages, because Next's file-system cache never evicts pages.
  */
-export function isStoredList(filters: Filters): boolean {
+export function isStaticList(filters: Filters): boolean {
   const { platform, map, agent, page } = filters
   const allowed = { ...DEFAULT_FILTERS, platform, map, agent, page }
-  return page <= STORED_PAGES && encodeFilters(filters) === encodeFilters(allowed)
+  return page <= MAX_STATIC_PAGE && encodeFilters(filters) === encodeFilters(allowed)
 }
 
-/** The filters as one path segment, the same for the same list. The inverse of `decodeFilters`. */
+/** Encodes filters as a path segment, which is the same for equal filters. The inverse of `decodeFilters`. */
 export function encodeFilters(filters: Filters): string {
   return `list-${Buffer.from(filtersToParams(filters).toString()).toString('base64url')}`
 }
 
-/** The filters of an encoded path segment; whatever it does not hold is its default. */
+/** Decodes filters from a path segment. Missing and invalid values become their defaults. */
 export function decodeFilters(segment: string): Filters {
   return parseFilters(new URLSearchParams(Buffer.from(segment.replace(/^list-/, ''), 'base64url').toString()))
 }
 
 /**
- * The filters of a list's URL: map and agent are in its path, all others are query parameters. Map and agent are taken
- * from the query as well, and in any case of letters: `routes.lineups` gives the list's one address.
- * @returns `null` when no list has such a path.
+ * Reads the filters from the URL of a list: map and agent from the path, all others from the query. Map and
+ * agent are also accepted in the query, and in upper or lower case. `routes.lineups` returns the canonical
+ * URL of the result.
+ * @returns `null` when the path is not that of a list.
  */
 export function parseListUrl({
   pathname,
@@ -38,12 +39,12 @@ export function parseListUrl({
   const params = new URLSearchParams(searchParams)
   if (pathname !== routes.home()) {
     if (!pathname.startsWith(LIST_PREFIX)) return null
-    // No map has an agent's id.
-    const parts = pathname.slice(LIST_PREFIX.length).toLowerCase().split('/')
-    const map = MAPS.find(({ id }) => id === parts[0])
-    const agent = AGENTS.find(({ id }) => id === parts[map ? 1 : 0])
-    const known = [map, agent].filter((part) => part !== undefined)
-    if (known.length !== parts.length) return null
+    // The first segment is a map or an agent, which is unambiguous because no id is used for both.
+    const segments = pathname.slice(LIST_PREFIX.length).toLowerCase().split('/')
+    const map = MAPS.find(({ id }) => id === segments[0])
+    const agent = AGENTS.find(({ id }) => id === segments[map ? 1 : 0])
+    const known = [map, agent].filter((entry) => entry !== undefined)
+    if (known.length !== segments.length) return null
     if (map) params.set('map', map.id)
     if (agent) params.set('agent', agent.id)
   }

@@ -5,23 +5,23 @@ import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
 import { removeUnusedStepImages } from '@/lib/lineups/uploads/sweep'
-import { done, failed, failedField, type Result } from '@/lib/result'
-import type { Signed } from '@/lib/server/actions/run-action'
+import { failed, failedField, type Result, success } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { readForEdit } from './admin-queries'
+import { readLineupForEdit } from './admin-queries'
 import type { lineupFormSchema } from './form-schema'
-import { differences } from './form-values'
-import { forgetAddress } from './published-urls'
-import { lineupStep } from './schema'
+import { changedFields } from './form-values'
+import { forgetSlug } from './published-urls'
+import { lineupStepSchema } from './schema'
 
-type Sent = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version'>
+type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version'>
 
-/** A lineup that was saved: its address, and the version that the next edit starts from. */
+/** A saved lineup. `version` is what the next edit is based on. */
 export type SavedLineup = { id: string; slug: string; version: string }
 
-const row = ({ location, youtubeUrl, steps, thumbnailIndex, ...same }: Sent) => ({
-  ...same,
+const toRow = ({ location, youtubeUrl, steps, thumbnailIndex, ...columns }: LineupInput) => ({
+  ...columns,
   map_location: location,
   youtube_url: youtubeUrl,
   step_images: steps,
@@ -29,26 +29,35 @@ const row = ({ location, youtubeUrl, steps, thumbnailIndex, ...same }: Sent) => 
 })
 
 /**
- * Whether all pictures of the steps are there: one that another admin took away meanwhile, or that a draft kept for too
- * long, is not.
- * @param known addresses of pictures that the lineup has now.
+ * Checks that all step images exist. An image can be deleted if another admin removed it from the lineup in
+ * the meantime, or if its draft stayed unsaved for too long.
+ * @param knownUrls URLs of the lineup's current images, which need no check.
+ * @throws Error when the storage can't be read.
  */
-async function checkPictures(steps: Sent['steps'], known: readonly string[] = []): Promise<Result> {
-  const isThere = await Promise.all(steps.map(({ url }) => known.includes(url) || isStoredStepImage(url)))
-  const gone = isThere.flatMap((there, index) => (there ? [] : [index + 1]))
-  return gone.length > 0 ? failedField('steps', { code: 'steps-gone', fields: gone.join(', ') }) : done
+async function checkStepImages(
+  steps: LineupInput['steps'],
+  knownUrls: readonly string[] = [],
+): Promise<Result> {
+  const exists = await Promise.all(steps.map(({ url }) => knownUrls.includes(url) || isStoredStepImage(url)))
+  const missingSteps = exists.flatMap((isStored, index) => (isStored ? [] : [index + 1]))
+  return missingSteps.length > 0
+    ? failedField('steps', { code: 'step-images-deleted', steps: missingSteps.join(', ') })
+    : success
 }
 
 /**
- * Adds a lineup by an admin, published at once.
- * @throws Error when the database refuses or can't be reached.
+ * Creates a lineup for an admin and publishes it immediately.
+ * @throws Error when the database or the storage reports an error or can't be reached.
  */
-export async function createLineup({ account, client }: Signed, sent: Sent): Promise<Result<SavedLineup>> {
-  const pictures = await checkPictures(sent.steps)
-  if (!pictures.ok) return pictures
+export async function createLineup(
+  { account, client }: AuthContext,
+  input: LineupInput,
+): Promise<Result<SavedLineup>> {
+  const imagesResult = await checkStepImages(input.steps)
+  if (!imagesResult.ok) return imagesResult
   const { data, error } = await client
     .from('lineups')
-    .insert({ ...row(sent), created_by: account.id })
+    .insert({ ...toRow(input), created_by: account.id })
     .select('id, slug, updated_at')
     .single()
   if (error) throw new Error(`The lineup was not added: ${error.message} (${error.code})`)
@@ -57,62 +66,68 @@ export async function createLineup({ account, client }: Signed, sent: Sent): Pro
 }
 
 /**
- * Changes a lineup that nobody else has changed meanwhile.
- * @param version the lineup's `updated_at` as it was when the form was opened.
- * @returns a problem that names what differs when somebody was faster.
- * @throws Error when the database refuses or can't be reached.
+ * Updates a lineup, unless another admin has changed it in the meantime.
+ * @param version the lineup's `updated_at` when the form was opened.
+ * @returns the saved lineup. If the lineup's `updated_at` is no longer `version`: the error `lineup-changed`,
+ *   with the fields in which the saved lineup differs from `input`.
+ * @throws Error when the database or the storage reports an error or can't be reached.
  */
 export async function updateLineup(
-  { client }: Signed,
+  { client }: AuthContext,
   { id, version }: { id: string; version: string },
-  sent: Sent,
+  input: LineupInput,
 ): Promise<Result<SavedLineup>> {
-  const before = await readForEdit(client, id)
-  if (!before) return failed({ code: 'lineup-gone' })
-  const picturesBefore = before.values.steps.map(({ url }) => url)
-  const pictures = await checkPictures(sent.steps, picturesBefore)
-  if (!pictures.ok) return pictures
+  const before = await readLineupForEdit(client, id)
+  if (!before) return failed({ code: 'lineup-deleted' })
+  const urlsBefore = before.values.steps.map(({ url }) => url)
+  const imagesResult = await checkStepImages(input.steps, urlsBefore)
+  if (!imagesResult.ok) return imagesResult
   const { data, error } = await client
     .from('lineups')
-    .update(row(sent))
+    .update(toRow(input))
     .eq('id', id)
     .eq('updated_at', version)
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
   if (error) throw new Error(`Lineup ${id} was not changed: ${error.message} (${error.code})`)
-  if (!data) return overtaken(client, id, sent)
-  forgetLineup({ slug: before.slug, shortId: data.short_id }, { wasShown: before.status === 'published' })
-  const kept = new Set(sent.steps.map(({ url }) => url))
-  removeLater(picturesBefore.filter((url) => !kept.has(url)))
+  if (!data) return readConflict(client, id, input)
+  invalidateLineup(
+    { slug: before.slug, shortId: data.short_id },
+    { wasPublished: before.status === 'published' },
+  )
+  const usedUrls = new Set(input.steps.map(({ url }) => url))
+  removeImagesAfterResponse(urlsBefore.filter((url) => !usedUrls.has(url)))
   return { ok: true, data: { id, slug: data.slug, version: data.updated_at } }
 }
 
-async function overtaken(client: SessionClient, id: string, sent: Sent): Promise<Result<never>> {
-  const theirs = await readForEdit(client, id)
-  if (!theirs) return failed({ code: 'lineup-gone' })
-  const fields = differences(theirs.values, sent).join(', ')
-  return failed({ code: 'lineup-changed', fields, version: theirs.version })
+/** The error for a lineup that was deleted or changed by another admin. */
+async function readConflict(client: SessionClient, id: string, input: LineupInput): Promise<Result<never>> {
+  const current = await readLineupForEdit(client, id)
+  if (!current) return failed({ code: 'lineup-deleted' })
+  const fields = changedFields(current.values, input).join(', ')
+  return failed({ code: 'lineup-changed', fields, version: current.version })
 }
 
 /**
- * Throws away what is stored of a lineup that was changed or deleted, and of every list.
- * @param wasShown whether it was published before: then it may stand behind other lineups.
+ * Invalidates the cached pages of a changed or deleted lineup and of all lists.
+ * @param options `wasPublished`: whether the lineup was published. If it was, cached background lists may
+ *   contain it.
  */
-function forgetLineup(
+function invalidateLineup(
   { slug, shortId }: { slug: string; shortId: string },
-  { wasShown }: { wasShown: boolean },
+  { wasPublished }: { wasPublished: boolean },
 ): void {
   updateTag(cacheTags.lineups)
-  if (wasShown) updateTag(cacheTags.backgroundList)
+  if (wasPublished) updateTag(cacheTags.backgroundList)
   updateTag(cacheTags.lineup(shortId))
-  forgetAddress(slug)
+  forgetSlug(slug)
 }
 
 /**
- * Deletes a lineup for good, with its saves and verdicts; its reports stay.
- * @throws Error when the database refuses or can't be reached.
+ * Deletes a lineup permanently, with its saves and verdicts. Its reports are kept.
+ * @throws Error when the database reports an error or can't be reached.
  */
-export async function deleteLineup({ client }: Signed, id: string): Promise<Result> {
+export async function deleteLineup({ client }: AuthContext, id: string): Promise<Result> {
   const { data, error } = await client
     .from('lineups')
     .delete()
@@ -122,29 +137,29 @@ export async function deleteLineup({ client }: Signed, id: string): Promise<Resu
   if (error) throw new Error(`Lineup ${id} was not deleted: ${error.message} (${error.code})`)
   if (!data) {
     refresh()
-    return failed({ code: 'lineup-gone' })
+    return failed({ code: 'lineup-deleted' })
   }
-  forgetLineup({ slug: data.slug, shortId: data.short_id }, { wasShown: data.status === 'published' })
-  removeLater(
-    lineupStep
+  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: data.status === 'published' })
+  removeImagesAfterResponse(
+    lineupStepSchema
       .array()
       .parse(data.step_images)
       .map(({ url }) => url),
   )
-  return done
+  return success
 }
 
-/** What becomes of a lineup that waits for review; a rejected one can still be published. */
-export const REVIEWS = ['published', 'rejected'] as const
+/** The possible decisions on a pending lineup. A rejected lineup can still be published later. */
+export const REVIEW_STATUSES = ['published', 'rejected'] as const
 
 /**
- * Decides on a lineup that is not published.
- * @throws Error when the database refuses or can't be reached.
+ * Publishes a pending or rejected lineup, or rejects a pending one.
+ * @throws Error when the database reports an error or can't be reached.
  */
 export async function reviewLineup(
-  { client }: Signed,
+  { client }: AuthContext,
   id: string,
-  status: (typeof REVIEWS)[number],
+  status: (typeof REVIEW_STATUSES)[number],
 ): Promise<Result> {
   const { data, error } = await client
     .from('lineups')
@@ -158,15 +173,15 @@ export async function reviewLineup(
     refresh()
     return failed({ code: 'lineup-reviewed-already' })
   }
-  forgetLineup({ slug: data.slug, shortId: data.short_id }, { wasShown: false })
-  return done
+  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: false })
+  return success
 }
 
 /**
- * Removes step images that no lineup shows any more, once the answer is on its way. What can't be removed now is
- * found by the command that cleans the storage.
+ * Removes step images that no lineup uses any more, after the response has been sent. If that fails, the
+ * hourly sweep (`sweepUploads`) removes them.
  */
-function removeLater(urls: readonly string[]): void {
+function removeImagesAfterResponse(urls: readonly string[]): void {
   if (urls.length === 0) return
   after(async () => {
     try {

@@ -1,66 +1,70 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { logError } from '@/lib/server/logging/log'
-import { changesElsewhere } from '@/lib/server/stored-pages'
-import { publicClient } from '@/lib/server/supabase/clients'
-import { shortIdOf } from './slug'
+import { countRemoteInvalidations } from '@/lib/server/page-cache'
+import { createPublicClient } from '@/lib/server/supabase/clients'
+import { parseShortId } from './slug'
 
-const KNOWN_ADDRESSES = 10_000
-const KNOWN_FOR_MS = 60_000
-/** How long the middleware waits for an address to be looked up. */
+const CACHE_SIZE = 10_000
+const CACHE_TTL_MS = 60_000
+/** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
 
-/** The middleware looks addresses up and the actions change them: two bundles of Next's in one process. */
-const shared = globalThis as { knownAddresses?: LRUCache<string, true> }
-shared.knownAddresses ??= new LRUCache<string, true>({ max: KNOWN_ADDRESSES, ttl: KNOWN_FOR_MS })
-const known = shared.knownAddresses
-let lastSeenChanges = 0
+/**
+ * Slugs of published lineups. The cache is a global, because the middleware, which reads it, and the server
+ * actions, which invalidate it, are separate bundles of Next in one process.
+ */
+const shared = globalThis as { currentSlugs?: LRUCache<string, true> }
+shared.currentSlugs ??= new LRUCache<string, true>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
+const currentSlugs = shared.currentSlugs
+let lastSeenInvalidations = 0
+
+/** `moved`: the lineup has another slug now. `unchecked`: the database could not be read. */
+export type UrlCheck =
+  | { status: 'current' }
+  | { status: 'moved'; slug: string }
+  | { status: 'not-found' }
+  | { status: 'unchecked' }
 
 /**
- * The result of looking a lineup's address up: it is right, it has moved to `slug`, there is no such lineup, or the
- * database can't be read.
+ * Looks up a lineup's slug before its page is rendered, so that the 404 page of an unknown slug is never
+ * cached. Only current slugs are cached here, and only briefly, because the page checks the slug again. If
+ * the database can't be read, the result is `unchecked`. The middleware then lets the request through, so
+ * that cached pages are still served.
  */
-export type AddressCheck =
-  | { is: 'right' }
-  | { is: 'moved'; slug: string }
-  | { is: 'unknown' }
-  | { is: 'unchecked' }
+export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
+  await clearAfterRemoteChanges()
+  if (currentSlugs.has(slug)) return { status: 'current' }
+  const shortId = parseShortId(slug)
+  if (!shortId) return { status: 'not-found' }
 
-/**
- * Looks a lineup's address up before its page is rendered, so that the 404 of an unknown address is never stored. Only
- * right addresses are cached, and not for long: the page itself checks again. While the database can't be read, stored
- * pages still answer.
- */
-export async function checkLineupAddress(slug: string): Promise<AddressCheck> {
-  await clearAfterChangesElsewhere()
-  if (known.has(slug)) return { is: 'right' }
-  const shortId = shortIdOf(slug)
-  if (!shortId) return { is: 'unknown' }
-
-  const { data, error } = await publicClient()
+  const { data, error } = await createPublicClient()
     .from('published_lineups')
     .select('slug')
     .eq('short_id', shortId)
     .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
     .maybeSingle()
   if (error) {
-    logError('The address of a lineup could not be looked up', error)
-    return { is: 'unchecked' }
+    logError('The slug of a lineup could not be looked up', error)
+    return { status: 'unchecked' }
   }
-  if (!data?.slug) return { is: 'unknown' }
-  if (data.slug !== slug) return { is: 'moved', slug: data.slug }
-  known.set(slug, true)
-  return { is: 'right' }
+  if (!data?.slug) return { status: 'not-found' }
+  if (data.slug !== slug) return { status: 'moved', slug: data.slug }
+  currentSlugs.set(slug, true)
+  return { status: 'current' }
 }
 
-/** Another instance may have changed or deleted any lineup, so all are looked up again. */
-async function clearAfterChangesElsewhere(): Promise<void> {
-  const changes = await changesElsewhere()
-  if (changes !== lastSeenChanges) known.clear()
-  lastSeenChanges = changes
+/** Removes the slug of a changed or deleted lineup from the cache. */
+export function forgetSlug(slug: string): void {
+  currentSlugs.delete(slug)
 }
 
-/** Looks the address of a changed or deleted lineup up again the next time. */
-export function forgetAddress(slug: string): void {
-  known.delete(slug)
+/**
+ * Clears the whole cache if another instance has changed or deleted any lineup, because it is not known
+ * which.
+ */
+async function clearAfterRemoteChanges(): Promise<void> {
+  const invalidations = await countRemoteInvalidations()
+  if (invalidations !== lastSeenInvalidations) currentSlugs.clear()
+  lastSeenInvalidations = invalidations
 }

@@ -2,77 +2,72 @@ import 'server-only'
 import { z } from 'zod'
 import type { Platform } from '@/lib/game/options'
 import { logError } from '@/lib/server/logging/log'
-import { publicClient } from '@/lib/server/supabase/clients'
+import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { AgentPopularity, LineupCount } from './counts'
 import { ALL_LOCATIONS, type Filters, type ListSubject, storedPlatform, storedSides } from './filters'
 import type { LineupTally } from './list-text'
 import { pageCount } from './pagination'
-import { LINEUP_COLUMNS, type Lineup, lineupRow } from './schema'
+import { LINEUP_COLUMNS, type Lineup, lineupRowSchema } from './schema'
 import { prefixQuery } from './search'
 
 /**
- * One page of published lineups, filtered, ordered, counted and cut in Postgres.
- *
+ * A page of published lineups. Postgres filters, sorts, counts and paginates.
  * @throws Error when the database can't be read.
  */
 export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineup[]; total: number }> {
   const source = {
-    client: publicClient(),
+    client: createPublicClient(),
     relation: 'published_lineups',
     columns: LINEUP_COLUMNS,
-    newest: 'created_at',
+    newestColumn: 'created_at',
   } as const
   const { rows, total } = await readPage(source, filters)
-  return { lineups: lineupRow.array().parse(rows), total }
+  return { lineups: lineupRowSchema.array().parse(rows), total }
 }
 
 /**
  * A published lineup by its short id; `null` when there is none.
- *
  * @throws Error when the database can't be read.
  */
 export async function readLineup(shortId: string): Promise<Lineup | null> {
-  const { data, error } = await publicClient()
+  const { data, error } = await createPublicClient()
     .from('published_lineups')
     .select(LINEUP_COLUMNS)
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })
-  return data && lineupRow.parse(data)
+  return data && lineupRowSchema.parse(data)
 }
 
 /**
- * The words of published titles, in lower case.
- *
+ * All words of the titles of published lineups, in lower case.
  * @throws Error when the database can't be read.
  */
 export async function readTitleWords(): Promise<string[]> {
-  const { data, error } = await publicClient().rpc('title_words')
+  const { data, error } = await createPublicClient().rpc('title_words')
   if (error) throw new Error(`The words of titles could not be read: ${error.message}`, { cause: error })
   return data
 }
 
 /**
- * How many published lineups each agent has.
- *
+ * The number of published lineups of each agent.
  * @throws Error when the database can't be read.
  */
 export async function readPopularity(): Promise<AgentPopularity[]> {
-  const { data, error } = await publicClient().from('agent_popularity').select('agent_id, lineup_count')
+  const { data, error } = await createPublicClient().from('agent_popularity').select('agent_id, lineup_count')
   if (error) throw new Error(`Agent popularity could not be read: ${error.message}`, { cause: error })
   return data.map((row) => ({ agentId: row.agent_id ?? '', lineupCount: row.lineup_count ?? 0 }))
 }
 
 /**
- * How many published lineups the given agents have on the given maps, by platform: naming both keeps the answer below
- * the thousand rows that one request may bring.
- *
+ * The numbers of published lineups of the given agents on the given maps, by platform. Limiting both keeps
+ * the result below the 1000 rows that one request can return.
  * @throws Error when the database can't be read.
  */
 export async function readCounts(maps: readonly string[], agents: readonly string[]): Promise<LineupCount[]> {
-  const { data, error } = await publicClient()
+  const { data, error } = await createPublicClient()
     .from('lineup_counts')
     .select('platform, map, agent, lineup_count')
     .in('map', maps)
@@ -87,19 +82,19 @@ export async function readCounts(maps: readonly string[], agents: readonly strin
 }
 
 /**
- * The tallies of a map, an agent or both on one platform.
- *
+ * The numbers of lineups and verdicts of a map, an agent or both on one platform, grouped by agent, ability
+ * and location.
  * @throws Error when the database can't be read.
  */
 export async function readTallies(platform: Platform, { map, agent }: ListSubject): Promise<LineupTally[]> {
-  let query = publicClient()
+  let query = createPublicClient()
     .from('lineup_tallies')
     .select('agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed')
     .eq('platform', platform)
   if (map) query = query.eq('map', map)
   if (agent) query = query.eq('agent', agent)
   const { data, error } = await query
-  if (error) throw new Error(`Lineups could not be tallied: ${error.message}`, { cause: error })
+  if (error) throw new Error(`Lineup totals could not be read: ${error.message}`, { cause: error })
   return data.map((row) => ({
     agent: row.agent ?? '',
     ability: row.ability ?? '',
@@ -110,71 +105,80 @@ export async function readTallies(platform: Platform, { map, agent }: ListSubjec
   }))
 }
 
-/** Where a list is read from. */
-type Source = {
-  client: ReturnType<typeof publicClient> | SessionClient
+/** The database view that a list is read from. */
+type ListSource = {
+  client: ReturnType<typeof createPublicClient> | SessionClient
   relation: 'published_lineups' | 'my_saved_lineups'
   columns: string
-  /** What comes first when the newest are wanted. */
-  newest: 'created_at' | 'saved_at'
+  /** The column to sort by for the newest entries first. */
+  newestColumn: 'created_at' | 'saved_at'
 }
 
-/** What narrows a list; what is left out narrows nothing. */
+/** The filters of a list; omitted ones do not filter. */
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
 /**
- * From this page on, the rows before it are skipped by their ids, which stand in the index, and its own are asked for
- * by name: skipping whole rows takes several times as long.
+ * From this page on, the ids of the page are queried first, and then its rows by id. Skipping ids with OFFSET
+ * only reads the index, while skipping whole rows takes several times as long.
  */
-const FAR_PAGE = 20
+const DEEP_PAGE = 20
 
-/** How long the middleware waits for a list to be counted. */
+/** How long the middleware waits for the count of a list. */
 const COUNT_TIMEOUT_MS = 2_000
 
-const idRow = z.object({ id: z.string() })
+const idRowSchema = z.object({ id: z.string() })
 
 /**
- * One page of a list, filtered, ordered, counted and cut in Postgres.
- * @returns the rows as the database gives them.
+ * A page of a list. Postgres filters, sorts, counts and paginates.
+ * @returns unparsed database rows.
  * @throws Error when the database can't be read.
  */
-export async function readPage(source: Source, filters: ListFilters): Promise<Page<unknown>> {
+export async function readPage(source: ListSource, filters: ListFilters): Promise<Page<unknown>> {
   const search = prefixQuery(filters.q ?? '')
-  // Text without a word in it finds nothing.
+  // Search text without any letters or digits matches nothing.
   if (filters.q && !search) return { rows: [], total: 0 }
 
-  const list = (columns: string) => narrowed(source, columns, filters, search)
-  if (filters.page < FAR_PAGE) return fetchPage<unknown>(list(source.columns), filters.page, 'Lineups')
-  const { rows, total } = await fetchPage<unknown>(list('id'), filters.page, 'Lineups')
+  const select = (columns: string) => buildListQuery(source, columns, filters, search)
+  if (filters.page < DEEP_PAGE) return fetchPage<unknown>(select(source.columns), filters.page, 'Lineups')
+  const { rows, total } = await fetchPage<unknown>(select('id'), filters.page, 'Lineups')
   if (rows.length === 0) return { rows, total }
-  const ids = rows.map((row) => idRow.parse(row).id)
-  const page = await fetchPage<unknown>(list(source.columns).in('id', ids), 1, 'Lineups')
+  const ids = rows.map((row) => idRowSchema.parse(row).id)
+  const page = await fetchPage<unknown>(select(source.columns).in('id', ids), 1, 'Lineups')
   return { rows: page.rows, total }
 }
 
 /**
- * Whether a list ends before the page that is asked for. The middleware asks before the page is rendered: by the time a
- * page knows, its beginning is sent and it can't redirect any more. When the list can't be counted it is rendered, and
- * says itself what is wrong.
- * @param session whose saved lineups are meant; without one, the published lineups.
+ * Whether the requested page is after the last page of a list of published lineups. The middleware checks
+ * this before the page is rendered, because a page that is already streaming can't redirect any more. Returns
+ * false if the list can't be counted: the page then reports the error.
  */
-export async function isBehindLastPage(filters: ListFilters, session?: SessionClient): Promise<boolean> {
+export function isPastLastPage(filters: ListFilters): Promise<boolean> {
+  const client = createPublicClient()
+  return isPastLastPageOf({ client, relation: 'published_lineups', newestColumn: 'created_at' }, filters)
+}
+
+/**
+ * Whether the requested page is after the last page of the user's saved lineups, see `isPastLastPage`.
+ * @param client has the user's session.
+ */
+export function isPastLastSavedPage(filters: ListFilters, client: SessionClient): Promise<boolean> {
+  return isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
+}
+
+async function isPastLastPageOf(source: Omit<ListSource, 'columns'>, filters: ListFilters): Promise<boolean> {
   if (filters.page === 1) return false
-  const source: Source = session
-    ? { client: session, relation: 'my_saved_lineups', columns: 'id', newest: 'saved_at' }
-    : { client: publicClient(), relation: 'published_lineups', columns: 'id', newest: 'created_at' }
   const search = prefixQuery(filters.q ?? '')
   if (filters.q && !search) return true
-  const { count, error } = await narrowed(source, 'id', filters, search)
+  const { count, error } = await buildListQuery(source, 'id', filters, search)
     .limit(1)
     .abortSignal(AbortSignal.timeout(COUNT_TIMEOUT_MS))
-  if (error) logError('The last page of a list could not be found out', error)
+  if (error) logError('The last page of a list could not be determined', error)
   return !error && filters.page > pageCount(count ?? 0)
 }
 
-/** What a list asks for, in its order, all pages of it. Both relations have every column that is named here. */
-function narrowed(
-  { client, relation, newest }: Source,
+/** The sorted query for all pages of a list. Both relations have all columns used here. */
+function buildListQuery(
+  { client, relation, newestColumn }: Omit<ListSource, 'columns'>,
   columns: string,
   filters: ListFilters,
   search?: string,
@@ -185,9 +189,9 @@ function narrowed(
   if (filters.agent) query = query.eq('agent', filters.agent)
   if (filters.ability) query = query.eq('ability', filters.ability)
   if (filters.side) query = query.in('side', storedSides(filters.side))
-  // A lineup for all locations matches every choice.
+  // Lineups for all locations match every location.
   if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
-  return query.order(newest, { ascending: false }).order('id', { ascending: false })
+  return query.order(newestColumn, { ascending: false }).order('id', { ascending: false })
 }

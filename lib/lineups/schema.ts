@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
-import { timestamp } from '@/lib/timestamp'
+import { timestampSchema } from '@/lib/timestamp'
 
-/** One picture of a lineup and what to do there. */
-export const lineupStep = z.object({ url: z.string(), description: z.string().default('') })
+/** A step of a lineup: its image and the description of what to do. */
+export const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
 
-/** A lineup's row as the public pages read it; the columns are `LINEUP_COLUMNS`. */
-export const lineupRow = z
+/** A lineup's row with `LINEUP_COLUMNS`, as public pages read it. */
+export const lineupRowSchema = z
   .object({
     id: z.string(),
     short_id: z.string(),
@@ -20,10 +20,10 @@ export const lineupRow = z
     platform: z.enum(PLATFORMS),
     map_location: z.string(),
     youtube_url: z.string(),
-    step_images: z.array(lineupStep),
+    step_images: z.array(lineupStepSchema),
     thumbnail_index: z.number(),
-    created_at: timestamp,
-    updated_at: timestamp,
+    created_at: timestampSchema,
+    updated_at: timestampSchema,
     is_sample: z.boolean(),
     verdicts_worked: z.number(),
     verdicts_missed: z.number(),
@@ -58,9 +58,9 @@ export const lineupRow = z
     },
   }))
 
-/** What to select for `lineupRow`. */
+/** The columns to select for `lineupRowSchema`. */
 export const LINEUP_COLUMNS =
   'id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images, thumbnail_index, created_at, updated_at, is_sample, verdicts_worked, verdicts_missed, verdicts_share, confirmed, current_patch'
 
-export type Lineup = z.output<typeof lineupRow>
+export type Lineup = z.output<typeof lineupRowSchema>
 export type Step = Lineup['steps'][number]

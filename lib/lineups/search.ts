@@ -4,144 +4,167 @@ import { MAP_GUIDES } from '@/lib/guides/map-guides'
 import { filterTransitions } from './filter-transitions'
 import type { Filters } from './filters'
 
+/** Upper limit of the words in a search, and of the parts in a word. Further ones are ignored. */
 const MAX_WORDS = 8
 
 /**
- * Search text as a Postgres text-search query: every word must occur, each as the beginning of a word. A word with signs
- * in it, such as "KAY/O" or "Viper's", is found parted at them or written as one.
- * Only letters and digits pass, so nothing that a person types can be query syntax. `undefined` when the
- * text holds no word.
+ * Converts search text to a Postgres `tsquery` in which every word must occur as a prefix. A word with
+ * punctuation, such as "KAY/O", matches either all of its parts ("kay" and "o") or the word without
+ * punctuation ("kayo"). Only letters and digits are kept, so user input can't contain query syntax.
+ * @returns `undefined` when the text has no letters or digits.
  */
 export function prefixQuery(text: string): string | undefined {
-  const words = text.split(/\s+/).map(partsOf).filter(hasAny).slice(0, MAX_WORDS)
-  return hasAny(words) ? words.map(wordQuery).join(' & ') : undefined
+  const words = text
+    .split(/\s+/)
+    .map(splitAtPunctuation)
+    .filter((parts) => parts.length > 0)
+    .slice(0, MAX_WORDS)
+  return words.length > 0 ? words.map(toWordQuery).join(' & ') : undefined
 }
 
-/** The parts of a word between its signs, letters and digits alone. */
-const partsOf = (word: string): string[] => word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? []
+/** The parts of a word between punctuation. */
+const splitAtPunctuation = (word: string): string[] =>
+  word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? []
 
-const hasAny = (list: readonly unknown[]) => list.length > 0
-
-function wordQuery(parts: string[]): string {
-  const parted = parts.map((part) => `${part}:*`).join(' & ')
-  return parts.length === 1 ? parted : `(${parted} | ${parts.join('')}:*)`
+function toWordQuery(parts: string[]): string {
+  const allParts = parts.map((part) => `${part}:*`).join(' & ')
+  return parts.length === 1 ? allParts : `(${allParts} | ${parts.join('')}:*)`
 }
 
-/** Words of up to this length may have one slip, longer ones two; the shortest none, because they are near everything. */
-const ONE_SLIP_UP_TO = 5
-const NO_SLIP_UP_TO = 2
+/** Words up to this length are not corrected, because they are similar to too many others. */
+const MAX_LENGTH_WITHOUT_TYPO = 2
+/** Words up to this length may have one typo, longer ones two. */
+const MAX_LENGTH_WITH_ONE_TYPO = 5
 
-/** The words of the reference data: maps, agents, abilities and callouts. */
-export const REFERENCE_WORDS: readonly string[] = wordsOf([
+/** The words of the reference data: names of maps, agents, abilities and callouts. */
+export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...MAPS.map(({ name }) => name),
   ...AGENTS.flatMap(({ name, abilities }) => [name, ...abilities.map((ability) => ability.name)]),
   ...MAP_GUIDES.flatMap(({ spots }) => spots.map(({ name }) => name)),
 ])
 
-/** The single words of texts, in lower case, as the search knows them: parted at signs, and written as one. */
-export function wordsOf(texts: readonly string[]): string[] {
+/**
+ * The distinct words of the texts, in lower case. A word with punctuation gives its parts and also itself
+ * without the punctuation. Words that are too short to be corrected are left out.
+ */
+export function toSearchWords(texts: readonly string[]): string[] {
   const words = texts
     .flatMap((text) => text.toLowerCase().split(/\s+/))
-    .map(partsOf)
+    .map(splitAtPunctuation)
     .flatMap((parts) => [...parts, parts.join('')])
-  return [...new Set(words)].filter((word) => word.length > NO_SLIP_UP_TO)
+  return [...new Set(words)].filter((word) => word.length > MAX_LENGTH_WITHOUT_TYPO)
 }
 
 /**
- * Search text with each word that begins no known one replaced by the nearest known word.
- * @param known in lower case; of words that are equally near the first is taken.
- * @returns `undefined` when nothing near is known, or nothing is wrong.
+ * Corrects typos: replaces each unknown word by the most similar known word. A prefix of a known word counts
+ * as known.
+ * @param knownWords in lower case. Of equally similar words, the first one is used.
+ * @returns the corrected text, in lower case; `undefined` if all words are known, or if no unknown word has a
+ *   similar one.
  */
-export function correctQuery(text: string, known: readonly string[]): string | undefined {
+export function correctQuery(text: string, knownWords: readonly string[]): string | undefined {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const corrected = words.map((word) => nearest(partsOf(word).join(''), known) ?? word)
+  const corrected = words.map(
+    (word) => findSimilarWord(splitAtPunctuation(word).join(''), knownWords) ?? word,
+  )
   const query = corrected.join(' ')
   return query === words.join(' ') ? undefined : query
 }
 
-function nearest(word: string, known: readonly string[]): string | undefined {
-  if (known.some((each) => each.startsWith(word))) return undefined
-  const allowed = allowedSlips(word)
-  let best: { word: string; slips: number } | undefined
-  for (const each of known) {
-    if (each.length < word.length - allowed) continue
-    const slips = slipsBetween(word, each, allowed)
-    if (slips <= allowed && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { word: each, slips }
+/** @returns `undefined` if the typed word is known, or if no known word is similar enough. */
+function findSimilarWord(typed: string, knownWords: readonly string[]): string | undefined {
+  if (knownWords.some((word) => word.startsWith(typed))) return undefined
+  const maxDistance = getMaxDistance(typed)
+  let best: { word: string; distance: number } | undefined
+  for (const word of knownWords) {
+    if (word.length < typed.length - maxDistance) continue
+    const distance = prefixEditDistance(typed, word, maxDistance)
+    if (distance <= maxDistance && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
+      best = { word, distance }
+    }
   }
   return best?.word
 }
 
-function allowedSlips({ length }: string): number {
-  if (length <= NO_SLIP_UP_TO) return 0
-  return length <= ONE_SLIP_UP_TO ? 1 : 2
+/** The maximum edit distance between a typed word and its correction. */
+function getMaxDistance({ length }: string): number {
+  if (length <= MAX_LENGTH_WITHOUT_TYPO) return 0
+  return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
 }
 
 /**
- * How many slips lead from the beginning of `word`, or all of it, to what was typed: a letter too much, one too few,
- * another one, or two swapped (optimal string alignment). A word that goes on after that counts half a slip more.
- * @param allowed more than these are not counted to the end.
+ * The edit distance (optimal string alignment: insertions, deletions, substitutions and swaps of two
+ * neighbouring letters) between the typed text and a word, or a prefix of the word. A match with only a
+ * prefix costs 0.5 more. Whole words win ties, and a prefix may have one typo less.
+ * @param maxDistance once the distance is larger, the calculation stops.
+ * @returns `Infinity` if the calculation was stopped.
  */
-function slipsBetween(typed: string, word: string, allowed: number): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: word.length + 1 }, (_, column) => column)
+function prefixEditDistance(typed: string, word: string, maxDistance: number): number {
+  // Row r, column c of the table: the distance between the first r letters of `typed` and the first c letters
+  // of `word`. Only the last three rows are kept.
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
     const current = [row]
     for (let column = 1; column <= word.length; column++) {
       const isSame = typed[row - 1] === word[column - 1]
       const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
       current[column] = Math.min(
-        at(last, column) + 1,
+        at(previous, column) + 1,
         at(current, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-        row > 1 && column > 1 && isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        at(previous, column - 1) + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? at(beforePrevious, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    if (Math.min(...current) > allowed) return Number.POSITIVE_INFINITY
-    beforeLast = last
-    last = current
+    if (Math.min(...current) > maxDistance) return Number.POSITIVE_INFINITY
+    beforePrevious = previous
+    previous = current
   }
-  return Math.min(at(last, word.length), Math.min(...last) + 0.5)
+  return Math.min(at(previous, word.length), Math.min(...previous) + 0.5)
 }
 
+/** A cell of a row; `Infinity` outside the table. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
 
-/** What helps when a list is empty or its search text has a typo. */
-export type Hints = {
-  /** The search text that was used instead, because nothing matches the given one. */
+/** What `findLineups` tried after a search without results. */
+export type SearchHints = {
+  /** The corrected search text whose results the page shows, because nothing matches the given text. */
   corrected?: string
-  /** How many lineups the same filters find on the other platform, if this one has none. */
+  /** The filters and the number of matching lineups on the other platform, if this one has none. */
   otherPlatform?: { filters: Filters; total: number }
 }
 
-/** How a list is read. */
-type Reader<Page> = (filters: Filters) => Promise<Page>
+/** Reads a page of the list with these filters. */
+type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
 /**
- * A page of a list. When nothing matches, it looks on the other platform, and then for the nearest spelling of the search
- * text.
- * @param readWords the words that a slip is corrected to, in lower case; asked for only when they are needed.
- * @throws Error when the database can't be read.
+ * Finds a page of lineups. If nothing matches, looks on the other platform, and then for a corrected search
+ * text on either platform.
+ * @param readWords reads the known words for corrections, in lower case; called only when they are needed.
+ * @returns the page of the given filters, or of the corrected search text, with hints about other results.
+ * @throws Error when `readPage` or `readWords` does, for example because the database can't be read.
  */
 export async function findLineups<Page extends { total: number }>(
-  read: Reader<Page>,
+  readPage: ReadPage<Page>,
   filters: Filters,
   readWords: () => Promise<readonly string[]>,
-): Promise<Page & Hints> {
-  const exact = await onEitherPlatform(read, filters)
+): Promise<Page & SearchHints> {
+  const exact = await readWithOtherPlatform(readPage, filters)
   if (exact.total > 0 || exact.otherPlatform || !filters.q) return exact
   const corrected = correctQuery(filters.q, await readWords())
   if (!corrected) return exact
-  const found = await onEitherPlatform(read, { ...filters, q: corrected })
+  const found = await readWithOtherPlatform(readPage, { ...filters, q: corrected })
   return found.total > 0 || found.otherPlatform ? { ...found, corrected } : exact
 }
 
-async function onEitherPlatform<Page extends { total: number }>(
-  read: Reader<Page>,
+/** Reads a page. If it is empty, adds how many lineups the other platform has. */
+async function readWithOtherPlatform<Page extends { total: number }>(
+  readPage: ReadPage<Page>,
   filters: Filters,
-): Promise<Page & Hints> {
-  const page = await read(filters)
+): Promise<Page & SearchHints> {
+  const page = await readPage(filters)
   if (page.total > 0) return page
-  const filtersThere = filterTransitions.platform(filters, filters.platform === 'pc' ? 'mobile' : 'pc')
-  const { total } = await read(filtersThere)
-  return total > 0 ? { ...page, otherPlatform: { filters: filtersThere, total } } : page
+  const otherFilters = filterTransitions.platform(filters, filters.platform === 'pc' ? 'mobile' : 'pc')
+  const { total } = await readPage(otherFilters)
+  return total > 0 ? { ...page, otherPlatform: { filters: otherFilters, total } } : page
 }

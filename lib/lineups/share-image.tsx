@@ -13,65 +13,73 @@ import { site } from '@/lib/site'
 import type { Lineup } from './schema'
 import { sideBadge } from './share'
 
-const PICTURE = { width: 1200, height: 420 }
-const AGENT_SIZE = 132
+/** The size of the lineup's image, in pixels. */
+const LINEUP_IMAGE = { width: 1200, height: 420 }
+/** Width and height of the agent's icon, in pixels. */
+const AGENT_ICON_SIZE = 132
 const BADGE_COLOR = { attack: '#ff6b76', defense: '#6aaeff', neutral: '#9dabbd' } as const
 
-/** Pictures drawn lately, or being drawn, of about 50 KB each. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 })
+/** Recent share images, including those being rendered, of about 50 KB each. */
+const imageCache = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 
-/** One at a time: their text is laid out by the thread that answers everybody. */
-const inTurn = pLimit(1)
+/** Images are rendered one at a time, because their layout blocks the thread that handles all requests. */
+const oneAtATime = pLimit(1)
 
-/** A lineup's share image: its picture above, then agent, title and where it belongs. JPEG, 1200×630. */
-export function shareImage(lineup: Lineup): Promise<Buffer> {
+/**
+ * Renders a lineup's share image, a JPEG of `SHARE_IMAGE` size: the lineup's image above agent, title and
+ * facts.
+ * @throws Error when the storage can't be read, or when a font or an artwork file is missing or can't be
+ *   decoded.
+ */
+export function renderShareImage(lineup: Lineup): Promise<Buffer> {
   const key = `${lineup.shortId} ${lineup.updatedAt}`
-  const known = drawn.get(key)
-  if (known) return known
-  const drawing = inTurn(() => draw(lineup))
-  drawn.set(key, drawing)
-  drawing.catch(() => drawn.delete(key))
-  return drawing
+  const cached = imageCache.get(key)
+  if (cached) return cached
+  const image = oneAtATime(() => render(lineup))
+  imageCache.set(key, image)
+  image.catch(() => imageCache.delete(key))
+  return image
 }
 
-async function draw(lineup: Lineup): Promise<Buffer> {
-  const [picture, icon, medium, semibold] = await Promise.all([
-    lineupPicture(lineup),
-    agentPicture(lineup.agent),
+async function render(lineup: Lineup): Promise<Buffer> {
+  const [image, icon, medium, semibold] = await Promise.all([
+    readLineupImage(lineup),
+    readAgentIcon(lineup.agent),
     readFont(500),
     readFont(600),
   ])
-  const answer = new ImageResponse(<ShareImage lineup={lineup} picture={picture} icon={icon} />, {
+  const response = new ImageResponse(<ShareImage lineup={lineup} image={image} icon={icon} />, {
     ...SHARE_IMAGE,
     fonts: [
       { name: 'Barlow', data: medium, weight: 500 },
       { name: 'Barlow', data: semibold, weight: 600 },
     ],
   })
-  return sharp(Buffer.from(await answer.arrayBuffer()))
+  return sharp(Buffer.from(await response.arrayBuffer()))
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
 }
 
-async function lineupPicture(lineup: Lineup): Promise<DataUrl | undefined> {
+/** The step image at the thumbnail index, else the map's artwork; `undefined` when there is neither. */
+async function readLineupImage(lineup: Lineup): Promise<DataUrl | undefined> {
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
-  const own = step && (await stepPicture(step.url, PICTURE.width, PICTURE.height))
+  const stepImage = step && (await readStepImage(step.url, LINEUP_IMAGE.width, LINEUP_IMAGE.height))
   const map = findMap(lineup.map)
-  return own ?? (map && (await publicPicture(map.image, PICTURE.width, PICTURE.height)))
+  return stepImage ?? (map && (await readArtwork(map.image, LINEUP_IMAGE.width, LINEUP_IMAGE.height)))
 }
 
-async function agentPicture(agent: string): Promise<DataUrl | undefined> {
+async function readAgentIcon(agent: string): Promise<DataUrl | undefined> {
   const icon = findAgent(agent)?.icon
-  return icon ? publicPicture(icon, AGENT_SIZE, AGENT_SIZE) : undefined
+  return icon ? readArtwork(icon, AGENT_ICON_SIZE, AGENT_ICON_SIZE) : undefined
 }
 
 function ShareImage({
   lineup,
-  picture,
+  image,
   icon,
 }: {
   lineup: Lineup
-  picture: DataUrl | undefined
+  image: DataUrl | undefined
   icon: DataUrl | undefined
 }) {
   const badge = sideBadge(lineup.side)
@@ -94,11 +102,13 @@ function ShareImage({
         fontFamily: 'Barlow',
       }}
     >
-      <div style={{ display: 'flex', ...PICTURE, background: '#17202c', borderBottom: '6px solid #f2b544' }}>
-        {picture && <img alt="" src={picture} {...PICTURE} />}
+      <div
+        style={{ display: 'flex', ...LINEUP_IMAGE, background: '#17202c', borderBottom: '6px solid #f2b544' }}
+      >
+        {image && <img alt="" src={image} {...LINEUP_IMAGE} />}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1, padding: '0 48px', gap: 32 }}>
-        {icon && <img alt="" src={icon} width={AGENT_SIZE} height={AGENT_SIZE} />}
+        {icon && <img alt="" src={icon} width={AGENT_ICON_SIZE} height={AGENT_ICON_SIZE} />}
         <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, width: 800 }}>
           <div style={{ fontSize: 54, fontWeight: 600, lineHeight: 1.05, lineClamp: 2 }}>{lineup.title}</div>
           <div
@@ -121,29 +131,33 @@ function ShareImage({
   )
 }
 
-/** A picture as a data address, the only form the share image's renderer takes. */
+/** An image as a data URL, the form in which the renderer takes images. */
 type DataUrl = `data:${string}`
 
-const fromPublic = (file: string) => path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', file)
+const publicFilePath = (file: string) => path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', file)
 
 const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/barlow-condensed/files')
 
-/** The display face at a weight, as font data. */
+/** Reads the font of headings in the given weight. */
 function readFont(weight: 500 | 600): Promise<Buffer> {
   return readFile(path.join(/*turbopackIgnore: true*/ FONTS, `barlow-condensed-latin-${weight}-normal.woff`))
 }
 
-/** A drawing of `public/` as a PNG of the given size in pixels. */
-async function publicPicture(file: string, width: number, height: number): Promise<DataUrl> {
-  const png = await sharp(fromPublic(decodeURIComponent(file)))
+/**
+ * Reads an SVG file of `public/` as a PNG.
+ * @param file path below `public/`, URL-encoded.
+ * @param width in pixels, as is `height`.
+ */
+async function readArtwork(file: string, width: number, height: number): Promise<DataUrl> {
+  const png = await sharp(publicFilePath(decodeURIComponent(file)))
     .resize(width, height, { fit: 'cover' })
     .png()
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** A step image, cut to the given size in pixels, as a JPEG; `undefined` when it is gone. */
-async function stepPicture(url: string, width: number, height: number): Promise<DataUrl | undefined> {
+/** Reads a step image as a JPEG, cropped to the given size in pixels; `undefined` when it was deleted. */
+async function readStepImage(url: string, width: number, height: number): Promise<DataUrl | undefined> {
   const image = await openStepImage(url.replace(/^\/media\//, ''))
   if (!image) return undefined
   const bytes = Buffer.from(await new Response(image.body).arrayBuffer())

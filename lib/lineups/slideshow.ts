@@ -1,66 +1,72 @@
 import { SLIDE_DURATION_MS } from '@/lib/limits'
 
-/**
- * Where a slideshow stands. `round` changes whenever the time of a step begins anew; `elapsedMs` is how much of that time
- * had passed when the show last stood still.
- */
-export type Slideshow = { index: number; count: number; paused: boolean; round: number; elapsedMs: number }
+export type SlideshowState = {
+  /** Index of the current step. */
+  index: number
+  /** Number of steps. */
+  count: number
+  paused: boolean
+  /** Changes whenever the timer of a step starts from zero. */
+  timerKey: number
+  /** How long the current step had been shown when the timer last stopped. */
+  elapsedMs: number
+}
 
-/** What happens to a slideshow; `playedMs` is how long it has played since its time began or went on. */
+/** `playedMs` is the time since the timer was last started or resumed. */
 export type SlideshowEvent =
-  | { type: 'over' }
+  | { type: 'timeUp' }
   | { type: 'stopped'; playedMs: number }
   | { type: 'next' }
   | { type: 'previous' }
-  | { type: 'go'; index: number }
+  | { type: 'goTo'; index: number }
   | { type: 'toggle' }
   | { type: 'pause' }
   | { type: 'click'; playedMs: number }
   | { type: 'restart' }
-  | { type: 'open'; count: number }
+  | { type: 'openLineup'; count: number }
 
-/** A slideshow at its first step. */
-export function startSlideshow(count: number): Slideshow {
-  return { index: 0, count, paused: false, round: 0, elapsedMs: 0 }
+/** The initial state: the first step, playing. */
+export function startSlideshow(count: number): SlideshowState {
+  return { index: 0, count, paused: false, timerKey: 0, elapsedMs: 0 }
 }
 
-/** How long the step is still to be shown, in ms. */
-export function remainingMs(show: Slideshow): number {
-  return SLIDE_DURATION_MS - show.elapsedMs
+/** How much longer the current step is shown. */
+export function remainingMs(state: SlideshowState): number {
+  return SLIDE_DURATION_MS - state.elapsedMs
 }
 
 /**
- * The rules of spec §2 and §4: steps advance by themselves and wrap; a pause flag or a single step stops
- * them; a click pauses or resumes, or advances when the step's time is over.
+ * The rules of spec §2 and §4: steps advance automatically and wrap around, unless the slideshow is paused or
+ * has a single step. A click pauses or resumes, or advances if the step's time is up.
  */
-export function slideshowReducer(show: Slideshow, event: SlideshowEvent): Slideshow {
+export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {
-    case 'over':
-      return show.paused || show.count <= 1 ? show : moveTo(show, show.index + 1)
+    case 'timeUp':
+      return state.paused || state.count <= 1 ? state : moveTo(state, state.index + 1)
     case 'stopped':
-      return { ...show, elapsedMs: Math.min(SLIDE_DURATION_MS, show.elapsedMs + event.playedMs) }
+      return { ...state, elapsedMs: Math.min(SLIDE_DURATION_MS, state.elapsedMs + event.playedMs) }
     case 'next':
-      return moveTo(show, show.index + 1)
+      return moveTo(state, state.index + 1)
     case 'previous':
-      return moveTo(show, show.index - 1)
-    case 'go':
-      return moveTo(show, event.index)
+      return moveTo(state, state.index - 1)
+    case 'goTo':
+      return moveTo(state, event.index)
     case 'toggle':
-      return { ...show, paused: !show.paused }
+      return { ...state, paused: !state.paused }
     case 'pause':
-      return { ...show, paused: true }
+      return { ...state, paused: true }
     case 'click':
-      return remainingMs(show) <= event.playedMs
-        ? moveTo(show, show.index + 1)
-        : { ...show, paused: !show.paused }
+      return remainingMs(state) <= event.playedMs
+        ? moveTo(state, state.index + 1)
+        : { ...state, paused: !state.paused }
     case 'restart':
-      return moveTo(show, show.index)
-    case 'open':
-      return { ...startSlideshow(event.count), round: show.round + 1 }
+      return moveTo(state, state.index)
+    case 'openLineup':
+      return { ...startSlideshow(event.count), timerKey: state.timerKey + 1 }
   }
 }
 
-function moveTo(show: Slideshow, index: number): Slideshow {
-  if (show.count === 0) return show
-  return { ...show, index: (index + show.count) % show.count, round: show.round + 1, elapsedMs: 0 }
+function moveTo(state: SlideshowState, index: number): SlideshowState {
+  if (state.count === 0) return state
+  return { ...state, index: (index + state.count) % state.count, timerKey: state.timerKey + 1, elapsedMs: 0 }
 }

@@ -1,14 +1,14 @@
-/** A short id: base 36, at most 7 digits for 32 bits. */
+/** A short id is a 32-bit number in base 36, so it has at most 7 digits. */
 const SHORT_ID = /^[0-9a-z]{1,7}$/
 
-/** Whether a text can be a short id, as it is spelled. */
+/** Whether a text has the form of a short id. */
 export const isShortId = (text: string): boolean => SHORT_ID.test(text)
 
 /**
- * The short id of a lineup's address: the last dash-separated piece of the slug (spec §2), in small letters.
- * Returns `undefined` when that piece can't be a short id.
+ * The short id in a lineup's slug: the part after the last dash (spec §2), in lower case.
+ * Returns `undefined` when that part can't be a short id.
  */
-export function shortIdOf(slug: string): string | undefined {
-  const piece = slug.slice(slug.lastIndexOf('-') + 1).toLowerCase()
-  return isShortId(piece) ? piece : undefined
+export function parseShortId(slug: string): string | undefined {
+  const part = slug.slice(slug.lastIndexOf('-') + 1).toLowerCase()
+  return isShortId(part) ? part : undefined
 }

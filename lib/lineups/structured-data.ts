@@ -1,4 +1,4 @@
-import { breadcrumbs, type Crumb } from '@/lib/breadcrumbs'
+import { breadcrumbListNode, type Crumb } from '@/lib/breadcrumbs'
 import { agentName, findAgent } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
@@ -6,14 +6,18 @@ import type { ListSubject } from './filters'
 import { listHeading } from './list-text'
 import type { Lineup } from './schema'
 import { lineupShareDescription } from './share'
-import { videoEmbedUrl, videoId, videoWatchUrl } from './video'
+import { parseVideoId, videoEmbedUrl, videoWatchUrl } from './video'
 
+/** A schema.org object; Thing is the base type of schema.org. */
 type Thing = Record<string, unknown>
 
-const address = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
+const lineupUrl = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
 
-/** schema.org's ItemList for a page of lineups, in the order shown. `siteUrl` has no slash at its end. */
-export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thing {
+/**
+ * A schema.org ItemList of the lineups on a page, in their order.
+ * @param siteUrl without a trailing slash.
+ */
+export function lineupListJsonLd(lineups: readonly Lineup[], siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -22,13 +26,13 @@ export function lineupListData(lineups: readonly Lineup[], siteUrl: string): Thi
       '@type': 'ListItem',
       position: index + 1,
       name: lineup.title,
-      url: address(siteUrl, lineup),
+      url: lineupUrl(siteUrl, lineup),
     })),
   }
 }
 
-/** schema.org's CollectionPage of a map's or an agent's list, with the data of the list itself. */
-export function collectionData(
+/** A schema.org CollectionPage for the list of a map or an agent, which contains the list's ItemList. */
+export function collectionJsonLd(
   { subject, description }: { subject: ListSubject; description: string },
   { '@context': context, ...list }: Thing,
   siteUrl: string,
@@ -43,8 +47,11 @@ export function collectionData(
   }
 }
 
-/** The way from the list of all lineups to that of a map or an agent: an agent on a map stands below the map. */
-export function listTrail({ map, agent }: ListSubject): Crumb[] {
+/**
+ * The breadcrumbs from the list of all lineups to that of a map or an agent. An agent on a map is below the
+ * map.
+ */
+export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
   return [
     ...(map ? [{ name: mapName(map), path: routes.lineups({ map }) }] : []),
     ...(agent ? [{ name: agentName(agent), path: routes.lineups({ map, agent }) }] : []),
@@ -52,36 +59,36 @@ export function listTrail({ map, agent }: ListSubject): Crumb[] {
 }
 
 /**
- * schema.org's data of a lineup's page: where it stands (BreadcrumbList), then its step images (ImageObject),
- * or its video (VideoObject) where a video leads because there are no steps.
+ * The schema.org data of a lineup's page: a BreadcrumbList and an ImageObject for each step, or a VideoObject
+ * for a lineup without steps.
  */
-export function lineupData(lineup: Lineup, siteUrl: string): Thing {
+export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
-    '@graph': [breadcrumbs(siteUrl, lineupTrail(lineup)), ...media(lineup, siteUrl)],
+    '@graph': [breadcrumbListNode(siteUrl, lineupBreadcrumbs(lineup)), ...mediaJsonLd(lineup, siteUrl)],
   }
 }
 
-/** By the lists of the map and of the agent on it, as far as the reference knows them. */
-function lineupTrail({ map, agent, title, slug }: Lineup): Crumb[] {
+/** Home, the map's list, the agent's list on the map, and the lineup. Skips an unknown map or agent. */
+function lineupBreadcrumbs({ map, agent, title, slug }: Lineup): Crumb[] {
   const knownMap = findMap(map)?.id ?? null
   const knownAgent = (knownMap && findAgent(agent)?.id) ?? null
   return [
     { name: 'Home', path: routes.home() },
-    ...listTrail({ map: knownMap, agent: knownAgent }),
+    ...listBreadcrumbs({ map: knownMap, agent: knownAgent }),
     { name: title, path: routes.lineup(slug) },
   ]
 }
 
-function media(lineup: Lineup, siteUrl: string): Thing[] {
-  const video = videoId(lineup.youtubeUrl)
+function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
+  const video = parseVideoId(lineup.youtubeUrl)
   if (lineup.steps.length === 0 && video) {
     return [
       {
         '@type': 'VideoObject',
         name: lineup.title,
         description: lineupShareDescription(lineup),
-        thumbnailUrl: `${siteUrl}${routes.videoPicture(lineup.shortId, video)}`,
+        thumbnailUrl: `${siteUrl}${routes.videoThumbnail(lineup.shortId, video)}`,
         uploadDate: lineup.createdAt,
         embedUrl: videoEmbedUrl(video),
         url: videoWatchUrl(video),

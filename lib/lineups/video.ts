@@ -3,73 +3,73 @@ import type { Lineup } from './schema'
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 
-/** Pages that carry the id in their path: Shorts, live streams and the player for other sites. */
-const VIDEO_PAGE = /^\/(?:shorts|live|embed)\/([^/]+)$/
+/** Paths that contain a video id: Shorts, live streams and the embedded player. */
+const VIDEO_PATH = /^\/(?:shorts|live|embed)\/([^/]+)$/
 
-/** What the player's address can have in place of an id: a playlist, and whatever a channel shows live. */
-const NO_VIDEO = new Set(['videoseries', 'live_stream'])
+/** Names in embed URLs that look like an id: a playlist, and the current live stream of a channel. */
+const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 
-/** Whether a text can be the id of a video. */
-export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !NO_VIDEO.has(text)
+/** Whether a text has the form of a video id. */
+export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
 
 /**
- * The id of a YouTube link: the `v=` parameter of a watch link, the path of a short link (spec §5), or the path of a
- * Short, a live stream or an embedded player. Returns `undefined` for anything else, an empty text included.
+ * The video id of a YouTube URL: the `v=` parameter of a watch link, the path of a short link (spec §5), or
+ * the path of a Short, a live stream or an embedded player. Returns `undefined` for any other text.
  */
-export function videoId(link: string): string | undefined {
+export function parseVideoId(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
-  const id = idIn(new URL(link))
+  const id = extractId(new URL(link))
   return id && isVideoId(id) ? id : undefined
 }
 
-function idIn({ hostname, pathname, searchParams }: URL): string | null | undefined {
-  const inPath = VIDEO_PAGE.exec(pathname)?.[1]
+function extractId({ hostname, pathname, searchParams }: URL): string | null | undefined {
+  const idInPath = VIDEO_PATH.exec(pathname)?.[1]
   switch (hostname.replace(/^(www|m|music)\./, '')) {
     case 'youtu.be':
       return pathname.slice(1)
     case 'youtube.com':
-      return inPath ?? searchParams.get('v')
+      return idInPath ?? searchParams.get('v')
     case 'youtube-nocookie.com':
-      return inPath
+      return idInPath
     default:
       return undefined
   }
 }
 
-/** Where the video's site keeps its thumbnail: the highest quality first (spec §7), which not every video has. */
+/** The URLs of a video's thumbnail, the highest quality first (spec §7). Not every video has that one. */
 export function videoThumbnailSources(id: string): string[] {
   return ['maxresdefault', 'hqdefault'].map((quality) => `https://i.ytimg.com/vi/${id}/${quality}.jpg`)
 }
 
-/** Address of the player that sets no cookie before it is played; it starts by itself, being loaded on a click. */
+/** The URL of the embedded player. It sets no cookie before the video plays, and starts automatically. */
 export function videoEmbedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
 }
 
-/** Address where the video can be watched without our page. */
+/** The URL of the video's page on YouTube. */
 export function videoWatchUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`
 }
 
 /**
- * The link of a video as it is stored: the watch link, whatever form was typed or pasted. Returns `undefined` when
- * the text is not the link of a YouTube video.
+ * Converts any link to a YouTube video, also without `https://`, to the watch link that is stored. Returns
+ * `undefined` when the text is not a link to a YouTube video.
  */
-export function storedVideoLink(text: string): string | undefined {
+export function normalizeVideoLink(text: string): string | undefined {
   const typed = text.trim()
-  const id = videoId(/^https?:/i.test(typed) ? typed : `https://${typed}`)
+  const id = parseVideoId(/^https?:/i.test(typed) ? typed : `https://${typed}`)
   return id && videoWatchUrl(id)
 }
 
 /**
- * The picture that stands for a lineup: the step image at the thumbnail index, else the first step image,
- * else the video's thumbnail (spec §2). `undefined` when there is neither.
+ * The URL of a lineup's thumbnail: the step image at the thumbnail index, else the first step image, else the
+ * video's thumbnail (spec §2). Returns `undefined` when there is neither a step nor a video.
  */
-export function thumbnailOf(
+export function getThumbnailUrl(
   lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex' | 'youtubeUrl'>,
 ): string | undefined {
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
   if (step) return step.url
-  const video = videoId(lineup.youtubeUrl)
-  return video && routes.videoPicture(lineup.shortId, video)
+  const video = parseVideoId(lineup.youtubeUrl)
+  return video && routes.videoThumbnail(lineup.shortId, video)
 }

@@ -4,10 +4,10 @@ import { cacheTags } from '@/lib/cache-tags'
 import { type Analytics, readEnv } from '@/lib/config'
 
 /**
- * Where page views are reported, when the operator says so. A build doesn't know; the tag `everything` has it asked again
- * when the site starts.
+ * Analytics settings, or null when page views are not counted. The build does not know the running site's
+ * settings. The tag `everything` expires at server start, so they are read again then.
  */
-export async function analytics(): Promise<Analytics | null> {
+export async function getAnalytics(): Promise<Analytics | null> {
   'use cache'
   cacheTag(cacheTags.everything)
   cacheLife('max')

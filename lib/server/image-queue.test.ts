@@ -2,45 +2,48 @@ import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { AT_ONCE, makePicturesInTurn } from './image-queue'
+import { limitImageConcurrency, MAX_CONCURRENT_IMAGES } from './image-queue'
 
 const required: typeof sharp = createRequire(import.meta.url)('sharp')
 const noise = sharp(Buffer.alloc(600 * 600 * 3, 'arcline'), { raw: { width: 600, height: 600, channels: 3 } })
 
-/** How many pictures wait or are made. sharp reads two counters in turn, and one that starts in between is in both. */
-function countPictures(): number {
+/**
+ * Number of images that wait or are being processed. sharp reads its two counters one after the other, so an
+ * image that starts in between is in both; the smaller of two sums is right.
+ */
+function countImages(): number {
   const counts = [sharp.counters(), sharp.counters()].map(({ queue, process }) => queue + process)
   return Math.min(...counts)
 }
 
-/** How many pictures are made at a time at most, while some are. */
-async function mostAtOnce(pictures: Promise<unknown>[]): Promise<number> {
+/** The highest number of images that are processed at the same time, until all are done. */
+async function maxConcurrency(images: Promise<unknown>[]): Promise<number> {
   let isDone = false
-  let most = 0
-  const all = Promise.all(pictures).then(() => {
+  let highest = 0
+  const all = Promise.all(images).then(() => {
     isDone = true
   })
   while (!isDone) {
-    most = Math.max(most, countPictures())
+    highest = Math.max(highest, countImages())
     await nextTurn()
   }
   await all
-  return most
+  return highest
 }
 
-it('makes few pictures at a time, whichever build of the package they are asked of', async () => {
+it('limits how many images are processed at a time, in both builds of sharp', async () => {
   const png = await noise.png().toBuffer()
-  const some = () =>
+  const startTen = () =>
     Array.from({ length: 10 }, (_, index) =>
       (index % 2 ? sharp : required)(png).resize(300).webp().toBuffer(),
     )
-  expect(await mostAtOnce(some())).toBeGreaterThan(AT_ONCE)
-  await makePicturesInTurn()
-  expect(await mostAtOnce(some())).toBe(AT_ONCE)
+  expect(await maxConcurrency(startTen())).toBeGreaterThan(MAX_CONCURRENT_IMAGES)
+  await limitImageConcurrency()
+  expect(await maxConcurrency(startTen())).toBe(MAX_CONCURRENT_IMAGES)
 })
 
-it('gives what was asked for, and goes on after a failure', async () => {
-  await expect(sharp(Buffer.from('no picture')).toBuffer()).rejects.toThrow('unsupported image format')
+it('returns the requested image, and continues after a failure', async () => {
+  await expect(sharp(Buffer.from('not an image')).toBuffer()).rejects.toThrow('unsupported image format')
   const { data, info } = await noise.clone().resize(10).webp().toBuffer({ resolveWithObject: true })
   expect([info.width, info.format, data.length === info.size]).toEqual([10, 'webp', true])
 })

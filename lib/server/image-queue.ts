@@ -4,27 +4,28 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 
 /**
- * How many pictures are made at a time: one processor is left to the pages, and half of Node's four threads, which also read
- * the stored documents.
+ * Upper limit of images that are processed at the same time. It leaves one processor to page requests, and
+ * half of Node's four worker threads, which also read the static pages from disk.
  */
-export const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
+export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
-type Picture = { toBuffer(...options: unknown[]): Promise<unknown> }
-type Build = { prototype: Picture }
+type SharpImage = { toBuffer(...options: unknown[]): Promise<unknown> }
+type SharpModule = { prototype: SharpImage }
 
 /**
- * Has pictures wait for each other: the sizes that Next makes, share images, uploads. However many are asked for at once,
- * pages are answered meanwhile. A picture that is kept already waits for nobody.
+ * Limits how many images sharp processes at the same time: Next's resized images, share images and uploads.
+ * The server keeps responding while many images are requested at once. Images that are already cached do not
+ * wait.
  */
-export async function makePicturesInTurn(): Promise<void> {
-  const inTurn = pLimit(AT_ONCE)
+export async function limitImageConcurrency(): Promise<void> {
+  const limit = pLimit(MAX_CONCURRENT_IMAGES)
   const { default: imported } = await import('sharp')
-  // The package has two builds, one for `import` and one for `require`, which Next uses.
-  const required: Build = createRequire(path.join(process.cwd(), 'package.json'))('sharp')
-  for (const { prototype } of [imported as unknown as Build, required]) {
+  // sharp has one build for `import` and one for `require`. Next uses the latter.
+  const required: SharpModule = createRequire(path.join(process.cwd(), 'package.json'))('sharp')
+  for (const { prototype } of [imported as unknown as SharpModule, required]) {
     const { toBuffer } = prototype
-    prototype.toBuffer = function (this: Picture, ...options) {
-      return inTurn(() => toBuffer.apply(this, options))
+    prototype.toBuffer = function (this: SharpImage, ...options) {
+      return limit(() => toBuffer.apply(this, options))
     }
   }
 }

@@ -4,10 +4,10 @@ import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
 /**
- * Where people reach the site, without a slash at the end. A page that names it holds the tag `everything`,
- * so that a build made under another address is corrected when the site starts.
+ * Public URL of the site, without a trailing slash. The tag `everything` expires at server start, so a page
+ * that was built with another URL is corrected then.
  */
-export async function siteUrl(): Promise<string> {
+export async function getSiteUrl(): Promise<string> {
   'use cache'
   cacheTag(cacheTags.everything)
   cacheLife('max')

@@ -1,16 +1,19 @@
-/** The bucket of step images. */
+/** Storage bucket of step images. */
 export const BUCKET = 'lineups'
 
-/** Where a step image lies in its bucket: `{userId}/{timestamp}-{index}.webp` (spec §7). */
+/** Path of a step image in its bucket: `{userId}/{timestamp}-{index}.webp` (spec §7). */
 export const STEP_IMAGE_PATH = /^[0-9a-f-]{36}\/\d{1,15}-\d{1,2}\.webp$/
 
-const MEDIA = '/media/'
+const MEDIA_PREFIX = '/media/'
 
-/** The address that a step image is served at. */
-export const stepImageUrl = (path: string) => `${MEDIA}${path}`
+/** The URL that the site serves a step image at, relative to the site. */
+export const stepImageUrl = (path: string) => `${MEDIA_PREFIX}${path}`
 
-/** Where a step image of this address lies in its bucket; `undefined` when no step image can have it. */
+/**
+ * The path in the bucket of the step image at a URL. Returns undefined when the URL is not that of a step
+ * image.
+ */
 export function stepImagePath(url: string): string | undefined {
-  const path = url.slice(MEDIA.length)
-  return url.startsWith(MEDIA) && STEP_IMAGE_PATH.test(path) ? path : undefined
+  const path = url.slice(MEDIA_PREFIX.length)
+  return url.startsWith(MEDIA_PREFIX) && STEP_IMAGE_PATH.test(path) ? path : undefined
 }

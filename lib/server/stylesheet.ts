@@ -5,7 +5,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import { parseTokens, type Tokens } from '@/lib/design-tokens'
 
-/** The tokens of the stylesheet that the site was built with. */
+/** The design tokens of `app/globals.css`. */
 export async function readTokens(): Promise<Tokens> {
   'use cache'
   cacheTag(cacheTags.everything)

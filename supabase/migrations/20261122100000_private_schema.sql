@@ -1,34 +1,35 @@
--- Schema `private` holds what policies, constraints and triggers need, out of reach of the API. No API role has USAGE on
--- it. Views and functions with a parsed body (`return …`, `begin atomic`) resolve names when they are created, so their
--- callers only need EXECUTE on the functions they use.
+-- Schema `private` holds the functions and tables that policies, constraints and triggers need. It is not
+-- exposed by the API, and no API role has USAGE on it. Views and functions with a parsed body (`return …`,
+-- `begin atomic`) resolve names when they are created, so their callers only need EXECUTE on the functions
+-- they use.
 create schema private;
 revoke all on schema private from public;
 
--- Hosted Supabase opens new objects in `public` to all API roles, and Postgres opens new functions to everybody. Here every
--- new table, sequence and function starts closed: a role has what is granted to it below, and nothing else.
+-- Hosted Supabase grants new objects in `public` to all API roles, and Postgres grants EXECUTE on new
+-- functions to PUBLIC. Both are revoked here: a role has only the privileges that a migration grants to it.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
--- A schema's own default privileges can only add to this one, so it names no schema.
+-- Default privileges of a single schema can only add to the global ones, so this revoke must be global.
 alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 
--- Postgres runs triggers of the same kind in the order of their names. Triggers whose order matters carry a number.
--- Triggers and policies that ask `current_user in (…)` concern requests through the API: foreign keys and security definer
--- functions run as the owner and pass.
+-- Postgres runs triggers of the same kind in the order of their names. Triggers whose order matters have a
+-- number in their name. Triggers with `current_user in (…)` apply only to requests through the API: foreign
+-- keys and security definer functions run as the owner.
 
--- Trigger: refuses to change the columns named in its arguments. Column privileges say the same; this also holds where a
--- backend grants whole tables at start-up.
+-- Trigger: rejects changes to the columns named in its arguments, with insufficient_privilege. Column
+-- privileges do the same; the trigger also works on a backend that grants whole tables at start-up.
 create function private.protect_columns() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   before jsonb := to_jsonb(old);
   after jsonb := to_jsonb(new);
-  protected text;
+  column_name text;
 begin
-  foreach protected in array tg_argv loop
-    if before -> protected is distinct from after -> protected then
-      raise exception 'permission denied to change column % of %', protected, tg_table_name
+  foreach column_name in array tg_argv loop
+    if before -> column_name is distinct from after -> column_name then
+      raise exception 'permission denied to change column % of %', column_name, tg_table_name
         using errcode = 'insufficient_privilege';
     end if;
   end loop;
@@ -36,8 +37,9 @@ begin
 end
 $$;
 
--- Trigger: refuses a row of more bytes than its argument says. It must be the first trigger of its table, so that nothing
--- is computed from a text of megabytes. Generated columns, policies and constraints come after all triggers anyway.
+-- Trigger: rejects a row that is larger than its argument, in bytes, with string_data_right_truncation. It
+-- must be the first trigger of its table, so no other trigger has to process megabytes of text. Generated
+-- columns, policies and constraints are evaluated after all triggers anyway.
 create function private.limit_row_size() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -49,7 +51,8 @@ begin
 end
 $$;
 
--- The same for text arguments of functions: at most 8192 bytes each, which is what 2000 characters can need.
+-- Raises string_data_right_truncation when a text argument of a function has more than 8192 bytes, enough for
+-- 2000 characters of 4 bytes. Called first by functions that authenticated users may call.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -60,7 +63,8 @@ end
 $$;
 grant execute on function private.limit_texts(text[]) to authenticated;
 
--- Whether a text shows anything at all: Unicode blanks and zero-width characters count as nothing.
+-- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width
+-- character.
 create function private.has_text(value text) returns boolean
 language sql immutable set search_path = ''
 return value ~ '[^\s\u0085\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]';

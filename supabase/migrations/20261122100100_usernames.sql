@@ -1,5 +1,5 @@
--- Valid usernames: 3 to 30 characters, without control or invisible characters, and without blanks other than plain spaces
--- inside, so that two usernames that look alike are alike.
+-- Whether a username is valid: 3 to 30 characters, no control or invisible characters, no leading or trailing
+-- blanks, and inside only plain spaces. Otherwise different usernames could look the same.
 create function private.is_valid_username(username text) returns boolean
 language sql immutable set search_path = ''
 return char_length(username) between 3 and 30
@@ -11,8 +11,9 @@ return char_length(username) between 3 and 30
   );
 grant execute on function private.is_valid_username(text) to authenticated, service_role;
 
--- The letters of the three scripts that have letters which look alike, as ranges of a regular expression.
-create function private.letters_of(script text) returns text
+-- The letters of Latin, Greek or Cyrillic as ranges of a regular expression. Only these scripts have letters
+-- that look the same.
+create function private.script_letters(script text) returns text
 language sql immutable set search_path = ''
 return case script
     when 'Latin' then
@@ -27,28 +28,29 @@ return case script
       '\u0400-\u0484\u0487-\u052f\u1c80-\u1c8a\u1d2b\u1d78\u2de0-\u2dff\ua640-\ua69f\ufe2e-\ufe2f'
       '\U0001e030-\U0001e08f'
   end;
-grant execute on function private.letters_of(text) to authenticated, service_role;
+grant execute on function private.script_letters(text) to authenticated, service_role;
 
--- Whether a name uses only one of these scripts: "admin" with a Cyrillic "а" does not.
-create function private.is_one_script(name text) returns boolean
+-- Whether a name uses letters of at most one of these scripts: "admin" with a Cyrillic "а" does not.
+create function private.uses_one_script(name text) returns boolean
 language sql immutable set search_path = ''
-return (name ~ concat('[', private.letters_of('Latin'), ']'))::int
-  + (name ~ concat('[', private.letters_of('Greek'), ']'))::int
-  + (name ~ concat('[', private.letters_of('Cyrillic'), ']'))::int <= 1;
-grant execute on function private.is_one_script(text) to authenticated, service_role;
+return (name ~ concat('[', private.script_letters('Latin'), ']'))::int
+  + (name ~ concat('[', private.script_letters('Greek'), ']'))::int
+  + (name ~ concat('[', private.script_letters('Cyrillic'), ']'))::int <= 1;
+grant execute on function private.uses_one_script(text) to authenticated, service_role;
 
--- A name reduced to one script: to its Latin letters if it has any, else to its Cyrillic ones.
-create function private.in_one_script(name text) returns text
+-- Removes the letters of all but one script from a name that mixes them: Latin is kept if present, else
+-- Cyrillic.
+create function private.keep_one_script(name text) returns text
 language sql immutable set search_path = ''
 return case
-    when private.is_one_script(name) then name
-    when name ~ concat('[', private.letters_of('Latin'), ']') then
-      regexp_replace(name, concat('[', private.letters_of('Greek'), private.letters_of('Cyrillic'), ']'), '', 'g')
-    else regexp_replace(name, concat('[', private.letters_of('Greek'), ']'), '', 'g')
+    when private.uses_one_script(name) then name
+    when name ~ concat('[', private.script_letters('Latin'), ']') then
+      regexp_replace(name, concat('[', private.script_letters('Greek'), private.script_letters('Cyrillic'), ']'), '', 'g')
+    else regexp_replace(name, concat('[', private.script_letters('Greek'), ']'), '', 'g')
   end;
 
--- Two usernames with the same key look alike: they differ at most in case, in width or style of letters, or in Greek and
--- Cyrillic letters that look like Latin ones.
+-- Key for comparing usernames. Two usernames with the same key look alike: they differ only in case, in width
+-- or style of letters, or in Greek and Cyrillic letters that look like Latin ones.
 create function private.username_key(username text) returns text
 language sql immutable set search_path = ''
 return translate(
@@ -58,13 +60,14 @@ return translate(
 );
 grant execute on function private.username_key(text) to authenticated, service_role;
 
--- A text without what a username may not contain, at most `longest` characters. Only the first 200 characters are read, so
--- that a sign-up costs the same whatever is sent.
-create function private.username_part(value text, longest int) returns text
+-- Removes all characters that a username may not contain and truncates the rest to `max_length` characters.
+-- The result may be too short for a username. Only the first 200 characters are read, which limits the cost
+-- of a sign-up with a long text.
+create function private.clean_username(value text, max_length int) returns text
 language sql immutable set search_path = '' as $$
   select btrim(left(
-    btrim(private.in_one_script(coalesce(string_agg(letter, '' order by place), ''))), longest
+    btrim(private.keep_one_script(coalesce(string_agg(letter, '' order by letter_index), ''))), max_length
   ))
-  from regexp_split_to_table(left(value, 200), '') with ordinality as letters (letter, place)
+  from regexp_split_to_table(left(value, 200), '') with ordinality as letters (letter, letter_index)
   where private.is_valid_username('..' || letter || '.');
 $$;

@@ -1,8 +1,8 @@
--- Profiles: one per account. `role` and `banned` decide what a person may do.
+-- Profiles: one per account. `role` and `banned` decide what a user may do.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
-  username text not null check (private.is_valid_username(username) and private.is_one_script(username)),
+  username text not null check (private.is_valid_username(username) and private.uses_one_script(username)),
   role text not null default 'user' check (role in ('user', 'admin')),
   banned boolean not null default false,
   created_at timestamptz not null default now()
@@ -12,8 +12,9 @@ create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
 
--- Whether the caller's session still exists. A token outlives its session: after a sign-out elsewhere or a new password the
--- session is deleted, at its end it is expired. Compared as texts, so that a malformed claim is no error.
+-- Whether the session of the caller's token still exists. An access token stays valid after its session has
+-- been deleted (sign-out on another device, new password) or has expired. The ids are compared as text, so a
+-- malformed claim does not raise an error.
 create function private.has_session() returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -24,7 +25,7 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- Whether the caller is an admin with a session, and not banned.
+-- Whether the caller is an admin, has a session and is not banned.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session() and exists (
@@ -44,7 +45,7 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Whether the caller has a session and is not banned. Every policy for writing asks this.
+-- Whether the caller has a session and is not banned. Every policy for writes checks this.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()
@@ -62,11 +63,11 @@ alter table public.profiles enable row level security;
 grant select, update (username) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
-create policy "people read their own profile, admins all" on public.profiles
+create policy "users read their own profile, admins all" on public.profiles
   for select to authenticated
   using (id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "people rename themselves" on public.profiles
+create policy "users rename themselves" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()) and (select private.is_active()));

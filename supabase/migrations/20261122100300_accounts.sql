@@ -1,29 +1,31 @@
--- What happens to profiles when accounts change, and what may be asked about accounts. The auth service owns `auth.users`
--- and has no rights in `public`, so trigger functions that touch a table are security definer.
+-- Triggers that keep profiles in step with accounts, and functions about accounts. The auth service owns
+-- `auth.users` and has no privileges in `public`, so trigger functions that access a table are security
+-- definer.
 
--- Creates the profile of an account that has none. Username: the requested one, else the part of the email before the
--- at-sign, an underscore and the first 4 characters of the id. If it is taken, 100 numeric suffixes are tried, then random
--- ones of 6 digits. Never fails for a bad username: it is cleaned, or replaced if too little is left.
+-- Creates the profile of an account that has none. The username is the requested one without invalid
+-- characters. If fewer than 3 characters are left, it is the local part of the email, an underscore and the
+-- first 4 characters of the id. If it is taken, the suffixes 1 to 100 are tried, then random suffixes of 6
+-- digits. An invalid username is never an error.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
-  wanted text := private.username_part(
+  base_name text := private.clean_username(
     case when jsonb_typeof(metadata -> 'username') = 'string' then metadata ->> 'username' end,
     30
   );
   suffix text := '';
   attempt int := 0;
 begin
-  if char_length(wanted) < 3 then
-    -- The id may add the first Latin letters.
-    wanted := private.in_one_script(
-      private.username_part(split_part(coalesce(email, ''), '@', 1), 25) || '_' || left(user_id::text, 4)
+  if char_length(base_name) < 3 then
+    -- Reduced again, because the id may add the first Latin letters.
+    base_name := private.keep_one_script(
+      private.clean_username(split_part(coalesce(email, ''), '@', 1), 25) || '_' || left(user_id::text, 4)
     );
   end if;
   loop
-    -- The conflict is either a taken username, or another request that just created the profile.
+    -- A conflict means that the username is taken, or that a concurrent request has created the profile.
     insert into public.profiles (id, email, username)
-      values (user_id, coalesce(email, ''), rtrim(left(wanted, 30 - char_length(suffix))) || suffix)
+      values (user_id, coalesce(email, ''), rtrim(left(base_name, 30 - char_length(suffix))) || suffix)
       on conflict do nothing;
     exit when found or exists (select from public.profiles where id = user_id);
     attempt := attempt + 1;
@@ -54,8 +56,8 @@ $$;
 create trigger arcline_sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
--- Trigger: limits the metadata of an account to 4096 bytes. People write it themselves, the auth service takes it as it
--- comes and repeats it in every token.
+-- Trigger: limits the metadata of an account to 4096 bytes, with PT400. Users write it themselves; the auth
+-- service does not check it and copies it into every access token.
 create function private.limit_user_metadata() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -68,8 +70,9 @@ $$;
 create trigger arcline_limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_user_metadata();
 
--- Trigger: refuses to start a change of the email address. The site has no such feature, but any session may ask the auth
--- service for it. A change in the project's dashboard sets the address directly, and passes.
+-- Trigger: rejects a requested change of the email address with PT403. The site has no such feature, but the
+-- auth service offers it to every session. A change in the Supabase dashboard sets the email directly and is
+-- not affected.
 create function private.refuse_email_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -81,8 +84,8 @@ create trigger arcline_refuse_email_change before update on auth.users
   when (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
   execute function private.refuse_email_change();
 
--- The caller's account, or no row if the session has ended or the email address is not confirmed. However a session came
--- about, nobody acts under an address that they have not confirmed. A missing profile is created on the way.
+-- The caller's account; no row if the session has ended or the email address is not confirmed. The
+-- confirmation is checked here for every session, however it was created. A missing profile is created first.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
@@ -111,7 +114,8 @@ begin atomic
 end;
 grant execute on function public.current_account() to authenticated;
 
--- Whether no account has this email address. Only the server may ask: otherwise anybody could harvest addresses.
+-- Whether no account has this email address. Only the server may call it: otherwise anyone could find out
+-- which addresses have an account.
 create function public.check_email_availability(email_to_check text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from auth.users where email = lower(btrim(email_to_check)))
@@ -119,7 +123,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has this username, or one that looks like it. Only the server may ask.
+-- Whether no profile has this username, or one that looks like it. Only the server may call it.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (
@@ -127,7 +131,7 @@ return not exists (
 );
 grant execute on function public.check_username_availability(text) to service_role;
 
--- Whether there is an admin at all, even a banned one.
+-- Whether any admin exists, including banned ones.
 create function private.has_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.profiles where role = 'admin');
@@ -139,13 +143,13 @@ language sql stable set search_path = ''
 return private.has_admin();
 grant execute on function public.has_admin() to authenticated;
 
--- Makes somebody an admin while there is none, and returns false if there is one already. PT403: there is no such account,
--- it is banned, or its address is not confirmed. Only the server may call it, after checking the setup code: otherwise the
--- first stranger on a new site could become its admin.
+-- Makes an account the first admin; returns false if an admin exists already. PT403: the account does not
+-- exist, is banned, or its email is not confirmed. Only the server may call it, after it has checked the
+-- setup code: otherwise the first visitor of a new site could become its admin.
 create function public.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One call at a time: two at once would both find no admin.
+  -- Serializes calls: two concurrent ones would both find no admin.
   perform pg_advisory_xact_lock(hashtextextended('private.make_first_admin', 0));
   if not exists (
     select from public.profiles as profile
@@ -163,11 +167,12 @@ end
 $$;
 grant execute on function public.make_first_admin(uuid) to service_role;
 
--- The errors of admins' actions have codes that every backend passes on with the message unchanged, and whose digits become
--- the HTTP status. PT403: the caller is no admin. PT409: the account is the caller's own.
+-- The functions below raise PTxxx codes: every backend passes them on with the message unchanged, and the
+-- digits become the HTTP status. PT403: the caller is not an admin. PT409: the account is the caller's own.
 
--- Checks that an admin may act on an account. One call at a time: of two admins who act on each other, the second is
--- checked after the first is done, so one admin remains.
+-- Checks that the caller is an admin and acts on another account. The lock serializes these actions: when two
+-- admins ban each other at the same time, the second is checked after the first has finished, so one admin
+-- remains.
 create function private.check_admin_action(user_id uuid, action text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -181,7 +186,7 @@ begin
 end
 $$;
 
--- Deletes an account. Its lineups and reports stay without an author. False if there is no such account.
+-- Deletes an account; returns false if it does not exist. Its lineups and reports stay without an author.
 create function private.delete_user(user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -197,7 +202,7 @@ language sql set search_path = ''
 return private.delete_user(user_id_to_delete);
 grant execute on function public.delete_user_admin(uuid) to authenticated;
 
--- Bans or unbans an account. False if there is no such account.
+-- Bans or unbans an account; returns false if it does not exist.
 create function private.ban_user(user_id uuid, ban boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,9 @@
--- Audit log: which admin did what, and when. Triggers write it, admins read it, nobody changes it. `actor` is no foreign
--- key, so it outlives the account; it is null for SQL without a session. `actor_name` is the actor's username at the time.
--- `subject` is what people read: a lineup's title, an account's email, a patch's name. Usernames and emails are removed
--- with their account. `changes` holds the old and the new value of each changed column.
+-- Audit log of the admins' actions. Triggers write it, admins read it, and rows are never changed.
+-- `actor`: no foreign key, so it outlives the account; null for SQL without a session.
+-- `actor_name`: the actor's username at the time.
+-- `subject`: a readable name, such as a lineup's title, an account's email or a patch's name.
+-- `changes`: the old and the new value of each changed column.
+-- Usernames and emails are removed from the log when their account is deleted.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -21,12 +23,13 @@ create table public.audit_log (
 create index audit_log_subject_idx on public.audit_log (subject_table, subject_id);
 create index audit_log_actor_idx on public.audit_log (actor);
 
--- Trigger: refuses every change, even by the owner, except removing the username and email of a deleted account.
+-- Trigger: rejects every change, even by the owner, except removing the username and email of a deleted
+-- account.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_level = 'STATEMENT' then
-    -- The owner's updates are checked row by row.
+    -- Updates by the owner are checked by the row trigger.
     if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
       return null;
     end if;
@@ -54,16 +57,16 @@ create policy "admins read the audit log" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()));
 
--- The differences between two versions of a row in the named columns, as column → [old, new]. A version that is null stands
--- for a row before it was inserted or after it was deleted.
-create function private.changes(before jsonb, after jsonb, columns text[]) returns jsonb
+-- The differences between two versions of a row in the given columns, as column → [old, new]. `before` is
+-- null for an inserted row, `after` for a deleted one.
+create function private.diff_rows(before jsonb, after jsonb, columns text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(name, jsonb_build_array(before -> name, after -> name)), '{}')
   from unnest(columns) as name
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Writes an action of the caller into the log.
+-- Adds an action of the caller to the log.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb
 ) returns void
@@ -75,24 +78,24 @@ language sql set search_path = '' as $$
     );
 $$;
 
--- Trigger: logs changes of roles and bans, whoever makes them, SQL without a session included.
+-- Trigger: logs every change of a role or a ban, including those by SQL without a session.
 create function private.log_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb := to_jsonb(old);
   after jsonb := to_jsonb(new);
-  changed text;
+  column_name text;
 begin
-  foreach changed in array array['role', 'banned'] loop
-    -- A new profile is a user's, and not banned.
-    continue when coalesce(before, '{"role": "user", "banned": false}') -> changed = after -> changed;
+  foreach column_name in array array['role', 'banned'] loop
+    -- A new profile is compared with the defaults.
+    continue when coalesce(before, '{"role": "user", "banned": false}') -> column_name = after -> column_name;
     perform private.log_action(
       case
-        when changed = 'role' then 'user.role-changed'
+        when column_name = 'role' then 'user.role-changed'
         when new.banned then 'user.banned'
         else 'user.unbanned'
       end,
-      'profiles', new.id::text, new.email, private.changes(before, after, array[changed])
+      'profiles', new.id::text, new.email, private.diff_rows(before, after, array[column_name])
     );
   end loop;
   return null;
@@ -101,13 +104,14 @@ $$;
 create trigger profiles_log after insert or update of role, banned on public.profiles
   for each row execute function private.log_profile();
 
--- Trigger: logs the deletion of an account, without its username and email. It runs before the profile is deleted along.
+-- Trigger: logs the deletion of an account, without its username and email. A before trigger, because the
+-- profile is deleted together with the account.
 create function private.log_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.log_action(
     'user.deleted', 'profiles', old.id::text, null,
-    private.changes(
+    private.diff_rows(
       (select to_jsonb(profile) from public.profiles as profile where profile.id = old.id),
       null,
       '{role,banned,created_at}'

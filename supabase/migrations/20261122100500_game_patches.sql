@@ -1,8 +1,8 @@
--- Patches of the game. The current patch of a platform is the newest whose release date has come.
+-- Patches of the game. The current patch of a platform is the newest one that is released.
 create table public.game_patches (
   id int generated always as identity primary key,
   platform text not null check (platform in ('Mobile', 'PC')),
-  -- The characters of a username, none of which is invisible.
+  -- The characters allowed in a username, because none of them is invisible.
   name text not null check (
     char_length(name) between 1 and 20 and name = btrim(name) and private.is_valid_username('..' || name || '.')
   ),
@@ -38,7 +38,7 @@ create policy "admins delete patches" on public.game_patches
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Trigger: logs what an admin does with a patch, in the columns named in its arguments.
+-- Trigger: logs an admin's changes to a patch in the columns named in its arguments.
 create function private.log_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,7 +48,7 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  changes := private.changes(to_jsonb(old), to_jsonb(new), tg_argv);
+  changes := private.diff_rows(to_jsonb(old), to_jsonb(new), tg_argv);
   if changes <> '{}' then
     perform private.log_action(
       case tg_op when 'INSERT' then 'patch.added' when 'DELETE' then 'patch.deleted' else 'patch.changed' end,
@@ -61,8 +61,9 @@ $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at');
 
--- The current patch of each platform that has one, and how many are released. `weights_key` changes whenever the order of the
--- released patches does: verdicts that were weighed under another key have to be weighed again.
+-- The current patch of each platform that has one, and the number of released patches. `weights_key` changes
+-- whenever the list of released patches or its order changes: totals that were computed under another key are
+-- out of date.
 create view private.current_patches as
   select platform, count(*) as released,
     (array_agg(id order by released_at desc, id desc))[1] as id,

@@ -1,7 +1,8 @@
--- What the columns of a lineup may hold, and what is computed from them.
+-- Functions for validating the columns of a lineup and for computing values from them.
 
--- Valid step images of a lineup: none, or 2 to 8 objects {url, description?}. A url is the site-relative path that the
--- upload returned (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`); a description has at most 300 characters.
+-- Whether the step images of a lineup are valid: none, or 2 to 8 objects {url, description?}. A url is the
+-- site-relative path that the upload returned (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`). A
+-- description has at most 300 characters.
 create function private.is_valid_steps(steps jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(steps) <> 'array' then false
@@ -20,19 +21,20 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_valid_steps(jsonb) to authenticated, service_role;
 
--- Whether all step images are in one person's folder. Never fails, whatever the steps look like.
-create function private.is_own_steps(steps jsonb, person uuid) returns boolean
+-- Whether all step images are in a user's folder. Malformed steps do not raise an error.
+create function private.has_own_images(steps jsonb, owner_id uuid) returns boolean
 language sql immutable set search_path = '' as $$
   select not exists (
     select from jsonb_path_query(steps, '$[*].url') as url
-    where starts_with(url #>> '{}', concat('/media/', person, '/')) is not true
+    where starts_with(url #>> '{}', concat('/media/', owner_id, '/')) is not true
   );
 $$;
-grant execute on function private.is_own_steps(jsonb, uuid) to authenticated, service_role;
+grant execute on function private.has_own_images(jsonb, uuid) to authenticated, service_role;
 
--- Valid video links: empty, or over https a watch or short link of YouTube, a Short, a live stream or the embedded player.
--- As in the pages that read it, the first `v` of a watch link decides, and the id ends where the next part begins. The
--- player's address can name a playlist or a channel in place of an id.
+-- Whether a video link is valid: empty, or an https URL of YouTube (watch link, short link, Short, live
+-- stream or embedded player). The first `v` of a watch link counts, as in the code that parses the links. The
+-- embedded player's URL may have `videoseries` (a playlist) or `live_stream` (a channel) in place of the
+-- video id; these are rejected.
 create function private.is_valid_video_link(link text) returns boolean
 language sql immutable set search_path = ''
 return link = '' or char_length(link) <= 300 and (
@@ -43,8 +45,8 @@ return link = '' or char_length(link) <= 300 and (
 );
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
--- The words that the search box looks through. The parser would keep "CT/Heaven" or "one-way.v2" together as the name of a
--- file or a host; split at these characters, they are found by each of their words.
+-- The text that the search box searches. Postgres would parse "CT/Heaven" or "one-way.v2" as one file or host
+-- name, so these characters are replaced by spaces and each word is found.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text
 ) returns tsvector
@@ -57,24 +59,24 @@ return to_tsvector(
 );
 grant execute on function private.lineup_search(text, text, text, text, text, text) to authenticated, service_role;
 
--- Short id: the first 8 hex characters of the id read as a number, in base 36, lower case.
+-- Short id of a lineup: the first 8 hex digits of its id as a number in base 36, lower case.
 create function private.short_id(id uuid) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  rest bigint := ('x' || left(id::text, 8))::bit(32)::bigint;
+  remaining bigint := ('x' || left(id::text, 8))::bit(32)::bigint;
   digits text := '';
 begin
   loop
-    digits := substr('0123456789abcdefghijklmnopqrstuvwxyz', (rest % 36)::int + 1, 1) || digits;
-    rest := rest / 36;
-    exit when rest = 0;
+    digits := substr('0123456789abcdefghijklmnopqrstuvwxyz', (remaining % 36)::int + 1, 1) || digits;
+    remaining := remaining / 36;
+    exit when remaining = 0;
   end loop;
   return digits;
 end
 $$;
 
--- Slug: the title in lower case with a dash for every run of characters other than a-z and 0-9, then a dash and the short
--- id. The short id alone if nothing is left of the title.
+-- Slug of a lineup: the title in lower case, with a dash for every run of characters other than a-z and 0-9,
+-- then a dash and the short id. Only the short id if nothing is left of the title.
 create function private.lineup_slug(title text, short_id text) returns text
 language sql immutable set search_path = ''
 return concat_ws(

@@ -1,8 +1,8 @@
--- Lineups. `map`, `agent` and `ability` hold ids of the reference data; side and location `ALL` match every choice. Only
--- published lineups are visible to everybody. `is_sample` marks the sample data.
+-- Lineups. `map`, `agent` and `ability` are ids of the reference data. Side and location `ALL` match every
+-- filter. Only published lineups are public. `is_sample` marks the sample data.
 create table public.lineups (
   id uuid primary key default gen_random_uuid(),
-  -- Both are set by triggers, whatever is sent; the defaults let a row be sent without them.
+  -- Both are always set by triggers; the defaults allow inserts without them.
   short_id text not null default '' unique,
   slug text not null default '' unique,
   title text not null check (private.has_text(title) and char_length(title) <= 120),
@@ -17,25 +17,25 @@ create table public.lineups (
   step_images jsonb not null default '[]' check (private.is_valid_steps(step_images)),
   thumbnail_index int not null default 0 check (thumbnail_index >= 0),
   created_at timestamptz not null default now(),
-  -- Names one version of what a form edits: every edit moves it on, and nothing else does.
+  -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.
   updated_at timestamptz not null default now(),
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
-  -- What an admin adds needs no review.
+  -- A lineup added by an admin needs no review.
   status text not null default case when private.is_admin() then 'published' else 'pending' end
     check (status in ('pending', 'published', 'rejected')),
   is_sample boolean not null default false,
-  -- Totals of the lineup's verdicts, kept here so that lists show them without a join and are ordered by them. In the
-  -- weighted ones a verdict halves with every newer patch of its platform.
+  -- Totals of the lineup's verdicts, stored here so that lists can show them without a join and sort by them.
+  -- In the weighted totals a verdict counts half as much with every newer patch of its platform.
   verdicts_worked int not null default 0,
   verdicts_missed int not null default 0,
   weighted_worked double precision not null default 0,
   weighted_missed double precision not null default 0,
-  -- The share of success that can be relied on.
+  -- Lower bound of the success rate, see `private.wilson_lower_bound`.
   reliability double precision not null default 0,
-  -- The newest patch on which somebody says that it worked. No foreign key, which would need an index: a patch that has
-  -- verdicts cannot be deleted.
+  -- The newest patch with a verdict that the lineup worked. No foreign key, which would need an index: a
+  -- patch with verdicts can't be deleted anyway.
   confirmed_patch_id int,
-  -- The key of the patches that the weighted totals were computed with, see `private.current_patches`.
+  -- The state of the patches that the weighted totals were computed with, see `private.current_patches`.
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location)
@@ -46,8 +46,9 @@ create table public.lineups (
   )
 );
 
--- The browser shows published lineups of one platform, newest first, filtered by map, agent or both: one index for each of
--- these filters returns pages in order. The other filters are included, so that counting never visits the table.
+-- The lineup list shows published lineups of one platform, newest first, filtered by map, agent or both. Each
+-- of these filters has an index that returns the page in order. The other filters are included columns, so
+-- counting is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
@@ -57,7 +58,7 @@ create index lineups_browse_agent_idx on public.lineups (platform, agent, create
 create index lineups_browse_map_agent_idx on public.lineups (platform, map, agent, created_at desc, id desc)
   include (side, map_location, ability) where status = 'published';
 
--- The same for the other order, the most reliable first. Counting needs no order and uses the indexes above.
+-- The same for the sort order "most reliable first". Counting uses the indexes above.
 create index lineups_reliable_idx on public.lineups (platform, reliability desc, created_at desc, id desc)
   where status = 'published';
 create index lineups_reliable_map_idx on public.lineups (platform, map, reliability desc, created_at desc, id desc)
@@ -67,33 +68,36 @@ create index lineups_reliable_agent_idx
 create index lineups_reliable_map_agent_idx
   on public.lineups (platform, map, agent, reliability desc, created_at desc, id desc) where status = 'published';
 
--- Popularity counts published lineups by agent.
+-- For `agent_popularity`, which counts published lineups by agent.
 create index lineups_agent_idx on public.lineups (agent) where status = 'published';
 
--- The search box. With more statistics Postgres can tell a rare word, where it should start from this index, from a common
--- one, where it should read a page in order.
+-- For the search box. With more statistics Postgres can tell rare words, where it should start from this
+-- index, from common ones, where it should read an index above in order.
 create index lineups_search_idx on public.lineups using gin (search) where status = 'published';
 alter table public.lineups alter column search set statistics 1000;
 
--- Lineups that wait for review or were rejected, newest first. There is no such index over all lineups on purpose: Postgres
--- would also use it for the browser's pages and read past everything that the filters exclude.
+-- Pending and rejected lineups, newest first. The index does not include published lineups on purpose:
+-- Postgres would use it for the pages of the lineup list as well, and skip over all rows that the filters
+-- exclude.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
--- The orders of the admins' table. For the same reason all of them are over expressions.
+-- Sort orders of the admins' table. They index expressions, so Postgres does not use them for the lineup list
+-- either.
 create index lineups_admin_created_idx on public.lineups ((created_at at time zone 'UTC'), id);
 create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);
 create index lineups_admin_agent_idx on public.lineups (lower(agent), id);
 
--- Deleting an account finds its lineups; authors find their own.
+-- For the foreign key when an account is deleted, and for an author's own lineups.
 create index lineups_created_by_idx on public.lineups (created_by, created_at desc);
 
--- The longest texts that the constraints allow take 24 kB.
+-- The longest texts that the constraints allow have 24 kB.
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Trigger: sets what a person may not choose when adding a lineup. It waits for review, unless they are an admin.
+-- Trigger: sets the columns that a user may not choose in a new lineup. Its status is pending, unless the
+-- user is an admin.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -114,7 +118,8 @@ create trigger lineups_2_protect_columns before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('created_by', 'is_sample');
 
--- Trigger: verdict totals are computed, never sent, not even by the server.
+-- Trigger: resets the verdict totals of a new lineup. They are only ever computed, so not even the server may
+-- set them.
 create function private.reset_verdict_totals() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -138,7 +143,7 @@ create trigger lineups_3_protect_totals before update of verdicts_worked, verdic
   execute function private.protect_columns('verdicts_worked', 'verdicts_missed', 'weighted_worked', 'weighted_missed',
     'reliability', 'confirmed_patch_id', 'weights_key');
 
--- Trigger: reference ids are lower case, and the title has no blanks around it.
+-- Trigger: converts reference ids to lower case and trims the title.
 create function private.normalize_lineup() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -152,11 +157,11 @@ $$;
 create trigger lineups_4_normalize before insert or update of title, map, agent, ability on public.lineups
   for each row execute function private.normalize_lineup();
 
--- Trigger: at most 20 lineups of one author wait for review.
+-- Trigger: limits an author to 20 pending lineups, with PT429.
 create function private.limit_pending_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One row of an author at a time: two at once would not see each other.
+  -- Serializes inserts of one author: concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.pending_lineups ' || new.created_by, 0));
   if (select count(*) from public.lineups where created_by = new.created_by and status = 'pending') >= 20 then
     raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
@@ -168,8 +173,9 @@ create trigger lineups_5_limit_pending before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
   execute function private.limit_pending_lineups();
 
--- Trigger: sets short id and slug of a new lineup. If another lineup has the short id, even one that the author cannot see,
--- the new one gets another id. The same id again is left to the primary key, so that `on conflict (id)` works.
+-- Trigger: sets the short id and slug of a new lineup. If another lineup has the short id, even one that the
+-- author can't read, the new lineup gets another id. An existing id is left to the primary key, so `on
+-- conflict (id)` works.
 create function private.set_lineup_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -185,9 +191,10 @@ $$;
 create trigger lineups_6_set_slug before insert on public.lineups
   for each row execute function private.set_lineup_slug();
 
--- Trigger: the slug follows the title; id, short id, time of creation and author stay. Every edit moves `updated_at` on by at
--- least a microsecond, so that two people who edit the same version are told. Losing the author with a deleted account is no
--- edit, and neither are new totals.
+-- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id,
+-- creation time and author. Every edit increases `updated_at` by at least a microsecond, so an edit based on
+-- an older version is detected. Setting the author to null, when the account is deleted, is not an edit;
+-- neither are new totals.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -206,7 +213,7 @@ begin
     (old.title, old.description, old.map, old.agent, old.ability, old.side, old.platform, old.map_location,
       old.youtube_url, old.step_images, old.thumbnail_index, old.status)
   then
-    -- The time of the clock, since a transaction may hold two edits.
+    -- Not now(): a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   end if;
   return new;
@@ -222,8 +229,8 @@ create trigger lineups_6_edit before update on public.lineups
   )
   execute function private.handle_lineup_edit();
 
--- Trigger: logs what an admin does with a lineup, in the columns named in its arguments. What an author adds for review, and
--- what the server does without a session, is no admin's action.
+-- Trigger: logs an admin's changes to a lineup in the columns named in its arguments. Submissions by authors
+-- and changes by the server without a session are not logged.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -233,7 +240,7 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  changes := private.changes(to_jsonb(old), to_jsonb(new), tg_argv);
+  changes := private.diff_rows(to_jsonb(old), to_jsonb(new), tg_argv);
   if changes <> '{}' then
     perform private.log_action(
       case
@@ -253,7 +260,8 @@ create trigger lineups_log_insert_delete after insert or delete on public.lineup
     'title', 'description', 'map', 'agent', 'ability', 'side', 'platform', 'map_location', 'youtube_url',
     'step_images', 'thumbnail_index', 'status', 'created_by'
   );
--- New totals and the loss of the author are no action, so such changes do not call it.
+-- Neither new totals nor the loss of the author are an action, so updates of these columns do not fire the
+-- trigger.
 create trigger lineups_log_update after update of title, description, map, agent, ability, side, platform, map_location,
   youtube_url, step_images, thumbnail_index, status on public.lineups
   for each row when (auth.uid() is not null) execute function private.log_lineup(
@@ -275,17 +283,18 @@ create policy "visitors read published lineups" on public.lineups
   for select to anon
   using (status = 'published');
 
-create policy "people read published and their own lineups, admins all" on public.lineups
+create policy "users read published and their own lineups, admins all" on public.lineups
   for select to authenticated
   using (status = 'published' or created_by = (select auth.uid()) or (select private.is_admin()));
 
--- Only admins may use other people's images: the owner of an image may have it removed.
-create policy "people add lineups as themselves" on public.lineups
+-- Only admins may use images of other users: an owner can have an image removed, which would break the
+-- lineup.
+create policy "users add lineups as themselves" on public.lineups
   for insert to authenticated
   with check (
     created_by = (select auth.uid())
     and (select private.is_active())
-    and ((select private.is_admin()) or private.is_own_steps(step_images, (select auth.uid())))
+    and ((select private.is_admin()) or private.has_own_images(step_images, (select auth.uid())))
   );
 
 create policy "admins change lineups" on public.lineups

@@ -1,5 +1,6 @@
--- Verdicts: whether a lineup worked for a person, and on which patch they last said so. Each is private, only the totals are
--- public. They are deleted with the person and with the lineup. A patch cannot be deleted while it has verdicts.
+-- Verdicts: whether a lineup worked for a user, and on which patch they last said so. Verdicts are private,
+-- only the totals are public. They are deleted with the user and with the lineup. A patch can't be deleted
+-- while it has verdicts.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -17,7 +18,8 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
     'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
   );
 
--- Trigger: a verdict, also one that is repeated, is given now and on the current patch of the lineup's platform, or on none.
+-- Trigger: sets the time and the current patch of the lineup's platform on a new, changed or repeated
+-- verdict. The patch is null if the platform has none.
 create function private.stamp_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,15 +40,15 @@ create trigger lineup_verdicts_2_stamp before insert or update of user_id, lineu
   for each row execute function private.stamp_verdict();
 
 alter table public.lineup_verdicts enable row level security;
--- An upsert of the data API writes all columns it was sent, those of the key as well.
+-- An upsert through the data API updates all columns that were sent, including the key.
 grant select, insert (user_id, lineup_id, worked), update (user_id, lineup_id, worked), delete
   on public.lineup_verdicts to authenticated, service_role;
 
-create policy "people read their own verdicts" on public.lineup_verdicts
+create policy "users read their own verdicts" on public.lineup_verdicts
   for select to authenticated
   using (user_id = (select auth.uid()));
 
-create policy "people judge published lineups" on public.lineup_verdicts
+create policy "users judge published lineups" on public.lineup_verdicts
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
@@ -54,7 +56,7 @@ create policy "people judge published lineups" on public.lineup_verdicts
     and exists (select from public.lineups where id = lineup_id and status = 'published')
   );
 
-create policy "people change their verdicts" on public.lineup_verdicts
+create policy "users change their verdicts" on public.lineup_verdicts
   for update to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()))
   with check (
@@ -63,13 +65,13 @@ create policy "people change their verdicts" on public.lineup_verdicts
     and exists (select from public.lineups where id = lineup_id and status = 'published')
   );
 
-create policy "people take back their verdicts" on public.lineup_verdicts
+create policy "users delete their verdicts" on public.lineup_verdicts
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 
--- Lower bound of Wilson's score interval at 95 % (two-sided), without continuity correction: what share of
--- successes can be relied on after so many trials. 0 without trials. Wilson 1927, JASA 22: 209-212; method 3 of
--- Newcombe 1998, Statistics in Medicine 17: 857-872.
+-- Lower bound of the Wilson score interval at 95 % (two-sided), without continuity correction: an estimate of
+-- the success rate that stays low until there are enough trials. 0 without trials. Wilson 1927, JASA 22:
+-- 209-212; method 3 of Newcombe 1998, Statistics in Medicine 17: 857-872.
 create function private.wilson_lower_bound(successes double precision, trials double precision)
 returns double precision
 language sql immutable strict set search_path = ''
@@ -79,24 +81,30 @@ return case when trials > 0 then greatest(
     / (2 * (trials + 1.959964 ^ 2))
 ) else 0 end;
 
--- Counts the verdicts of lineups. They are locked first, in one order, so that two calls never wait for each other; what the
--- call before has committed is counted then.
-create function private.count_verdicts(lineup_ids uuid[]) returns void
+-- Computes the verdict totals of lineups. It locks the lineups first, always in the same order, so concurrent
+-- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums
+-- it sets:
+-- confirmed_patch_id: the newest released patch on which someone said that the lineup worked.
+-- weights_key: hash of the list of released patches that the weights were computed with, see
+--   `private.current_patches`. While it equals the current hash, the totals are up to date.
+create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform from public.lineups where id = any (lineup_ids) order by id for no key update;
   with patches as (
-    -- The age of a patch is how many newer ones are released. One that was put off after its release is new.
+    -- The age of a patch is the number of newer released ones. A patch that already has verdicts may have its
+    -- release postponed; its age is then 0.
     select id, platform, released_at <= now() as is_released, greatest(
       count(*) filter (where released_at <= now()) over (partition by platform order by released_at desc, id desc) - 1, 0
     ) as age
     from public.game_patches
   ),
-  weighed as (
+  weighted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
-      -- Given before the first patch, or on another platform, a verdict is older than all patches.
+      -- A verdict from before the first patch, or on another platform, counts as older than all patches.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
+      -- The age of the verdict's patch; null if that patch is not released.
       case when patch.is_released then patch.age end as released_age
     from public.lineups as lineup
     left join private.current_patches as current using (platform)
@@ -111,8 +119,9 @@ begin
       count(*) filter (where not worked) as missed,
       coalesce(sum(weight) filter (where worked), 0) as weighted_worked,
       coalesce(sum(weight) filter (where not worked), 0) as weighted_missed,
+      -- The age of the newest released patch with a verdict that the lineup worked; null without one.
       min(released_age) filter (where worked) as confirmed_age
-    from weighed
+    from weighted
     group by id, platform, weights_key
   )
   update public.lineups as lineup
@@ -133,14 +142,14 @@ begin
 end
 $$;
 
--- Trigger: counts the lineups of changed verdicts, whatever changed them.
+-- Trigger: updates the totals of the lineups whose verdicts were inserted, updated or deleted.
 create function private.handle_changed_verdicts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
-    perform private.count_verdicts(array(select lineup_id from before union select lineup_id from after));
+    perform private.update_verdict_totals(array(select lineup_id from before union select lineup_id from after));
   else
-    perform private.count_verdicts(array(select distinct lineup_id from changed));
+    perform private.update_verdict_totals(array(select distinct lineup_id from changed));
   end if;
   return null;
 end
@@ -153,9 +162,10 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Counts up to `most` lineups again whose weighted totals are out of date, because a patch was added, changed or deleted, its
--- release has come, or the lineup has changed its platform. Returns how many: the server calls it until it returns 0. Lineups
--- that are being judged right now are skipped, since that counts them as well.
+-- Updates the totals of up to `most` lineups whose weights are out of date, because a patch was added,
+-- changed, deleted or released, or because the lineup changed its platform. Returns how many it updated; the
+-- server repeats the call until it returns 0. Skips locked lineups: usually a verdict is being saved, which
+-- updates the totals itself.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -169,7 +179,7 @@ declare
     for no key update of lineup skip locked
   );
 begin
-  perform private.count_verdicts(lineup_ids);
+  perform private.update_verdict_totals(lineup_ids);
   return cardinality(lineup_ids);
 end
 $$;

@@ -1,7 +1,8 @@
--- Published lineups with their verdicts, for everybody. Below a row policy, Postgres uses no index for operators that are not
--- marked leakproof, and `@@` of the search box is one of them. So the inner view reads with its owner's rights, and lets no
--- other row through. `confirmed`: somebody says that it worked on the current patch of its platform; also true while there is
--- no patch. The current patches are looked up once per query, and not at all for counting.
+-- Published lineups with their verdict totals, public. On a table with row level security, Postgres uses no
+-- index for operators that are not leakproof, such as `@@` of the search. So the inner view reads with its
+-- owner's privileges and returns published rows only.
+-- `confirmed`: a verdict says that the lineup worked on the current patch of its platform. Also true while
+-- there is no patch. The subqueries read the current patches once per query, and not at all for counting.
 create view private.published_lineups as
   select id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url,
     step_images, thumbnail_index, created_at, updated_at, created_by, is_sample, search,
@@ -33,16 +34,16 @@ create view public.agent_popularity with (security_invoker = true) as
   group by agent;
 grant select on public.agent_popularity to anon, authenticated, service_role;
 
--- How many published lineups each pair of map and agent has on each platform, for the landing pages, their links and the
--- sitemap. Counted on an index alone.
+-- Number of published lineups by platform, map and agent, for the landing pages, their links and the sitemap.
+-- An index-only scan.
 create view public.lineup_counts with (security_invoker = true) as
   select platform, map, agent, count(*) as lineup_count
   from public.published_lineups
   group by platform, map, agent;
 grant select on public.lineup_counts to anon, authenticated, service_role;
 
--- Abilities and locations of the published lineups of a map, an agent or both, and how often they worked. Ask with a platform,
--- and with a map or an agent: then an index finds the rows to count.
+-- Number of published lineups and of their verdicts by ability and location, for one map, one agent or both.
+-- Filter by platform and by map or agent, so an index finds the rows.
 create view public.lineup_tallies with (security_invoker = true) as
   select platform, map, agent, ability, map_location, count(*) as lineup_count,
     sum(verdicts_worked) as verdicts_worked, sum(verdicts_missed) as verdicts_missed
@@ -50,22 +51,22 @@ create view public.lineup_tallies with (security_invoker = true) as
   group by platform, map, agent, ability, map_location;
 grant select on public.lineup_tallies to anon, authenticated, service_role;
 
--- What the sitemap needs of a published lineup: its slug, when it was edited, and the urls of its images without the texts of
--- its steps, which are most of it.
+-- The columns of a published lineup that the sitemap needs. `images` has only the urls of the step images,
+-- because the descriptions are most of their size.
 create view public.published_addresses with (security_invoker = true) as
   select id, slug, updated_at, jsonb_path_query_array(step_images, '$[*].url') as images
   from public.published_lineups;
 grant select on public.published_addresses to anon, authenticated, service_role;
 
--- The words of published titles, to which typing errors in a search are corrected. A word stays when its last lineup is
--- deleted: a correction that finds nothing is not shown.
+-- Words of published titles, for correcting typing errors in a search. A word stays when its last lineup is
+-- deleted: a correction without results is not shown.
 create table private.title_words (
   word text primary key
 );
 grant select on private.title_words to anon;
 
--- Trigger: adds the words of a published title, split as for the search. Always in the same order, so that two transactions
--- never wait for each other.
+-- Trigger: adds the words of a published title, parsed as for the search. Inserted in a fixed order, so
+-- concurrent transactions can't deadlock.
 create function private.add_title_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -80,7 +81,7 @@ $$;
 create trigger lineups_add_title_words after insert or update of title, status on public.lineups
   for each row when (new.status = 'published') execute function private.add_title_words();
 
--- All title words, at most five thousand.
+-- All title words, at most 5000.
 create function public.title_words() returns text[]
 language sql stable set search_path = ''
 return array (select word from private.title_words order by word limit 5000);

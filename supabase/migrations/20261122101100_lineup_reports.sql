@@ -1,9 +1,10 @@
--- Reports: one per person and lineup. They outlive both, so that what was decided stays on record.
+-- Reports of lineups, one per user and lineup. They are kept when the user or the lineup is deleted, as a
+-- record of the decision.
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
   lineup_id uuid references public.lineups (id) on delete set null,
-  -- The lineup's id and title, kept when it is deleted. Set by triggers, whatever is sent; the default lets a row be sent
-  -- without the key.
+  -- The lineup's id and title, kept when the lineup is deleted. They are always set by triggers; the default
+  -- allows inserts without the key.
   lineup_key uuid not null default gen_random_uuid(),
   lineup_title text,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
@@ -24,7 +25,7 @@ create index lineup_reports_lineup_id_idx on public.lineup_reports (lineup_id);
 create index lineup_reports_resolved_by_idx on public.lineup_reports (resolved_by);
 create index lineup_reports_newest_idx on public.lineup_reports (created_at desc);
 create index lineup_reports_pending_idx on public.lineup_reports (created_at desc) where status = 'pending';
--- Includes what the row policy and the filter by status look at, so that grouping the reports never visits the table.
+-- Includes the columns that the row policy and the status filter read, so grouping the reports is index-only.
 create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key, created_at desc)
   include (status, user_id);
 
@@ -35,11 +36,11 @@ create trigger lineup_reports_2_protect_columns before update on public.lineup_r
     'id', 'lineup_id', 'lineup_key', 'lineup_title', 'user_id', 'reason', 'custom_reason', 'created_at'
   );
 
--- Trigger: at most 50 reports of one person are pending.
+-- Trigger: limits a user to 50 pending reports, with PT429.
 create function private.limit_pending_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One row of a person at a time: two at once would not see each other.
+  -- Serializes inserts of one user: concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.pending_reports ' || new.user_id, 0));
   if (select count(*) from public.lineup_reports where user_id = new.user_id and status = 'pending') >= 50 then
     raise exception 'At most 50 reports of one person are pending' using errcode = 'PT429';
@@ -50,7 +51,7 @@ $$;
 create trigger lineup_reports_3_limit_pending before insert on public.lineup_reports
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_pending_reports();
 
--- Trigger: looks up key and title of the reported lineup.
+-- Trigger: sets the key and title of the reported lineup.
 create function private.set_reported_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -62,7 +63,7 @@ $$;
 create trigger lineup_reports_4_set_lineup before insert on public.lineup_reports
   for each row execute function private.set_reported_lineup();
 
--- Trigger: reports keep the last title of a deleted lineup.
+-- Trigger: copies the last title of a deleted lineup to its reports.
 create function private.keep_reported_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -74,9 +75,9 @@ $$;
 create trigger lineups_keep_reported_title before delete on public.lineups
   for each row execute function private.keep_reported_title();
 
--- Trigger: a pending report is settled once, as reviewed, resolved or dismissed; when and by whom is set here, whatever was
--- sent. PT409: it is already settled. PT400: it would stay pending. After that only the deletion of the admin's account
--- changes it.
+-- Trigger: a pending report is settled once, as reviewed, resolved or dismissed. `resolved_at` and
+-- `resolved_by` are always set here. PT409: the report is already settled. PT400: the new status is pending.
+-- A settled report never changes, except that `resolved_by` becomes null when the admin's account is deleted.
 create function private.settle_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -106,14 +107,14 @@ create trigger lineup_reports_5_settle before update on public.lineup_reports
   )
   execute function private.settle_report();
 
--- Trigger: logs an admin's decision.
+-- Trigger: logs the decision of an admin.
 create function private.log_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_admin() then
     perform private.log_action(
       'report.' || new.status, 'lineup_reports', new.id::text, new.lineup_title,
-      private.changes(to_jsonb(old), to_jsonb(new), '{status,notes}')
+      private.diff_rows(to_jsonb(old), to_jsonb(new), '{status,notes}')
     );
   end if;
   return null;
@@ -127,14 +128,14 @@ grant
   select,
   insert (lineup_id, user_id, reason, custom_reason, status),
   update (status, notes, resolved_at, resolved_by) on public.lineup_reports to authenticated;
--- No update: admins settle reports, not the server.
+-- The server has no UPDATE privilege: only admins settle reports.
 grant select, insert, delete on public.lineup_reports to service_role;
 
-create policy "people read their own reports, admins all" on public.lineup_reports
+create policy "users read their own reports, admins all" on public.lineup_reports
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "people report published lineups" on public.lineup_reports
+create policy "users report published lineups" on public.lineup_reports
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
@@ -151,9 +152,11 @@ create policy "admins settle reports" on public.lineup_reports
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Reports grouped by lineup, for admins: lineups with reports of the wanted status (of any if null), the last reported first,
--- each with its newest 20 reports of that status. Pages have up to 100 lineups. `report_count` counts all reports, `total` the
--- lineups on all pages. A deleted lineup has its last title and nothing else. PT403 for others.
+-- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
+-- status if null), the last reported first, each with its newest 20 reports of that status. A page has at
+-- most 100 lineups.
+-- `report_count`: number of all reports of that status on the lineup. `total`: number of lineups on all
+-- pages. Of a deleted lineup only the last title is returned.
 create function public.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 ) returns table (
@@ -189,9 +192,10 @@ begin atomic
       order by report.created_at desc, report.id
     ) as reports, max(report.lineup_title) as title
     from (
-      select * from public.lineup_reports as one
-      where one.lineup_key = reported.lineup_key and (wanted_status is null or one.status = wanted_status)
-      order by one.created_at desc, one.id
+      select * from public.lineup_reports as candidate
+      where candidate.lineup_key = reported.lineup_key
+        and (wanted_status is null or candidate.status = wanted_status)
+      order by candidate.created_at desc, candidate.id
       limit 20
     ) as report
     left join public.profiles as reporter on reporter.id = report.user_id

@@ -1,6 +1,6 @@
--- Subscribers of mails about news. `notified`: a campaign reached them. They may be mailed once the address is confirmed and
--- while it is not suppressed. An address that left stays on the list as suppressed, so that no import and no running campaign
--- mails it again. Only the server adds and removes subscribers.
+-- Subscribers of the news emails. `notified`: a campaign has reached them. A subscriber may be mailed if the
+-- address is confirmed and not suppressed. An unsubscribed address stays in the table as suppressed, so no
+-- import and no running campaign mails it again. Only the server adds and removes subscribers.
 create table public.email_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+$'),
@@ -34,8 +34,8 @@ create policy "admins mark subscribers as notified" on public.email_subscribers
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Subscribes an address whose owner asked for it at `asked_at` and confirmed it. False if they left after asking: then they
--- have to ask again.
+-- Adds a subscriber who has confirmed a request made at `asked_at`, or confirms the existing one. Returns
+-- false if they have unsubscribed since that request: then they have to request it again.
 create function public.confirm_subscriber(address text, asked_at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -52,7 +52,8 @@ end
 $$;
 grant execute on function public.confirm_subscriber(text, timestamptz) to service_role;
 
--- The counts on the admins' tab.
+-- The totals shown on the admins' tab. `waiting`: audience of the next campaign. `mailable`: also those
+-- already notified.
 create view public.subscriber_totals with (security_invoker = true) as
   select
     count(*)::int as total,

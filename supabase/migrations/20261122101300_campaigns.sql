@@ -1,20 +1,21 @@
--- Campaigns: one mail to each confirmed subscriber of the audience. Only one campaign is unfinished at a time, so
+-- Campaigns: one email to each subscriber of the audience. Only one campaign is unfinished at a time, so
 -- its `next_send_at` and `send_interval_ms` set the rate of all campaign mails.
 create table public.campaigns (
   id uuid primary key default gen_random_uuid(),
   template_id text not null check (char_length(template_id) between 1 and 200),
   message text not null check (char_length(message) between 1 and 2000),
   from_name text not null check (char_length(from_name) between 1 and 100),
-  -- Whether the audience includes subscribers whom an earlier campaign reached.
+  -- Whether the audience includes subscribers that an earlier campaign has reached.
   include_notified boolean not null default false,
-  -- Paused by an admin, or because no mail can be sent, for the reason in `pause_reason`; until an admin resumes the campaign.
+  -- A campaign is paused by an admin (without `pause_reason`) or because no email can be sent. An admin
+  -- resumes it.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
   pause_reason text check (char_length(pause_reason) <= 100),
   -- The server that sends the campaign. Another one takes over after `server_lease_until`.
   server text check (char_length(server) <= 300),
   server_lease_until timestamptz,
   next_send_at timestamptz not null default now(),
-  -- Two a second until the provider tells its rate limit.
+  -- Two per second until the provider's rate limit is known.
   send_interval_ms float8 not null default 500 check (send_interval_ms between 0 and 60000),
   created_by uuid references auth.users (id) on delete set null,
   started_at timestamptz not null default now(),
@@ -33,9 +34,13 @@ create policy "admins read campaigns" on public.campaigns
   for select to authenticated
   using ((select private.is_admin()));
 
--- Deliveries: one mail of a campaign to one subscriber, created when the campaign starts. queued: to be sent, not before
--- `available_at`. sending: leased until `lease_until`. unknown: perhaps sent, and too long ago to ask the provider again.
--- skipped: no longer to be sent.
+-- Deliveries: one email of a campaign to one subscriber, created when the campaign starts. States:
+-- queued: to be sent, but not before `available_at`.
+-- sending: leased by a server until `lease_until`.
+-- sent: accepted by the provider.
+-- failed: not sent. An admin may retry it.
+-- unknown: may have been sent, and is not repeated automatically. An admin may retry it.
+-- skipped: not sent, because the subscriber left the list or the campaign was ended.
 create table public.campaign_deliveries (
   id uuid primary key default gen_random_uuid(),
   campaign_id uuid not null references public.campaigns (id) on delete cascade,
@@ -49,10 +54,10 @@ create table public.campaign_deliveries (
   leased_at timestamptz,
   lease_until timestamptz,
   available_at timestamptz not null default now(),
-  -- Set when the mail may have been sent although no answer arrived.
+  -- Set when the email may have been sent although the provider's response was lost.
   uncertain_since timestamptz,
   provider_id text,
-  -- Why it was not sent, and the provider's error.
+  -- Why the email was not sent, and the provider's error.
   reason text check (char_length(reason) <= 100),
   error text check (char_length(error) <= 500),
   created_at timestamptz not null default now(),
@@ -105,17 +110,20 @@ create view public.campaign_progress with (security_invoker = true) as
   ) as counted;
 grant select on public.campaign_progress to authenticated, service_role;
 
--- Admins' actions on campaigns. PT403: the caller is no admin. PT404: there is nobody to mail. PT409: another campaign is not
--- finished. PT412: the audience is not as large as the admin agreed to.
+-- Admins' actions on campaigns. PT403: the caller is not an admin. PT404: the audience is empty. PT409:
+-- another campaign is not finished. PT412: the size of the audience differs from the one that the admin
+-- confirmed.
 
--- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not notified.
+-- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not
+-- notified yet. `audience` is the number of subscribers that the admin confirmed. Returns the id of the
+-- campaign.
 create function private.start_campaign(
   template text, message text, from_name text, audience int, include_notified boolean
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  started uuid;
-  counted int;
+  new_campaign_id uuid;
+  audience_size int;
 begin
   perform private.require_admin();
   if exists (select from public.campaigns where status <> 'finished') then
@@ -123,19 +131,19 @@ begin
   end if;
   insert into public.campaigns (template_id, message, from_name, include_notified, created_by)
     values (template, message, from_name, include_notified, (select auth.uid()))
-    returning id into started;
+    returning id into new_campaign_id;
   insert into public.campaign_deliveries (campaign_id, subscriber_id)
-    select started, id from public.email_subscribers
+    select new_campaign_id, id from public.email_subscribers
     where (include_notified or not notified) and confirmed_at is not null and suppressed_at is null
     order by created_at;
-  get diagnostics counted = row_count;
-  if counted = 0 then
+  get diagnostics audience_size = row_count;
+  if audience_size = 0 then
     raise exception 'No subscribers to notify' using errcode = 'PT404';
   end if;
-  if counted <> audience then
-    raise exception 'Now % subscribers wait', counted using errcode = 'PT412';
+  if audience_size <> audience then
+    raise exception 'Now % subscribers wait', audience_size using errcode = 'PT412';
   end if;
-  return started;
+  return new_campaign_id;
 end
 $$;
 grant execute on function private.start_campaign(text, text, text, int, boolean) to authenticated;
@@ -150,13 +158,13 @@ begin atomic
 end;
 grant execute on function public.start_campaign(text, text, text, int, boolean) to authenticated;
 
--- Resumes ('sending'), pauses or ends ('finished') a campaign. Queued mails of a finished campaign are no longer sent. False if
--- it is already finished.
+-- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if it is already
+-- finished. Queued emails of a finished campaign are no longer sent.
 create function private.set_campaign_status(campaign uuid, new_status text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  -- Locks the campaign first, as every lease does.
+  -- Locks the campaign first, in the same order as `lease_delivery`, so the two can't deadlock.
   update public.campaigns
     set status = new_status, pause_reason = null, finished_at = case new_status when 'finished' then now() end
     where id = campaign and status <> 'finished';
@@ -182,19 +190,21 @@ begin atomic
 end;
 grant execute on function public.set_campaign_status(uuid, text) to authenticated;
 
--- Queues failed deliveries again and returns how many. A mail that may have been sent is repeated under the same key while the
--- provider remembers the key; later only if the admin accepts that some people get it twice.
+-- Queues failed deliveries again and returns their number. PT409: another campaign is not finished. An email
+-- that may have been sent is repeated with the same idempotency key while the provider remembers the key (24
+-- hours, 23 to be safe). Later it is repeated only if the admin accepts with `perhaps_twice` that some
+-- subscribers get it twice.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  retried public.campaigns;
-  queued int;
+  retried_campaign public.campaigns;
+  queued_count int;
 begin
   perform private.require_admin();
   if exists (select from public.campaigns where status <> 'finished' and id <> campaign) then
     raise exception 'Another campaign is not finished' using errcode = 'PT409';
   end if;
-  select * into retried from public.campaigns where id = campaign for update;
+  select * into retried_campaign from public.campaigns where id = campaign for update;
   update public.campaign_deliveries as delivery
     set state = 'queued', attempts = 0, available_at = now(), reason = null, error = null,
       uncertain_since = case when perhaps_twice then null else uncertain_since end
@@ -202,17 +212,17 @@ begin
     where delivery.campaign_id = campaign
       and subscriber.id = delivery.subscriber_id
       and subscriber.suppressed_at is null
-      and (retried.include_notified or not subscriber.notified)
+      and (retried_campaign.include_notified or not subscriber.notified)
       and (
         delivery.state = 'failed'
         or delivery.state = 'unknown'
           and (perhaps_twice or delivery.uncertain_since > now() - interval '23 hours')
       );
-  get diagnostics queued = row_count;
-  if queued > 0 then
+  get diagnostics queued_count = row_count;
+  if queued_count > 0 then
     update public.campaigns set status = 'sending', pause_reason = null, finished_at = null where id = campaign;
   end if;
-  return queued;
+  return queued_count;
 end
 $$;
 grant execute on function private.retry_deliveries(uuid, boolean) to authenticated;

@@ -1,94 +1,113 @@
--- How the servers send a campaign: one of them leases a delivery, mails it, and records the outcome. When it crashes, another
--- server takes over, and the mail that was leased is repeated under the same idempotency key.
+-- The delivery queue: one server at a time leases a delivery, sends the email and records the outcome. If
+-- that server crashes, another one takes over. It sends the leased email again with the same idempotency key,
+-- so the provider ignores the request if it has already accepted the email.
 
--- Leases the next delivery of the campaign that is being sent. Returns either the `delivery` to mail now or `wait_ms` until the
--- next call makes sense; null if there is nothing for this server to send.
+-- Leases the next delivery of the active campaign. Returns either {delivery}, to be sent now, or {wait_ms},
+-- the time until the next call is useful. Returns null if there is nothing to send or another server is
+-- sending.
 create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  moment timestamptz;
+  checked_at timestamptz;
   running public.campaigns;
-  next record;
+  candidate record;
   new_lease uuid := gen_random_uuid();
-  free_at timestamptz;
+  next_check_at timestamptz;
 begin
-  -- One lease at a time, so that the rate holds for all calls together.
+  -- The lock on the campaign serializes the calls, so the rate limit applies to all servers together.
   select * into running from public.campaigns where status = 'sending' for update;
-  moment := clock_timestamp();
-  if running.id is null or running.server <> lease_delivery.server and running.server_lease_until > moment then
+  checked_at := clock_timestamp();
+  if running.id is null or running.server <> lease_delivery.server and running.server_lease_until > checked_at then
     return null;
   end if;
   update public.campaigns
-    set server = lease_delivery.server, server_lease_until = moment + interval '5 seconds' where id = running.id;
-  free_at := running.next_send_at;
+    set server = lease_delivery.server, server_lease_until = checked_at + interval '5 seconds' where id = running.id;
+  next_check_at := running.next_send_at;
 
-  if free_at <= moment then
-    -- The leases of crashed servers have expired. They may have sent the mail.
+  if next_check_at <= checked_at then
+    -- A lease expires if its server has crashed. That server may already have sent the email.
     update public.campaign_deliveries
       set state = 'queued', uncertain_since = coalesce(uncertain_since, leased_at)
-      where campaign_id = running.id and state = 'sending' and lease_until <= moment;
+      where campaign_id = running.id and state = 'sending' and lease_until <= checked_at;
 
     loop
-      -- A subscriber who is leaving right now has a locked row, which is skipped here and looked at again later.
+      -- The row of a subscriber who is unsubscribing right now is locked; it is skipped here and checked
+      -- again later.
       select delivery.id, delivery.idempotency_key, delivery.uncertain_since, delivery.attempts + 1 as attempt,
           subscriber.id as subscriber_id, subscriber.email, subscriber.suppressed_at
-        into next
+        into candidate
         from public.campaign_deliveries as delivery
         join public.email_subscribers as subscriber on subscriber.id = delivery.subscriber_id
-        where delivery.campaign_id = running.id and delivery.state = 'queued' and delivery.available_at <= moment
+        where delivery.campaign_id = running.id and delivery.state = 'queued' and delivery.available_at <= checked_at
         order by delivery.available_at
         limit 1
         for update of delivery, subscriber skip locked;
       exit when not found;
-      if next.suppressed_at is not null then
-        update public.campaign_deliveries set state = 'skipped', reason = 'left' where id = next.id;
-      elsif next.uncertain_since < moment - interval '23 hours' then
-        -- The provider forgets a key after 24 hours: asking again could mail them twice.
-        update public.campaign_deliveries set state = 'unknown', reason = 'too-late' where id = next.id;
+      if candidate.suppressed_at is not null then
+        update public.campaign_deliveries set state = 'skipped', reason = 'left' where id = candidate.id;
+      elsif candidate.uncertain_since < checked_at - interval '23 hours' then
+        -- The provider forgets an idempotency key after 24 hours, so a repeated request could send the email
+        -- twice.
+        update public.campaign_deliveries set state = 'unknown', reason = 'too-late' where id = candidate.id;
       else
         update public.campaign_deliveries
-          set state = 'sending', lease_id = new_lease, leased_at = moment, attempts = next.attempt,
-            lease_until = moment + interval '30 seconds'
-          where id = next.id;
+          set state = 'sending', lease_id = new_lease, leased_at = checked_at, attempts = candidate.attempt,
+            lease_until = checked_at + interval '30 seconds'
+          where id = candidate.id;
         update public.campaigns
-          set next_send_at = moment + send_interval_ms * interval '1 millisecond' where id = running.id;
+          set next_send_at = checked_at + send_interval_ms * interval '1 millisecond' where id = running.id;
         return jsonb_build_object('delivery', jsonb_build_object(
-          'id', next.id, 'lease_id', new_lease, 'attempt', next.attempt, 'idempotency_key', next.idempotency_key,
-          'subscriber_id', next.subscriber_id, 'email', next.email, 'template_id', running.template_id,
-          'message', running.message, 'from_name', running.from_name
+          'id', candidate.id, 'lease_id', new_lease, 'attempt', candidate.attempt,
+          'idempotency_key', candidate.idempotency_key, 'subscriber_id', candidate.subscriber_id,
+          'email', candidate.email, 'template_id', running.template_id, 'message', running.message,
+          'from_name', running.from_name
         ));
       end if;
     end loop;
 
-    select min(case when state = 'sending' then lease_until else available_at end) into free_at
+    select min(case when state = 'sending' then lease_until else available_at end) into next_check_at
       from public.campaign_deliveries where campaign_id = running.id and state in ('queued', 'sending');
-    if free_at is null then
-      update public.campaigns set status = 'finished', finished_at = moment where id = running.id;
+    if next_check_at is null then
+      update public.campaigns set status = 'finished', finished_at = checked_at where id = running.id;
       return null;
     end if;
   end if;
-  return jsonb_build_object('wait_ms', greatest(1, ceil(extract(epoch from free_at - moment) * 1000)::int));
+  return jsonb_build_object('wait_ms', greatest(1, ceil(extract(epoch from next_check_at - checked_at) * 1000)::int));
 end
 $$;
 grant execute on function public.lease_delivery(text) to service_role;
 
--- Records the outcome of a leased delivery: `sent`; `failed` for good; `later` if it was certainly not sent and `lost` if it
--- may have been, both tried again after `retry_ms`; `unclear` if only an admin can decide; `blocked` if no mail of the campaign
--- can be sent, for `reason`, which pauses it. After being lost eight times it is unknown. `sent` is accepted from everybody, any
--- other outcome only from the holder of the lease. `rate_limit` is the provider's: {interval_ms} between mails, {pause_ms} from
--- now.
+-- Records the outcome of a leased delivery. The states are explained at `campaign_deliveries`.
+--
+-- outcome | sent?   | cause                               | new state | what happens next
+-- --------|---------|-------------------------------------|-----------|-----------------------------------
+-- sent    | yes     | accepted by the provider            | sent      | nothing
+-- failed  | no      | rejected permanently                | failed    | an admin may retry it
+-- retry   | no      | rate limit                          | queued    | sent again after `retry_ms`
+-- lost    | perhaps | response lost, or provider's error  | queued    | sent again after `retry_ms`;
+--         |         |                                     |           | unknown after the eighth attempt
+-- unclear | perhaps | an earlier attempt may have sent it | unknown   | an admin may retry it
+-- blocked | no      | affects every email of the campaign | queued    | the campaign pauses with `reason`
+--
+-- `retry` and `blocked` do not count as attempts.
+--
+-- `details` is {retry_ms, reason, error, provider_id}. `rate_limit` is what the response tells about the
+-- provider's rate limit: `interval_ms` is the time between two emails; `pause_ms` is how long to wait before
+-- the next one. Without the lease, only `sent` changes the delivery; any other outcome leaves it unchanged
+-- and raises no error. A delivery that was sent never changes. The campaign is updated in every case. 22023:
+-- unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void
 language plpgsql set search_path = '' as $$
 declare
-  moment timestamptz := clock_timestamp();
+  recorded_at timestamptz := clock_timestamp();
   recorded public.campaign_deliveries;
 begin
-  if outcome not in ('sent', 'failed', 'later', 'lost', 'unclear', 'blocked') then
+  if outcome not in ('sent', 'failed', 'retry', 'lost', 'unclear', 'blocked') then
     raise exception 'unknown outcome %', outcome using errcode = '22023';
   end if;
-  -- Locks the campaign first, as every lease does.
+  -- Locks the campaign first, in the same order as `lease_delivery`, so the two can't deadlock.
   perform from public.campaigns as campaign
     where campaign.id = (select campaign_id from public.campaign_deliveries where id = delivery) for update;
 
@@ -100,11 +119,11 @@ begin
         when 'unclear' then 'unknown'
         when 'lost' then case when attempts >= 8 then 'unknown' else 'queued' end
         else 'queued' end,
-      attempts = case when outcome in ('later', 'blocked') then attempts - 1 else attempts end,
+      attempts = case when outcome in ('retry', 'blocked') then attempts - 1 else attempts end,
       uncertain_since = case when outcome in ('lost', 'unclear') then coalesce(uncertain_since, leased_at)
         else uncertain_since end,
-      available_at = moment + coalesce((details ->> 'retry_ms')::float8, 0) * interval '1 millisecond',
-      sent_at = case when outcome = 'sent' then moment end,
+      available_at = recorded_at + coalesce((details ->> 'retry_ms')::float8, 0) * interval '1 millisecond',
+      sent_at = case when outcome = 'sent' then recorded_at end,
       provider_id = coalesce(details ->> 'provider_id', provider_id),
       reason = left(details ->> 'reason', 100),
       error = left(details ->> 'error', 500)
@@ -123,7 +142,7 @@ begin
       send_interval_ms = coalesce((rate_limit ->> 'interval_ms')::float8, send_interval_ms),
       next_send_at = greatest(
         next_send_at,
-        moment + coalesce((rate_limit ->> 'pause_ms')::float8, 0) * interval '1 millisecond'
+        recorded_at + coalesce((rate_limit ->> 'pause_ms')::float8, 0) * interval '1 millisecond'
       )
     where campaign.id = (select campaign_id from public.campaign_deliveries where id = delivery);
 end

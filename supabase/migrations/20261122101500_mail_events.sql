@@ -1,4 +1,5 @@
--- Events that the mail provider reported, each once: their ids are kept for a month, far longer than the provider repeats one.
+-- Events reported by the mail provider. Their ids are kept for a month, so an event that is reported again is
+-- ignored; the provider stops repeating events much earlier.
 create table public.mail_events (
   id text primary key check (char_length(id) <= 200),
   kind text not null check (kind in ('delivered', 'bounced', 'complained')),
@@ -15,7 +16,8 @@ create policy "admins read mail events" on public.mail_events
   for select to authenticated
   using ((select private.is_admin()));
 
--- Suppresses a subscriber; a complaint stays the reason. Returns whether a mail to them is being sent right now.
+-- Suppresses a subscriber for the reason `why`; an earlier complaint stays the reason. Returns whether an
+-- email to them is being sent right now.
 create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -23,7 +25,7 @@ begin
     set suppressed_at = now(),
       suppressed_reason = case suppressed_reason when 'complained' then suppressed_reason else why end
     where id = subscriber;
-  -- Read after the update has locked the row, which a lease locks as well.
+  -- Read after the update has locked the subscriber: `lease_delivery` needs the same lock.
   return exists (
     select from public.campaign_deliveries
     where subscriber_id = subscriber and state = 'sending' and lease_until > clock_timestamp()
@@ -32,14 +34,15 @@ end
 $$;
 grant execute on function public.suppress_subscriber(uuid, text) to service_role;
 
--- Records an event; false if it is already known. A delivered mail was sent, whatever its delivery said so far. A permanent
--- bounce of any mail or a complaint about it suppresses the address, unless the address was confirmed since.
+-- Records an event; returns false if it is already known. `delivered` sets the delivery to sent, whatever its
+-- state was. A permanent bounce or a complaint suppresses the address, unless the address was confirmed after
+-- the event. That applies to all emails, not only to those of campaigns.
 create function public.record_mail_event(
   event text, kind text, occurred_at timestamptz, provider_mail text, addresses text[], delivery uuid default null
 ) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  found_id uuid;
+  delivery_id uuid;
 begin
   insert into public.mail_events (id, kind, occurred_at)
     values (event, record_mail_event.kind, record_mail_event.occurred_at) on conflict do nothing;
@@ -47,7 +50,7 @@ begin
     return false;
   end if;
   delete from public.mail_events where created_at < now() - interval '1 month';
-  select id into found_id from public.campaign_deliveries
+  select id into delivery_id from public.campaign_deliveries
     where id = delivery or delivery is null and provider_id = provider_mail limit 1;
 
   update public.campaign_deliveries as reported
@@ -55,21 +58,21 @@ begin
       delivered_at = case kind when 'delivered' then record_mail_event.occurred_at else delivered_at end,
       bounced_at = case kind when 'bounced' then record_mail_event.occurred_at else bounced_at end,
       complained_at = case kind when 'complained' then record_mail_event.occurred_at else complained_at end
-    where reported.id = found_id;
+    where reported.id = delivery_id;
   if kind = 'delivered' then
-    -- The answer to the request may have been lost.
+    -- The provider's response may have been lost, so the delivery may not be recorded as sent.
     update public.email_subscribers set notified = true
-      where id = (select subscriber_id from public.campaign_deliveries where id = found_id);
+      where id = (select subscriber_id from public.campaign_deliveries where id = delivery_id);
     update public.campaign_deliveries as reported
       set state = 'sent', sent_at = record_mail_event.occurred_at, provider_id = provider_mail, reason = null,
         error = null
-      where reported.id = found_id and state in ('queued', 'failed', 'unknown');
+      where reported.id = delivery_id and state in ('queued', 'failed', 'unknown');
   else
     update public.email_subscribers as subscriber
       set suppressed_at = now(), suppressed_reason = record_mail_event.kind
       where (
         lower(subscriber.email) in (select lower(address) from unnest(addresses) as address)
-        or subscriber.id = (select subscriber_id from public.campaign_deliveries where id = found_id)
+        or subscriber.id = (select subscriber_id from public.campaign_deliveries where id = delivery_id)
       ) and suppressed_reason is distinct from 'complained'
         and (confirmed_at is null or confirmed_at <= record_mail_event.occurred_at);
   end if;

@@ -1,7 +1,7 @@
--- Files of step images: the bucket, who stored what, and which files no lineup shows.
+-- Files of step images: the storage bucket, the uploads of each account, and unused files.
 
--- Bucket `lineups`: step images, at most 5 MB each, readable by exact path. There is no policy on its objects: listing, writing
--- and deleting need the server's key. A database without file storage has no bucket.
+-- Bucket `lineups`: step images of at most 5 MB, readable by exact path. It has no policies on its objects,
+-- so listing, writing and deleting need the secret key. A database without file storage gets no bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
@@ -12,9 +12,10 @@ begin
 end
 $$;
 
--- Uploads: one row per file that a person stored, so that the storage of an account is limited across all servers, and unused
--- files are found. The row is written before its file and deleted after it, so no uploaded file is without a row. `owner_id` is
--- no foreign key: files of published lineups outlive the account. Files of the sample data have no row.
+-- Uploads: one row per uploaded file, for limiting the storage of an account across all servers and for
+-- finding unused files. The row is inserted before the file is stored and deleted after the file is removed,
+-- so no uploaded file lacks a row. `owner_id` is not a foreign key: files of published lineups outlive the
+-- account. Files of the sample data have no row.
 create table private.uploads (
   path text primary key check (char_length(path) <= 100),
   owner_id uuid not null,
@@ -24,12 +25,13 @@ create table private.uploads (
 create index uploads_owner_id_idx on private.uploads (owner_id);
 create index uploads_created_at_idx on private.uploads (created_at);
 
--- Finds the lineups that show an image. The pending list of the index is read by every search: it is kept small, so that a
--- hundred searches take milliseconds, and large enough that a verdict, which rewrites the row, costs nothing more.
+-- For finding the lineups that use an image. Every search reads the pending list of the index. Its limit (kB)
+-- is small enough that a hundred searches take milliseconds, and large enough that a verdict, which rewrites
+-- the row, stays cheap.
 create index lineups_step_images_idx on public.lineups
   using gin (jsonb_path_query_array(step_images, '$[*].url') jsonb_path_ops) with (gin_pending_list_limit = 256);
 
--- Which of these step image urls no lineup shows, whatever its status.
+-- Returns those of the given step image urls that no lineup uses, whatever its status.
 create function public.unused_step_images(paths text[]) returns setof text
 language sql stable set search_path = ''
 begin atomic
@@ -42,14 +44,14 @@ begin atomic
 end;
 grant execute on function public.unused_step_images(text[]) to service_role;
 
--- Reserves storage for a file: 'reserved'; 'full' if the account's files would have more than `max_bytes`; 'too-many-unused'
--- if it has `max_unused` files that no lineup shows.
+-- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
+-- 'too-many-unused' if the account already has `max_unused` files that no lineup uses.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One file of an account at a time: two at once would not see each other.
+  -- Serializes uploads of one account: concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.uploads ' || account, 0));
   if (select coalesce(sum(bytes), 0) + file_bytes from private.uploads where owner_id = account) > max_bytes then
     return 'full';
@@ -69,14 +71,14 @@ end
 $$;
 grant execute on function public.reserve_upload(uuid, text, int, bigint, int) to service_role;
 
--- Forgets uploads after their files were removed.
+-- Deletes the rows of uploads whose files were removed.
 create function public.forget_uploads(paths text[]) returns void
 language sql security definer set search_path = '' as $$
   delete from private.uploads where path = any (paths);
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Paths of uploads that were stored before a moment and that no lineup shows, whatever its status, the oldest first.
+-- Paths of at most `most` uploads from before a time that no lineup uses, whatever its status, oldest first.
 create function public.unused_uploads(stored_before timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

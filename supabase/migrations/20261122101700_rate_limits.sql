@@ -1,13 +1,14 @@
--- Rate limits by the generic cell rate algorithm: a key has `max` attempts, and one that was used comes back after
--- `seconds / max`. At `full_at` all of them are back. The server hashes the keys, so no IP address is kept here.
+-- Rate limits by the generic cell rate algorithm (GCRA): a key has `max` attempts, and one attempt is
+-- refilled every `seconds / max` seconds. At `full_at` all attempts are available again. The keys are hashed
+-- by the server, so the table reveals no IP or email addresses.
 create table private.rate_limits (
   key text primary key,
   full_at timestamptz not null
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
 
--- Whether a value is a list of 1 to 4 objects {key, max, seconds} with different keys. The numbers end at 999999, so that an
--- attempt takes at least a microsecond to come back, which is the resolution of times.
+-- Whether a value is a list of 1 to 4 objects {key, max, seconds} with different keys. The numbers are at
+-- most 999999, so the time to refill one attempt is at least a microsecond, the resolution of timestamps.
 create function private.is_valid_attempts(attempts jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(attempts) is distinct from 'array' then false
@@ -25,12 +26,12 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Counts one attempt on every key and returns 0. If a key has none left, it counts nothing and returns the whole seconds until
--- all keys have one.
+-- Uses one attempt of every key and returns 0. If a key has no attempt left, it uses none and returns the
+-- number of seconds, rounded up, until every key has one. 22023: invalid argument.
 create function public.take_attempts(attempts jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  moment timestamptz;
+  checked_at timestamptz;
   seconds_to_wait int;
 begin
   if not private.is_valid_attempts(attempts) then
@@ -38,42 +39,42 @@ begin
       'characters, each once; max and seconds whole numbers from 1 to 999999' using errcode = '22023';
   end if;
 
-  -- Locks the row of each key, new or not, always in the same order, so that two calls never wait for each other.
+  -- Inserts or locks the row of each key, always in the same order, so concurrent calls can't deadlock.
   insert into private.rate_limits (key, full_at)
     select attempt ->> 'key', '-infinity' from jsonb_array_elements(attempts) as attempt
     order by attempt ->> 'key'
     on conflict (key) do update set full_at = excluded.full_at where false;
-  -- Only now, because waiting for the locks may have taken a while.
-  moment := clock_timestamp();
+  -- Read after waiting for the locks, which may take a while.
+  checked_at := clock_timestamp();
 
-  with asked as materialized (
+  with requested as materialized (
     select
       key,
-      greatest(full_at, moment) + make_interval(secs => seconds::float8 / max) as full_then,
-      moment + make_interval(secs => seconds) as latest
+      greatest(full_at, checked_at) + make_interval(secs => seconds::float8 / max) as new_full_at,
+      checked_at + make_interval(secs => seconds) as max_full_at
     from jsonb_to_recordset(attempts) as attempt (key text, max int, seconds int)
     join private.rate_limits using (key)
   ),
-  verdict as (
-    select greatest(ceil(extract(epoch from max(full_then - latest))), 0)::int as wait from asked
+  decision as (
+    select greatest(ceil(extract(epoch from max(new_full_at - max_full_at))), 0)::int as wait_seconds from requested
   ),
-  counted as (
-    update private.rate_limits set full_at = asked.full_then
-    from asked, verdict
-    where rate_limits.key = asked.key and verdict.wait = 0
+  updated as (
+    update private.rate_limits set full_at = requested.new_full_at
+    from requested, decision
+    where rate_limits.key = requested.key and decision.wait_seconds = 0
   )
-  select wait into seconds_to_wait from verdict;
+  select wait_seconds into seconds_to_wait from decision;
 
-  -- Deletes expired keys. After the locks above and without waiting, so that it is part of no deadlock.
+  -- Deletes up to 20 expired keys. Locked rows are skipped, so this can't deadlock with other calls.
   delete from private.rate_limits where key = any (array(
-    select key from private.rate_limits where full_at < moment order by full_at limit 20 for update skip locked
+    select key from private.rate_limits where full_at < checked_at order by full_at limit 20 for update skip locked
   ));
   return seconds_to_wait;
 end
 $$;
 grant execute on function public.take_attempts(jsonb) to service_role;
 
--- Gives a key all its attempts back.
+-- Resets a key: all its attempts are available again.
 create function public.forget_attempts(key text) returns void
 language sql security definer set search_path = '' as $$
   delete from private.rate_limits where rate_limits.key = $1;

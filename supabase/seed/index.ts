@@ -1,5 +1,5 @@
-import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
-import { ADMIN, clientOf, createAccount, PLAYER, promote, type SeedTarget } from './accounts'
+import { ADMIN, createAccount, createApiClient, makeAdmin, PLAYER, type SeedTarget } from './accounts'
+import { SAMPLE_LINEUPS } from './lineups'
 import { submitAsPlayer } from './player'
 import { publishLineups } from './publish'
 import { storeStepImages } from './step-images'
@@ -9,19 +9,19 @@ export type SeededAccount = { role: 'admin' | 'user'; email: string; password: s
 
 /**
  * Fills an empty installation with sample data through the same APIs that the site uses: an admin, a player,
- * lineups with step images, a lineup waiting for review, a report, and what sample people say of the lineups.
- * @param options where the backend and its mailbox are; `log` gets a line of progress now and then.
- * @returns who can sign in.
- * @throws Error that says which step failed; what was made until then stays.
+ * lineups with step images, a pending lineup, a report, patches and verdicts.
+ * @param options URLs and keys of the backend, and `log`, which is called with each line of progress.
+ * @returns the accounts that can sign in.
+ * @throws Error with the step that failed. Data that was created before remains.
  */
 export async function seed(
   options: SeedTarget & { log: (line: string) => void },
 ): Promise<{ accounts: SeededAccount[] }> {
   const { url, secretKey, log } = options
-  const service = clientOf(url, secretKey)
+  const service = createApiClient(url, secretKey)
   log('Making the sample accounts')
   const admin = await createAccount(options, ADMIN)
-  await promote(service, admin.id)
+  await makeAdmin(service, admin.id)
   const player = await createAccount(options, PLAYER)
   log('Storing the step images')
   const images = await storeStepImages(service, admin.id, SAMPLE_LINEUPS)

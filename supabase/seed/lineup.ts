@@ -1,6 +1,6 @@
 import type { Platform, Side } from '@/lib/game/options'
 
-/** A lineup of the sample data; map, agent and ability by the ids of lib/game. */
+/** A lineup of the sample data. `map`, `agent` and `ability` are ids of `lib/game`. */
 export type SampleLineup = {
   title: string
   description: string
@@ -12,13 +12,13 @@ export type SampleLineup = {
   location: string
   /** Link of a freely licensed video. */
   video?: string
-  /** Index of the step shown on the card; the first when left out. */
+  /** Index of the step image that is shown on the card; 0 by default. */
   thumbnail?: number
-  /** What each step says. */
+  /** The description of each step. */
   steps: readonly string[]
 }
 
-/** Names the map of many lineups once. */
-export function lineupsOn(map: string, lineups: readonly Omit<SampleLineup, 'map'>[]): SampleLineup[] {
+/** Adds the map to several lineups. */
+export function defineLineups(map: string, lineups: readonly Omit<SampleLineup, 'map'>[]): SampleLineup[] {
   return lineups.map((lineup) => ({ map, ...lineup }))
 }

@@ -1,55 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-const mailsSchema = z.array(
+const emailsSchema = z.array(
   z.object({ id: z.string(), html: z.string().default(''), to: z.array(z.object({ address: z.string() })) }),
 )
 
-type Mail = z.infer<typeof mailsSchema>[number]
+type Email = z.infer<typeof emailsSchema>[number]
 
-/** Milliseconds between two looks into the mailbox. */
-const INTERVAL = 120
-/** Milliseconds after which a mail is no longer expected. */
-const PATIENCE = 15_000
+const POLL_INTERVAL_MS = 120
+const TIMEOUT_MS = 15_000
 
-async function mails(mailboxUrl: string): Promise<Mail[]> {
+async function readEmails(mailboxUrl: string): Promise<Email[]> {
   const response = await fetch(`${mailboxUrl}/email`).catch((cause: unknown) => {
     throw new Error(`The mailbox at ${mailboxUrl} can't be reached: is it running?`, { cause })
   })
   if (!response.ok)
     throw new Error(`The mailbox at ${mailboxUrl} answered ${response.status}: look at its output.`)
-  return mailsSchema.parse(await response.json())
+  return emailsSchema.parse(await response.json())
 }
 
-/** The ids of all mails that are there now. */
-export async function mailIds(mailboxUrl: string): Promise<ReadonlySet<string>> {
-  return new Set((await mails(mailboxUrl)).map(({ id }) => id))
+/**
+ * Reads the ids of all emails in the mailbox.
+ * @throws Error when the mailbox can't be reached or responds with an error.
+ */
+export async function listEmailIds(mailboxUrl: string): Promise<ReadonlySet<string>> {
+  return new Set((await readEmails(mailboxUrl)).map(({ id }) => id))
 }
 
-function tokenIn(html: string): string | undefined {
+function findToken(html: string): string | undefined {
   return /[?&;]token(?:_hash)?=([^&"'<>\s]+)/.exec(html)?.[1]
 }
 
 /**
- * Waits for a mail to `email` that is not among `before`, and takes the token out of its link.
- * @throws Error when none comes within 15 seconds or it carries no token.
+ * Waits for a new email and reads the token from its link.
+ * @param address the recipient.
+ * @param knownIds ids of the emails that are not new.
+ * @throws Error when no email arrives within 15 seconds or it has no token.
  */
-export async function confirmationToken(
+export async function waitForConfirmationToken(
   mailboxUrl: string,
-  email: string,
-  before: ReadonlySet<string>,
+  address: string,
+  knownIds: ReadonlySet<string>,
 ): Promise<string> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
-    const mail = (await mails(mailboxUrl)).find(
-      ({ id, to }) => !before.has(id) && to.some(({ address }) => address.toLowerCase() === email),
+    const email = (await readEmails(mailboxUrl)).find(
+      ({ id, to }) =>
+        !knownIds.has(id) && to.some((recipient) => recipient.address.toLowerCase() === address),
     )
-    if (mail) {
-      const token = tokenIn(mail.html)
-      if (!token) throw new Error(`The mail to ${email} has no link with a token in it.`)
+    if (email) {
+      const token = findToken(email.html)
+      if (!token) throw new Error(`The mail to ${address} has no link with a token in it.`)
       return decodeURIComponent(token)
     }
-    await wait(INTERVAL)
+    await wait(POLL_INTERVAL_MS)
   }
-  throw new Error(`No confirmation mail to ${email} came to ${mailboxUrl} within ${PATIENCE / 1000} seconds.`)
+  throw new Error(
+    `No confirmation mail to ${address} came to ${mailboxUrl} within ${TIMEOUT_MS / 1000} seconds.`,
+  )
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { watchLink } from '@/supabase/seed/lineups/videos'
 
-/** A lineup that waits for an admin's review. */
+/** A pending lineup. */
 const SUBMISSION = {
   title: 'Haunt into the Ascent wine room from A main',
   description:
@@ -15,7 +15,7 @@ const SUBMISSION = {
   youtube_url: watchLink('tearsOfSteel'),
 }
 
-/** What the player has to say about a published lineup. */
+/** The player's report of a published lineup. */
 const REPORT = {
   lineup: 'Incendiary over the flowers into A dugout',
   reason: 'custom',
@@ -23,10 +23,10 @@ const REPORT = {
 }
 
 /**
- * Leaves something for an admin to do: a lineup to review and a report to settle, both in the player's name.
- * @param client acts for the player.
- * @param service acts with the secret key, which alone may mark the lineup as sample data.
- * @throws Error when the lineup, its mark or the report is refused.
+ * Creates work for an admin: a pending lineup and a pending report, both by the player.
+ * @param client signed in as the player.
+ * @param service a client with the secret key, which is required for marking the lineup as sample data.
+ * @throws Error when one of the writes is rejected.
  */
 export async function submitAsPlayer(
   client: SupabaseClient,

@@ -3,26 +3,28 @@ import type { SampleLineup } from './lineup'
 import { hash } from './random'
 import type { StepImage } from './step-images'
 
-/** Days before now over which the lineups were made. */
-const DAYS = 120
-const DAY = 24 * 60 * 60 * 1000
-/** Rows in one request. */
-const BATCH = 40
+/** The lineups are created over this many days before now. */
+const PERIOD_DAYS = 120
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Rows per request. */
+const BATCH_SIZE = 40
 
-/** Mixes maps and agents in an order that never changes, so that the first page shows many of them. */
-export function shuffled(lineups: readonly SampleLineup[]): SampleLineup[] {
+/** Shuffles lineups in an order that is always the same, so the first page shows many maps and agents. */
+export function shuffleLineups(lineups: readonly SampleLineup[]): SampleLineup[] {
   return [...lineups].sort((a, b) => hash(a.title) - hash(b.title))
 }
 
-/** When the lineup at `position` of `count` was made: the first a few hours before `now` (ms), the last 120 days. */
-export function createdAt(position: number, count: number, now: number): Date {
-  return new Date(now - ((position + 0.35) / count) * DAYS * DAY)
+/**
+ * @returns the creation time of a lineup: a few hours before `nowMs` for the first, 120 days for the last.
+ */
+export function sampleCreationTime(position: number, count: number, nowMs: number): Date {
+  return new Date(nowMs - ((position + 0.35) / count) * PERIOD_DAYS * DAY_MS)
 }
 
 /**
- * Publishes lineups as sample data of `ownerId`, spread over the last 120 days.
- * @param service acts with the secret key.
- * @throws Error when rows are refused.
+ * Publishes lineups of `ownerId` as sample data, created over the last 120 days.
+ * @param service a client with the secret key.
+ * @throws Error when rows are rejected.
  */
 export async function publishLineups(
   service: SupabaseClient,
@@ -30,8 +32,8 @@ export async function publishLineups(
   lineups: readonly SampleLineup[],
   images: ReadonlyMap<SampleLineup, readonly StepImage[]>,
 ): Promise<void> {
-  const now = Date.now()
-  const rows = shuffled(lineups).map((lineup, position) => ({
+  const nowMs = Date.now()
+  const rows = shuffleLineups(lineups).map((lineup, position) => ({
     title: lineup.title,
     description: lineup.description,
     map: lineup.map,
@@ -43,13 +45,13 @@ export async function publishLineups(
     youtube_url: lineup.video ?? '',
     step_images: images.get(lineup) ?? [],
     thumbnail_index: lineup.thumbnail ?? 0,
-    created_at: createdAt(position, lineups.length, now).toISOString(),
+    created_at: sampleCreationTime(position, lineups.length, nowMs).toISOString(),
     created_by: ownerId,
     status: 'published',
     is_sample: true,
   }))
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const { error } = await service.from('lineups').insert(rows.slice(from, from + BATCH))
-    if (error) throw new Error(`The sample lineups were refused: ${error.message}`, { cause: error })
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const { error } = await service.from('lineups').insert(rows.slice(from, from + BATCH_SIZE))
+    if (error) throw new Error(`The sample lineups could not be inserted: ${error.message}`, { cause: error })
   }
 }

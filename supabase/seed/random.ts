@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 code units: 32 unsigned bits from any text. */
+/** FNV-1a hash of the UTF-16 code units of a text, as an unsigned 32-bit integer. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -8,10 +8,11 @@ export function hash(text: string): number {
 }
 
 /**
- * Repeatable random numbers: the same seed text gives the same sequence on every machine (mulberry32).
- * @returns a function whose every call gives the next number, 0 ≤ n < 1.
+ * Creates a random number generator (mulberry32) that returns the same sequence for the same seed on every
+ * machine.
+ * @returns a function that returns the next number, 0 ≤ n < 1.
  */
-export function randomFrom(seed: string): () => number {
+export function createRandom(seed: string): () => number {
   let state = hash(seed)
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { PLATFORMS } from '@/lib/game/options'
-import { clientOf, type SeedTarget } from './accounts'
-import { randomFrom } from './random'
+import { createApiClient, type SeedTarget } from './accounts'
+import { createRandom } from './random'
 
-const DAY = 24 * 60 * 60 * 1000
-/** Rows in one request. */
-const BATCH = 500
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Rows per request. */
+const BATCH_SIZE = 500
 
 /** Patches of each platform, oldest first, with the days since their release. */
 const PATCHES = [
@@ -15,54 +15,63 @@ const PATCHES = [
 ]
 const NEWEST = PATCHES.length - 1
 
-const SCOUTS = 12
-/** The domain of sample people's addresses. They are never confirmed, so nobody signs in as one of them. */
+/** Number of sample users who give verdicts. */
+const SCOUT_COUNT = 12
+/**
+ * Email domain of the sample users. The addresses are never confirmed, so nobody can sign in as one of them.
+ */
 const SCOUT_DOMAIN = 'sample.arcline.test'
 
-/** What a sample person says of a lineup, and on which patch. */
-type Judgement = { scout: number; worked: boolean; patch: number }
+/** A verdict of a sample user: `scout` is the index of the user, `patch` the index in `PATCHES`. */
+type SampleVerdict = { scout: number; worked: boolean; patch: number }
 
 /**
- * Who judged a lineup and how: always the same for a title. One in three has no verdicts; one that was made after a
- * patch has none of before.
- * @param days since the lineup was made.
+ * Creates the sample verdicts of a lineup, always the same for a title. One lineup in three has none. A
+ * lineup has no verdicts on a patch that was replaced before the lineup was created.
+ * @param days the age of the lineup in days.
  */
-export function judgements(title: string, days: number): Judgement[] {
-  const random = randomFrom(`${title} verdicts`)
+export function createSampleVerdicts(title: string, days: number): SampleVerdict[] {
+  const random = createRandom(`${title} verdicts`)
   if (random() < 1 / 3) return []
-  const people = 1 + Math.floor(random() * SCOUTS)
-  const quality = 0.5 + random() / 2
-  const first = Math.floor(random() * SCOUTS)
-  const confirmed = random() < 0.8
-  return Array.from({ length: people }, (_, turn) => {
-    const old = days > (PATCHES[NEWEST]?.days ?? 0) && (!confirmed || random() < 0.4)
-    return { scout: (first + turn) % SCOUTS, worked: random() < quality, patch: old ? 0 : NEWEST }
+  const verdictCount = 1 + Math.floor(random() * SCOUT_COUNT)
+  const successRate = 0.5 + random() / 2
+  const firstScout = Math.floor(random() * SCOUT_COUNT)
+  const isConfirmedOnNewestPatch = random() < 0.8
+  return Array.from({ length: verdictCount }, (_, turn) => {
+    const isOld = days > (PATCHES[NEWEST]?.days ?? 0) && (!isConfirmedOnNewestPatch || random() < 0.4)
+    return {
+      scout: (firstScout + turn) % SCOUT_COUNT,
+      worked: random() < successRate,
+      patch: isOld ? 0 : NEWEST,
+    }
   })
 }
 
 /**
- * Adds the patches and what sample people say of the sample lineups: each patch before what is said on it, because
- * the database notes the current one.
- * @param service acts with the secret key.
- * @throws Error when an account, a patch or a verdict is refused.
+ * Adds the patches and the verdicts of the sample users. Each patch is added before its verdicts, because the
+ * database stores the current patch with each verdict.
+ * @param service a client with the secret key.
+ * @throws Error when an account, a patch or a verdict is rejected.
  */
 export async function addVerdicts(target: SeedTarget, service: SupabaseClient): Promise<void> {
   const scouts: string[] = []
-  for (let number = 1; number <= SCOUTS; number++) scouts.push(await signUpScout(target, number))
+  for (let number = 1; number <= SCOUT_COUNT; number++) scouts.push(await signUpScout(target, number))
   const { data: lineups, error } = await service
     .from('lineups')
     .select('id, title, created_at')
     .match({ is_sample: true, status: 'published' })
   if (error) throw new Error(`The sample lineups can't be read: ${error.message}`, { cause: error })
-  const now = Date.now()
+  const nowMs = Date.now()
   const verdicts = lineups.flatMap(({ id, title, created_at }) =>
-    judgements(title, (now - Date.parse(created_at)) / DAY).map(({ scout, worked, patch }) => ({
-      patch,
-      row: { user_id: scouts[scout], lineup_id: id, worked },
-    })),
+    createSampleVerdicts(title, (nowMs - Date.parse(created_at)) / DAY_MS).map(
+      ({ scout, worked, patch }) => ({
+        patch,
+        row: { user_id: scouts[scout], lineup_id: id, worked },
+      }),
+    ),
   )
   for (const [index, { name, days }] of PATCHES.entries()) {
-    const released_at = new Date(now - days * DAY).toISOString()
+    const released_at = new Date(nowMs - days * DAY_MS).toISOString()
     const patches = PLATFORMS.map((platform) => ({ platform, name, released_at }))
     await insert(service, 'game_patches', patches)
     await insert(
@@ -75,20 +84,21 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
 }
 
 async function signUpScout({ url, publishableKey }: SeedTarget, number: number): Promise<string> {
-  const { data, error } = await clientOf(url, publishableKey).auth.signUp({
+  const { data, error } = await createApiClient(url, publishableKey).auth.signUp({
     email: `scout-${number}@${SCOUT_DOMAIN}`,
     password: crypto.randomUUID(),
     options: { data: { username: `Sample scout ${number}` } },
   })
   if (error)
     throw new Error(`Sample scout ${number} could not be signed up: ${error.message}`, { cause: error })
-  if (!data.user) throw new Error(`The sign-up of sample scout ${number} gave no account back.`)
+  if (!data.user) throw new Error(`The sign-up of sample scout ${number} returned no account.`)
   return data.user.id
 }
 
 async function insert(service: SupabaseClient, table: string, rows: object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const { error } = await service.from(table).insert(rows.slice(from, from + BATCH))
-    if (error) throw new Error(`The samples of ${table} were refused: ${error.message}`, { cause: error })
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const { error } = await service.from(table).insert(rows.slice(from, from + BATCH_SIZE))
+    if (error)
+      throw new Error(`The samples of ${table} could not be inserted: ${error.message}`, { cause: error })
   }
 }

@@ -1,39 +1,42 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { accessTo, INTERNAL_LISTS, isPersonalPage, PAGES } from '@/lib/routes'
+import { getPageAccess, INTERNAL_LIST_PREFIX, isDynamicPage, PAGES } from '@/lib/routes'
 
-/** The pages of the folder `app` by their path, apart from those that only the middleware leads to. */
+/**
+ * The files of the pages in `app` by URL path, without the pages that are only reached by a rewrite in
+ * middleware.
+ */
 const files = new Map(
   globSync('app/**/page.tsx')
     .map((file) => [file.replace(/^app|\/page\.tsx$|\/\([^/]*\)/g, '') || '/', file] as const)
-    .filter(([path]) => !path.startsWith(INTERNAL_LISTS)),
+    .filter(([path]) => !path.startsWith(INTERNAL_LIST_PREFIX)),
 )
 
-const textOf = (path: string) => readFileSync(files.get(path) ?? '', 'utf8')
+const readPage = (path: string) => readFileSync(files.get(path) ?? '', 'utf8')
 
 describe('the table of pages', () => {
-  it('has exactly the pages of the folder app', () => {
+  it('lists exactly the pages in app', () => {
     expect(Object.keys(PAGES).toSorted()).toEqual([...files.keys()].toSorted())
   })
 
-  it.each(Object.entries(PAGES))('tells of %s what the page itself says', (path, page) => {
-    const text = textOf(path)
-    expect(text.includes("ensureStatic = 'navigation'")).toBe(page.rendering === 'stored')
-    // A public page of one map or agent may hide while it is empty.
+  it.each(Object.entries(PAGES))('describes %s as the page itself does', (path, page) => {
+    const text = readPage(path)
+    expect(text.includes("ensureStatic = 'navigation'")).toBe(page.rendering === 'static')
+    // Pages with parameters decide at runtime: a page of a map or agent is not indexed while it is empty.
     if (!path.includes('[')) expect(text.includes('robots: { index: false }')).toBe(page.robots !== 'index')
     expect(text.match(/\brequire(Account|Admin)\(/)?.[1]?.toLowerCase()).toBe(
       page.access === 'account' || page.access === 'admin' ? page.access : undefined,
     )
   })
 
-  it('leaves no page for one person, and none at […], out of the middleware', () => {
+  it('has only pages that the middleware matches if they are personal or have parameters', () => {
     const [, matchers = ''] = readFileSync('middleware.ts', 'utf8').match(/matcher: \[(.*?)\n {2}\]/s) ?? []
     const patterns = [...matchers.matchAll(/^ {4}'(.*)',$/gm)].map(
       ([, pattern = '']) =>
         new RegExp(`^${pattern.replace(/\/:path\*$/, '(/.*)?').replace(/:\w+/, '[^/]+')}$`),
     )
     expect(patterns.length).toBeGreaterThan(10)
-    const needed = Object.keys(PAGES).filter((path) => isPersonalPage(path) || path.includes('['))
+    const needed = Object.keys(PAGES).filter((path) => isDynamicPage(path) || path.includes('['))
     expect(needed.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([])
   })
 })
@@ -45,4 +48,4 @@ it.each([
   ['/administration', 'public'],
   ['/my-lineups', 'public'],
   ['/login', 'guest'],
-])('%s is for %s', (path, access) => expect(accessTo(path)).toBe(access))
+])('%s is for %s', (path, access) => expect(getPageAccess(path)).toBe(access))

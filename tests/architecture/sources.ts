@@ -1,83 +1,98 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A source file of the project: its path from the root, its text, and the project files whose values it imports. */
-export type Source = { file: string; text: string; imports: string[] }
+/** A source file. All paths are relative to the root of the project. */
+export type Source = {
+  file: string
+  text: string
+  /**
+   * The project paths that it imports values from, as written: the extension may be missing. Type imports do
+   * not count, because they have no effect at runtime.
+   */
+  imports: string[]
+}
 
-/** Types vanish before the code runs: only what is imported as a value counts. */
 const TYPE_IMPORT = /^(?:import|export) type [^;]*? from .*$/gm
 const IMPORT = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
 
-/** All TypeScript sources under the given folders, tests left out. */
+/** Reads all TypeScript sources in the given folders, except for tests. */
 export function readSources(folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
     .filter((file) => !/\.test\.tsx?$|database\.types\.ts$/.test(file))
     .map((file) => {
       const text = readFileSync(file, 'utf8')
-      const imports = [...text.replaceAll(TYPE_IMPORT, '').matchAll(IMPORT)].flatMap(([, name = '']) =>
-        projectPath(file, name),
+      const imports = listImports(text.replaceAll(TYPE_IMPORT, '')).flatMap((name) =>
+        toProjectPath(file, name),
       )
       return { file, text, imports }
     })
 }
 
-/** The room of the house that a path is in: its first folder. */
-export function roomOf(file: string): string {
+/** Lists the module names that a source imports, as they are written. */
+export function listImports(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, name = '']) => name)
+}
+
+/** The first folder of a path. */
+export function topFolder(file: string): string {
   return file.split('/')[0] ?? file
 }
 
 /**
- * Every file that is imported, directly or not, from the given ones. Of a file of server actions the browser gets
- * references, so what it imports is not reached.
+ * Finds all files that the given ones import, directly or indirectly. Does not follow the imports of
+ * `'use server'` files, because the browser only gets references to their actions.
  */
 export function reachableFrom(starts: readonly Source[], all: readonly Source[]): Set<string> {
   const byPath = indexByPath(all)
   const reached = new Set<string>()
-  const waiting = [...starts]
-  for (let source = waiting.pop(); source; source = waiting.pop()) {
+  const pending = [...starts]
+  for (let source = pending.pop(); source; source = pending.pop()) {
     for (const target of source.imports) {
       const next = byPath.get(target)
       if (!next || reached.has(next.file)) continue
       reached.add(next.file)
-      if (!next.text.startsWith("'use server'")) waiting.push(next)
+      if (!next.text.startsWith("'use server'")) pending.push(next)
     }
   }
   return reached
 }
 
-/** Files that import each other, each circle as the files on the way round. */
-export function importCircles(all: readonly Source[]): string[] {
+/** Finds import cycles. @returns each cycle as `a → b → a`. */
+export function findImportCycles(all: readonly Source[]): string[] {
   const byPath = indexByPath(all)
-  const done = new Set<Source>()
-  const circles: string[] = []
-  const visit = (source: Source, way: readonly Source[]) => {
-    if (way.includes(source)) {
-      const circle = [...way.slice(way.indexOf(source)), source]
-      circles.push(circle.map(({ file }) => file).join(' → '))
-    } else if (!done.has(source)) {
+  const visited = new Set<Source>()
+  const cycles: string[] = []
+  const visit = (source: Source, trail: readonly Source[]) => {
+    if (trail.includes(source)) {
+      const cycle = [...trail.slice(trail.indexOf(source)), source]
+      cycles.push(cycle.map(({ file }) => file).join(' → '))
+    } else if (!visited.has(source)) {
       for (const target of source.imports) {
         const next = byPath.get(target)
-        if (next) visit(next, [...way, source])
+        if (next) visit(next, [...trail, source])
       }
-      done.add(source)
+      visited.add(source)
     }
   }
   for (const source of all) visit(source, [])
-  return circles
+  return cycles
 }
 
 function indexByPath(all: readonly Source[]): Map<string, Source> {
-  return new Map(all.flatMap((source) => pathsOf(source.file).map((name) => [name, source] as const)))
+  return new Map(all.flatMap((source) => importPaths(source.file).map((name) => [name, source] as const)))
 }
 
-/** The ways to name a file in an import: with its ending, without, and by its folder when it is the index. */
-function pathsOf(file: string): string[] {
-  const bare = file.replace(/\.tsx?$/, '')
-  return [file, bare, bare.replace(/\/index$/, '')]
+/**
+ * The paths by which imports can name a file: with its extension, without, and its folder for an index file.
+ */
+function importPaths(file: string): string[] {
+  const withoutExtension = file.replace(/\.tsx?$/, '')
+  return [file, withoutExtension, withoutExtension.replace(/\/index$/, '')]
 }
 
-function projectPath(file: string, name: string): string[] {
+/** Resolves an import to a path from the root. @returns an empty list for packages. */
+function toProjectPath(file: string, name: string): string[] {
   if (name.startsWith('@/')) return [name.slice(2)]
   if (name.startsWith('.')) return [path.join(path.dirname(file), name)]
   return []

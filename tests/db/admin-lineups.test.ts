@@ -1,18 +1,18 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database'
+import { banUser, getUsername, signUp, signUpAdmin } from './accounts'
+import { anon, type Caller, queryAs, service, test } from './database'
 import { addLineup, type LineupRow, publishLineup } from './lineups'
-import { ban, signUp, signUpAdmin, usernameOf } from './people'
 
 type Row = LineupRow & { author_username: string | null; total: string }
 
 const list = (db: Client, caller: Caller, args = '') =>
-  ask<Row>(db, caller, `select * from public.admin_lineups(${args})`)
+  queryAs<Row>(db, caller, `select * from public.admin_lineups(${args})`)
 
 const titles = async (db: Client, caller: Caller, args = '') =>
   (await list(db, caller, args)).map(({ title }) => title)
 
-/** Three published lineups that each order puts differently. */
+/** Publishes three lineups that every sort order lists differently. */
 async function publishThree(db: Client) {
   const rows = [
     { title: 'beta', map: 'split', agent: 'fade', created_at: '2026-01-01' },
@@ -22,20 +22,20 @@ async function publishThree(db: Client) {
   for (const row of rows) await publishLineup(db, row)
 }
 
-test('only admins who are not banned get the table', async ({ db }) => {
+test('only admins who are not banned may list lineups', async ({ db }) => {
   const banned = await signUpAdmin(db)
-  await ban(db, banned)
-  for (const caller of [visitor, server]) {
+  await banUser(db, banned)
+  for (const caller of [anon, service]) {
     await expect(list(db, caller)).rejects.toMatchObject({ code: '42501' })
   }
   for (const { caller } of [await signUp(db), banned]) {
     await expect(list(db, caller)).rejects.toMatchObject({ code: 'PT403' })
     const inner = `select * from private.admin_lineups(null, null, 'title', true, 1, 10)`
-    await expect(ask(db, caller, inner)).rejects.toMatchObject({ code: '42501' })
+    await expect(queryAs(db, caller, inner)).rejects.toMatchObject({ code: '42501' })
   }
 })
 
-test('it holds lineups of every status with their author, the newest first', async ({ db }) => {
+test('lineups of every status are listed with their author, newest first', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const published = await publishLineup(db, { created_at: '2026-01-01' })
@@ -56,7 +56,7 @@ test('it holds lineups of every status with their author, the newest first', asy
     created_at,
     updated_at,
     created_by: author.id,
-    author_username: await usernameOf(db, author),
+    author_username: await getUsername(db, author),
     total: '3',
   })
   expect(rows[1]?.author_username).toBeNull()
@@ -68,7 +68,7 @@ for (const [sort, ascending] of [
   ['map', ['Alpha', 'Gamma', 'beta']],
   ['agent', ['Gamma', 'beta', 'Alpha']],
 ] as const) {
-  test(`it is sorted by ${sort}, both ways`, async ({ db }) => {
+  test(`lineups are sorted by ${sort}, ascending and descending`, async ({ db }) => {
     const { caller } = await signUpAdmin(db)
     await publishThree(db)
     expect(await titles(db, caller, `sort => '${sort}', descending => false`)).toEqual(ascending)
@@ -76,12 +76,12 @@ for (const [sort, ascending] of [
   })
 }
 
-test('another order is refused', async ({ db }) => {
+test('another sort order is rejected', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   await expect(list(db, caller, `sort => 'id; drop table x'`)).rejects.toMatchObject({ code: 'PT400' })
 })
 
-test('a status narrows it; an unknown one finds nothing', async ({ db }) => {
+test('the status filters the list; an unknown status finds nothing', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   await publishThree(db)
   await publishLineup(db, { title: 'Delta', status: 'pending' })
@@ -90,7 +90,7 @@ test('a status narrows it; an unknown one finds nothing', async ({ db }) => {
   expect(await titles(db, caller, `wanted_status => $$' or true$$`)).toEqual([])
 })
 
-test('the search finds beginnings of words in lineups of every status, with a status and without', async ({
+test('the search matches beginnings of words in lineups of every status, with and without a status filter', async ({
   db,
 }) => {
   const { caller } = await signUpAdmin(db)
@@ -103,7 +103,7 @@ test('the search finds beginnings of words in lineups of every status, with a st
   expect(await titles(db, caller, `search => 'nothing:*'`)).toEqual([])
 })
 
-test('it comes in pages of up to 100, each with the number of all that match', async ({ db }) => {
+test('pages have at most 100 lineups and the total number of matches', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   await publishThree(db)
   await publishLineup(db, { title: 'Delta', status: 'pending' })

@@ -2,11 +2,11 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addLineups } from '@/tools/bench/dataset/lineups'
 import { addPeople } from '@/tools/bench/dataset/people'
-import { ask, type Caller, connect, server } from './database'
-import { signUpAdmin } from './people'
+import { signUpAdmin } from './accounts'
+import { type Caller, connect, queryAs, service } from './database'
 
 const ROWS = 20_000
-/** One lineup in 40 of the data set waits for review. */
+/** One lineup in 40 of the data set is pending. */
 const PENDING = ROWS / 40
 
 let db: Client
@@ -39,12 +39,15 @@ afterAll(() => db.end())
 
 type Reads = { scans: number; rows: number }
 
-/** Runs a statement as the caller. @returns how often a table was read from end to end, and how many rows of it. */
+/**
+ * Runs a statement as the caller. @returns the number of sequential scans of a table and of rows read from
+ * it.
+ */
 async function readsOf(table: string, caller: Caller, sql: string, values: unknown[] = []): Promise<Reads> {
   await db.query('begin')
   try {
     const before = await counters()
-    await ask(db, caller, sql, values)
+    await queryAs(db, caller, sql, values)
     const after = await counters()
     return { scans: after.scans - before.scans, rows: after.rows - before.rows }
   } finally {
@@ -70,52 +73,52 @@ async function expectBounded(table: string, sql: string, atMost: number, caller 
 
 for (const sort of ['created_at', 'title', 'map', 'agent']) {
   for (const descending of [true, false]) {
-    test(`a page of all lineups by ${sort}, descending ${descending}, reads that page`, async () => {
+    test(`a page of all lineups by ${sort}, descending ${descending}, reads only that page`, async () => {
       const order = `sort => '${sort}', descending => ${descending}`
       await expectBounded('lineups', `select * from public.admin_lineups(${order})`, 10)
     })
   }
 }
 
-test('a far page of lineups reads the pages before it and no more', async () => {
+test('a later page of lineups reads only the pages up to it', async () => {
   await expectBounded('lineups', 'select * from public.admin_lineups(page => 20)', 200)
 })
 
-test('the table narrowed to one status reads no more than has it', async () => {
+test('a list filtered by status reads only lineups with that status', async () => {
   const one = (status: string) => `select * from public.admin_lineups(wanted_status => '${status}')`
   await expectBounded('lineups', one('published'), 20)
   await expectBounded('lineups', one('pending'), PENDING)
 })
 
-test('a search for rare words reads what was found and what waits, for page and number', async () => {
+test('a search for rare words reads only matches and pending lineups, for the page and for the total', async () => {
   const sql = `select * from public.admin_lineups(search => 'toxic:* & cubby:*')`
   await expectBounded('lineups', sql, 2 * (ROWS / 50 + PENDING))
 })
 
-test('what waits is read and counted without the rest', async () => {
+test('pending lineups are read and counted without the others', async () => {
   await expectBounded('lineups', 'select * from public.pending_lineups()', PENDING + 10)
   await expectBounded('lineups', 'select * from public.admin_counts()', PENDING)
 })
 
-test('groups of reports read their lineups and their own reports by indexes', async () => {
+test('groups of reports read their lineups by index', async () => {
   await expectBounded('lineups', 'select * from public.report_groups()', 10)
 })
 
-test('the accounts of a page find their lineups by an index', async () => {
+test('the lineups of the listed accounts are counted by index', async () => {
   const reads = await readsOf('lineups', admin, 'select * from public.admin_users()')
   expect(reads.scans).toBe(0)
 })
 
-test('the newest of the audit log and the history of one subject come from indexes', async () => {
+test('the newest audit entries and the history of a subject are read by index', async () => {
   await expectBounded('audit_log', 'select * from public.audit_log order by id desc limit 10', 10)
   const history = `select * from public.audit_log where subject_table = 'lineups' and subject_id = '77'`
   await expectBounded('audit_log', history, 1)
 })
 
-test('images are looked up one by one', async () => {
+test('step images are looked up by index', async () => {
   const { rows } = await db.query<{ path: string }>(
     `select step_images #>> '{0,url}' as path from public.lineups limit 100`,
   )
   const paths = rows.map(({ path }) => path)
-  await expectBounded('lineups', 'select public.unused_step_images($1)', 100, server, [paths])
+  await expectBounded('lineups', 'select public.unused_step_images($1)', 100, service, [paths])
 })

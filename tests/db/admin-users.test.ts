@@ -1,19 +1,19 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database'
+import { banUser, signUp, signUpAdmin } from './accounts'
+import { anon, type Caller, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
-import { ban, signUp, signUpAdmin } from './people'
 
 const list = (db: Client, caller: Caller, args = '') =>
-  ask(db, caller, `select * from public.admin_users(${args})`)
+  queryAs(db, caller, `select * from public.admin_users(${args})`)
 
 const names = async (db: Client, caller: Caller, args = '') =>
   (await list(db, caller, args)).map(({ username }) => username)
 
-/** An admin and three people, each an hour younger than the one before. */
+/** Creates an admin and three users, each an hour after the previous one. @returns the admin. */
 async function signUpFour(db: Client): Promise<Caller> {
   const admin = await signUpAdmin(db)
-  const people = [
+  const users = [
     await signUp(db, { email: 'zoe@example.test', username: 'Archer' }),
     await signUp(db, { email: 'ann_100%@example.test', username: 'beast' }),
     await signUp(db, { email: 'max@search.test', username: 'Çelik 100' }),
@@ -21,7 +21,7 @@ async function signUpFour(db: Client): Promise<Caller> {
   await db.query(`update public.profiles set username = 'warden', created_at = '2026-01-01' where id = $1`, [
     admin.id,
   ])
-  for (const [index, { id }] of people.entries()) {
+  for (const [index, { id }] of users.entries()) {
     await db.query(`update public.profiles set created_at = $2 where id = $1`, [
       id,
       `2026-01-01 0${index + 1}:00`,
@@ -30,25 +30,25 @@ async function signUpFour(db: Client): Promise<Caller> {
   return admin.caller
 }
 
-test('only admins who are not banned get the list', async ({ db }) => {
+test('only admins who are not banned may list accounts', async ({ db }) => {
   const banned = await signUpAdmin(db)
-  await ban(db, banned)
-  for (const caller of [visitor, server]) {
+  await banUser(db, banned)
+  for (const caller of [anon, service]) {
     await expect(list(db, caller)).rejects.toMatchObject({ code: '42501' })
   }
   for (const { caller } of [await signUp(db), banned]) {
     await expect(list(db, caller)).rejects.toMatchObject({ code: 'PT403' })
     const inner = `select * from private.admin_users(null, 'email', true, 1, 10)`
-    await expect(ask(db, caller, inner)).rejects.toMatchObject({ code: '42501' })
+    await expect(queryAs(db, caller, inner)).rejects.toMatchObject({ code: '42501' })
   }
 })
 
-test('an account comes with its role, ban, confirmation and number of lineups', async ({ db }) => {
+test('an account is listed with its role, ban, confirmation and number of lineups', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const me = await signUp(db, { email: 'me@example.test', username: 'Archer' })
   await addLineup(db, me.caller)
   await publishLineup(db, { created_by: me.id })
-  await ban(db, me)
+  await banUser(db, me)
   const row = {
     id: me.id,
     email: 'me@example.test',
@@ -68,7 +68,7 @@ for (const [sort, ascending] of [
   ['created_at', ['warden', 'Archer', 'beast', 'Çelik 100']],
   ['username', ['Archer', 'beast', 'warden', 'Çelik 100']],
 ] as const) {
-  test(`accounts are sorted by ${sort}, both ways`, async ({ db }) => {
+  test(`accounts are sorted by ${sort}, ascending and descending`, async ({ db }) => {
     const caller = await signUpFour(db)
     expect(await names(db, caller, `sort => '${sort}', descending => false`)).toEqual(ascending)
     expect(await names(db, caller, `sort => '${sort}'`)).toEqual(ascending.toReversed())
@@ -77,15 +77,15 @@ for (const [sort, ascending] of [
 
 test('accounts are sorted by email and by role', async ({ db }) => {
   const caller = await signUpFour(db)
-  const people = `search => 'e', sort => 'email', descending => false`
-  expect((await list(db, caller, people)).map(({ email }) => email)).toEqual(
-    (await list(db, caller, people)).map(({ email }) => email).toSorted(),
+  const args = `search => 'e', sort => 'email', descending => false`
+  expect((await list(db, caller, args)).map(({ email }) => email)).toEqual(
+    (await list(db, caller, args)).map(({ email }) => email).toSorted(),
   )
   expect((await names(db, caller, `sort => 'role', descending => false`))[0]).toBe('warden')
   expect((await names(db, caller, `sort => 'role'`)).at(-1)).toBe('warden')
 })
 
-test('another order is refused', async ({ db }) => {
+test('another sort order is rejected', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   await expect(list(db, caller, `sort => 'banned; drop table x'`)).rejects.toMatchObject({ code: 'PT400' })
 })
@@ -102,13 +102,13 @@ for (const [search, found] of [
 ] as const) {
   test(`a search for "${search}" finds ${found.length}`, async ({ db }) => {
     const caller = await signUpFour(db)
-    const rows = await ask(db, caller, 'select * from public.admin_users($1)', [search])
+    const rows = await queryAs(db, caller, 'select * from public.admin_users($1)', [search])
     expect(rows.map(({ username }) => username)).toEqual(found)
     expect(rows.every(({ total }) => total === String(found.length))).toBe(true)
   })
 }
 
-test('accounts come in pages, each with the number of all', async ({ db }) => {
+test('pages have the total number of accounts', async ({ db }) => {
   const caller = await signUpFour(db)
   const page = async (number: number, size: number) =>
     (await list(db, caller, `null, 'created_at', false, ${number}, ${size}`)).map(({ username, total }) => [

@@ -1,33 +1,35 @@
 import { expect } from 'vitest'
-import { logged, loggedActions } from './audit'
-import { ask, server, test } from './database'
+import { getUsername, signUp, signUpAdmin } from './accounts'
+import { readAuditActions, readAuditLog } from './audit-log'
+import { queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
-import { signUp, signUpAdmin, usernameOf } from './people'
-import { reportedBySomebody, settle } from './reports'
-import { addPatch, judge } from './verdicts'
+import { addReportFromNewUser, settleReport } from './reports'
+import { addPatch, saveVerdict } from './verdicts'
 
 const UPDATE = 'update public.lineups set'
 
-test('what an author adds, and what has no session, is no admin’s action', async ({ db }) => {
+test('submissions by authors and changes without a session are not logged', async ({ db }) => {
   const me = await signUp(db)
   await addLineup(db, me.caller)
   const { id } = await publishLineup(db)
-  await ask(db, server, `${UPDATE} title = 'Renamed' where id = $1`, [id])
+  await queryAs(db, service, `${UPDATE} title = 'Renamed' where id = $1`, [id])
   await db.query(`${UPDATE} title = 'Renamed again'`)
   await db.query('delete from public.lineups')
-  expect(await logged(db)).toEqual([])
+  expect(await readAuditLog(db)).toEqual([])
 })
 
-test('an admin’s lineup is logged from its first day to its last', async ({ db }) => {
+test('creating, updating and deleting a lineup is logged for an admin', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await addLineup(db, admin.caller, { title: 'Over the roof' })
-  await ask(db, admin.caller, `${UPDATE} title = 'Over the hall', side = 'Attack' where id = $1`, [lineup.id])
-  await ask(db, admin.caller, 'delete from public.lineups where id = $1', [lineup.id])
+  await queryAs(db, admin.caller, `${UPDATE} title = 'Over the hall', side = 'Attack' where id = $1`, [
+    lineup.id,
+  ])
+  await queryAs(db, admin.caller, 'delete from public.lineups where id = $1', [lineup.id])
 
-  const entries = await logged(db, lineup.id)
+  const entries = await readAuditLog(db, lineup.id)
   const entry = {
     actor: admin.id,
-    actor_name: await usernameOf(db, admin),
+    actor_name: await getUsername(db, admin),
     subject_table: 'lineups',
     subject_id: lineup.id,
   }
@@ -46,7 +48,7 @@ test('an admin’s lineup is logged from its first day to its last', async ({ db
   }
 })
 
-test('publishing and rejecting have verbs of their own, also with an edit', async ({ db }) => {
+test('publishing and rejecting have their own actions, also when combined with an edit', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const { id } = await addLineup(db, (await signUp(db)).caller, { title: 'Over the roof' })
   for (const change of [
@@ -54,9 +56,9 @@ test('publishing and rejecting have verbs of their own, also with an edit', asyn
     `status = 'pending'`,
     `status = 'published', title = 'Roof'`,
   ]) {
-    await ask(db, admin.caller, `${UPDATE} ${change} where id = $1`, [id])
+    await queryAs(db, admin.caller, `${UPDATE} ${change} where id = $1`, [id])
   }
-  expect((await logged(db, id)).map(({ action, changes }) => ({ action, changes }))).toEqual([
+  expect((await readAuditLog(db, id)).map(({ action, changes }) => ({ action, changes }))).toEqual([
     { action: 'lineup.rejected', changes: { status: ['pending', 'rejected'] } },
     { action: 'lineup.updated', changes: { status: ['rejected', 'pending'] } },
     {
@@ -66,27 +68,25 @@ test('publishing and rejecting have verbs of their own, also with an edit', asyn
   ])
 })
 
-test('an edit that changes nothing and the counting of an admin’s own verdict are not logged', async ({
-  db,
-}) => {
+test('an edit without changes and an admin’s own verdict are not logged', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const { id, title } = await publishLineup(db)
-  await ask(db, admin.caller, `${UPDATE} title = $2, status = 'published' where id = $1`, [id, title])
-  await judge(db, admin.caller, id, true)
+  await queryAs(db, admin.caller, `${UPDATE} title = $2, status = 'published' where id = $1`, [id, title])
+  await saveVerdict(db, admin.caller, id, true)
   const { rows } = await db.query('select verdicts_worked from public.lineups')
   expect(rows).toEqual([{ verdicts_worked: 1 }])
-  expect(await logged(db, id)).toEqual([])
+  expect(await readAuditLog(db, id)).toEqual([])
 })
 
-test('patches are logged, the counting of newer ones is not', async ({ db }) => {
+test('changes of patches are logged, the updated verdict totals are not', async ({ db }) => {
   const admin = await signUpAdmin(db)
   await addPatch(db, '4.0')
   const add = `insert into public.game_patches (platform, name, released_at) values ('Mobile', '4.1', '2026-01-01') returning id`
-  const [patch] = await ask<{ id: number }>(db, admin.caller, add)
+  const [patch] = await queryAs<{ id: number }>(db, admin.caller, add)
   const id = String(patch?.id)
-  await ask(db, admin.caller, `update public.game_patches set name = '4.1b' where id = $1`, [id])
-  await ask(db, admin.caller, 'delete from public.game_patches where id = $1', [id])
-  const all = (await logged(db)).filter(({ subject_table }) => subject_table === 'game_patches')
+  await queryAs(db, admin.caller, `update public.game_patches set name = '4.1b' where id = $1`, [id])
+  await queryAs(db, admin.caller, 'delete from public.game_patches where id = $1', [id])
+  const all = (await readAuditLog(db)).filter(({ subject_table }) => subject_table === 'game_patches')
   expect(all).toMatchObject([
     { action: 'patch.added', subject: '4.1', subject_id: id, changes: { platform: [null, 'Mobile'] } },
     { action: 'patch.changed', subject: '4.1b', changes: { name: ['4.1', '4.1b'] } },
@@ -95,14 +95,17 @@ test('patches are logged, the counting of newer ones is not', async ({ db }) => 
   expect(all[1]?.changes).toEqual({ name: ['4.1', '4.1b'] })
 })
 
-test('a settled report is logged with its lineup’s title; reporting is not', async ({ db }) => {
+test('settling a report is logged with the lineup’s title, reporting is not', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  const { reportId } = await reportedBySomebody(db, (await publishLineup(db, { title: 'Over the roof' })).id)
-  expect(await logged(db, reportId)).toEqual([])
-  await settle(db, admin.caller, reportId, 'dismissed', 'No.')
-  await expect(settle(db, admin.caller, reportId, 'resolved')).rejects.toMatchObject({ code: 'PT409' })
-  expect(await loggedActions(db, reportId)).toEqual(['report.dismissed'])
-  expect((await logged(db, reportId))[0]).toMatchObject({
+  const { reportId } = await addReportFromNewUser(
+    db,
+    (await publishLineup(db, { title: 'Over the roof' })).id,
+  )
+  expect(await readAuditLog(db, reportId)).toEqual([])
+  await settleReport(db, admin.caller, reportId, 'dismissed', 'No.')
+  await expect(settleReport(db, admin.caller, reportId, 'resolved')).rejects.toMatchObject({ code: 'PT409' })
+  expect(await readAuditActions(db, reportId)).toEqual(['report.dismissed'])
+  expect((await readAuditLog(db, reportId))[0]).toMatchObject({
     actor: admin.id,
     subject_table: 'lineup_reports',
     subject: 'Over the roof',

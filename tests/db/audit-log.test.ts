@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { logged } from './audit'
-import { ask, server, test, visitor } from './database'
-import { ban, signUp, signUpAdmin } from './people'
+import { banUser, signUp, signUpAdmin } from './accounts'
+import { readAuditLog } from './audit-log'
+import { anon, queryAs, service, test } from './database'
 
 const READ = 'select action, subject_id from public.audit_log order by id desc'
 const WRITE = `insert into public.audit_log (action, subject_table, subject_id) values ('user.banned', 'profiles', '1')`
@@ -10,54 +10,56 @@ const CHANGES = [
   'delete from public.audit_log',
   'truncate public.audit_log',
 ]
-const REFUSED = { code: '42501' }
+const PERMISSION_DENIED = { code: '42501' }
 
-test('visitors and the server do not read the log, people nothing, admins all', async ({ db }) => {
+test('admins read the whole log, users no entry, visitors and the server are denied', async ({ db }) => {
   const me = await signUp(db)
   const admin = await signUpAdmin(db)
-  for (const caller of [visitor, server]) {
-    await expect(ask(db, caller, READ)).rejects.toMatchObject(REFUSED)
+  for (const caller of [anon, service]) {
+    await expect(queryAs(db, caller, READ)).rejects.toMatchObject(PERMISSION_DENIED)
   }
-  expect(await ask(db, me.caller, READ)).toEqual([])
-  expect(await ask(db, admin.caller, READ)).toEqual([{ action: 'user.role-changed', subject_id: admin.id }])
-  await ban(db, admin)
-  expect(await ask(db, admin.caller, READ)).toEqual([])
+  expect(await queryAs(db, me.caller, READ)).toEqual([])
+  expect(await queryAs(db, admin.caller, READ)).toEqual([
+    { action: 'user.role-changed', subject_id: admin.id },
+  ])
+  await banUser(db, admin)
+  expect(await queryAs(db, admin.caller, READ)).toEqual([])
 })
 
-test('nobody writes, changes or empties it through the API', async ({ db }) => {
+test('nobody can insert into, change or empty the log through the API', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  for (const caller of [visitor, server, admin.caller]) {
+  for (const caller of [anon, service, admin.caller]) {
     for (const sql of [WRITE, ...CHANGES]) {
-      await expect(ask(db, caller, sql)).rejects.toMatchObject(REFUSED)
+      await expect(queryAs(db, caller, sql)).rejects.toMatchObject(PERMISSION_DENIED)
     }
   }
 })
 
-test('not even the owner changes or empties it', async ({ db }) => {
+test('not even the owner can change or empty the log', async ({ db }) => {
   await signUpAdmin(db)
-  const before = await logged(db)
+  const before = await readAuditLog(db)
   expect(before).toHaveLength(1)
   for (const sql of CHANGES) {
     await db.query('savepoint tried')
     await expect(db.query(sql)).rejects.toMatchObject({
-      ...REFUSED,
+      ...PERMISSION_DENIED,
       message: 'The audit log is never changed',
     })
     await db.query('rollback to savepoint tried')
   }
-  expect(await logged(db)).toEqual(before)
+  expect(await readAuditLog(db)).toEqual(before)
 })
 
-test('where a backend grants whole tables, what is written still stays', async ({ db }) => {
+test('the log is protected even if a backend grants whole tables', async ({ db }) => {
   const admin = await signUpAdmin(db)
   await db.query('grant all on all tables in schema public to authenticated, service_role')
-  for (const caller of [server, admin.caller]) {
-    for (const sql of CHANGES) await expect(ask(db, caller, sql)).rejects.toMatchObject(REFUSED)
+  for (const caller of [service, admin.caller]) {
+    for (const sql of CHANGES) await expect(queryAs(db, caller, sql)).rejects.toMatchObject(PERMISSION_DENIED)
   }
-  await expect(ask(db, admin.caller, WRITE)).rejects.toMatchObject(REFUSED)
+  await expect(queryAs(db, admin.caller, WRITE)).rejects.toMatchObject(PERMISSION_DENIED)
 })
 
-test('only known verbs are written', async ({ db }) => {
+test('only known actions can be logged', async ({ db }) => {
   await expect(db.query(WRITE.replace('user.banned', 'user.praised'))).rejects.toMatchObject({
     code: '23514',
   })

@@ -1,33 +1,33 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database'
-import { signUp, signUpAdmin } from './people'
+import { signUp, signUpAdmin } from './accounts'
+import { anon, queryAs, service, test } from './database'
 
 const EMAIL = 'select public.check_email_availability($1) as free'
 const USERNAME = 'select public.check_username_availability($1) as free'
 
-for (const question of [EMAIL, USERNAME]) {
-  test(`only the server may ask: ${question}`, async ({ db }) => {
+for (const sql of [EMAIL, USERNAME]) {
+  test(`only the server may call: ${sql}`, async ({ db }) => {
     const admin = await signUpAdmin(db)
-    for (const caller of [visitor, admin.caller]) {
-      await expect(ask(db, caller, question, ['someone'])).rejects.toMatchObject({ code: '42501' })
+    for (const caller of [anon, admin.caller]) {
+      await expect(queryAs(db, caller, sql, ['someone'])).rejects.toMatchObject({ code: '42501' })
     }
   })
 }
 
-test('an email of an account is not available, whatever its case', async ({ db }) => {
+test('the email of an account is not available, ignoring case', async ({ db }) => {
   await signUp(db, { email: 'jo@example.test' })
-  expect(await ask(db, server, EMAIL, [' Jo@Example.test '])).toEqual([{ free: false }])
-  expect(await ask(db, server, EMAIL, ['jim@example.test'])).toEqual([{ free: true }])
+  expect(await queryAs(db, service, EMAIL, [' Jo@Example.test '])).toEqual([{ free: false }])
+  expect(await queryAs(db, service, EMAIL, ['jim@example.test'])).toEqual([{ free: true }])
 })
 
-test('an email is not available although the profile is missing', async ({ db }) => {
+test('the email of an account without a profile is not available', async ({ db }) => {
   await signUp(db, { email: 'jo@example.test' })
   await db.query('delete from public.profiles')
-  expect(await ask(db, server, EMAIL, ['jo@example.test'])).toEqual([{ free: false }])
+  expect(await queryAs(db, service, EMAIL, ['jo@example.test'])).toEqual([{ free: false }])
 })
 
-test('a username of somebody is not available, whatever its case', async ({ db }) => {
+test('the username of a profile is not available, ignoring case', async ({ db }) => {
   await signUp(db, { username: 'Archer' })
-  expect(await ask(db, server, USERNAME, ['aRCHER '])).toEqual([{ free: false }])
-  expect(await ask(db, server, USERNAME, ['Archer1'])).toEqual([{ free: true }])
+  expect(await queryAs(db, service, USERNAME, ['aRCHER '])).toEqual([{ free: false }])
+  expect(await queryAs(db, service, USERNAME, ['Archer1'])).toEqual([{ free: true }])
 })

@@ -1,12 +1,12 @@
 import { type Client, DatabaseError } from 'pg'
 import { expect } from 'vitest'
-import { makeWorld } from '@/tests/db/access/world'
-import { ask, type Caller, test } from './database'
+import { createFixtures } from '@/tests/db/access/fixtures'
+import { signUp, signUpAdmin } from './accounts'
+import { type Caller, queryAs, test } from './database'
 import { steps } from './lineups'
-import { signUp, signUpAdmin } from './people'
 
-// What anybody may write has a bound, and it is refused before anything is computed from it. The columns and arguments
-// are those of the catalog, so that a new one without a bound fails here.
+// Everything that users may write has a maximum size, which is checked before anything is computed from it.
+// The columns and arguments are read from the catalog, so a new one without a limit fails here.
 
 /** SQLSTATE of `string_data_right_truncation`. */
 const TOO_LONG = '22001'
@@ -14,10 +14,10 @@ const TOO_LONG = '22001'
 type Column = { table: string; column: string; type: string }
 type Argument = { function: string; argument: string; type: string; others: string[] }
 
-/** Types whose values have no greatest size. */
+/** Condition for types whose values have no maximum size. */
 const UNBOUNDED = `typlen = -1 and (typcategory in ('S', 'A') or typname in ('json', 'jsonb', 'bytea', 'xml', 'tsvector'))`
 
-/** The columns of unbounded types that visitors or people may write in some row. */
+/** Reads the columns of unbounded types that visitors or users may write. */
 async function writableColumns(db: Client, verb: 'insert' | 'update'): Promise<Column[]> {
   const { rows } = await db.query<Column>(
     `select relname as table, attname as column, format_type(atttypid, null) as type
@@ -32,7 +32,7 @@ async function writableColumns(db: Client, verb: 'insert' | 'update'): Promise<C
   return rows
 }
 
-/** The arguments of unbounded types of the functions that visitors or people may call. */
+/** Reads the arguments of unbounded types of the functions that visitors or users may call. */
 async function callableArguments(db: Client): Promise<Argument[]> {
   const { rows } = await db.query<Argument>(
     `select distinct proname as function, name as argument, format_type(argument.type, null) as type,
@@ -52,18 +52,18 @@ async function callableArguments(db: Client): Promise<Argument[]> {
   return rows
 }
 
-/** SQL for a value of this type, of some 200 kB. */
+/** @returns a SQL expression for a value of this type with about 200 kB. */
 function longValue(type: string): string {
   const text = `repeat('x', 200000)`
   if (type.endsWith('[]')) return `array_fill(${text}, array[1])::${type}`
   return type === 'jsonb' || type === 'json' ? `to_jsonb(${text})::${type}` : `${text}::${type}`
 }
 
-/** The statements, of those named, that are not refused as too long. */
+/** Runs the statements. @returns the names and outcomes of those that are not rejected as too long. */
 async function unbounded(db: Client, caller: Caller, statements: Record<string, string>): Promise<string[]> {
   const found: string[] = []
   for (const [what, statement] of Object.entries(statements)) {
-    const outcome = await ask(db, caller, statement).then(
+    const outcome = await queryAs(db, caller, statement).then(
       () => 'done',
       (error: unknown) => {
         if (error instanceof DatabaseError) return error.code
@@ -106,8 +106,8 @@ async function unboundedArguments(db: Client, caller: Caller): Promise<string[]>
   return unbounded(db, caller, Object.fromEntries(calls))
 }
 
-test('every text, list and document that somebody may write has a bound', async ({ db }) => {
-  const { callers } = await makeWorld(db)
+test('every column of unbounded type that users may write is limited', async ({ db }) => {
+  const { callers } = await createFixtures(db)
   expect(await unboundedColumns(db, callers.admin)).toEqual([])
   await db.query('alter table public.saved_lineups add note text')
   await db.query('grant insert (note) on public.saved_lineups to authenticated')
@@ -116,7 +116,7 @@ test('every text, list and document that somebody may write has a bound', async 
   ])
 })
 
-test('every text, list and document that somebody may call a function with has a bound', async ({ db }) => {
+test('every argument of unbounded type that users may pass is limited', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   expect(await unboundedArguments(db, caller)).toEqual([])
   await db.query('create function public.forgotten(note text) returns int language sql return 1')
@@ -124,11 +124,11 @@ test('every text, list and document that somebody may call a function with has a
   expect(await unboundedArguments(db, caller)).toEqual(['forgotten(note): done'])
 })
 
-test('nothing is computed from a lineup that is too long', async ({ db }) => {
+test('a lineup that is too long is rejected before anything is computed from it', async ({ db }) => {
   await db.query(`set local track_functions = 'all'`)
   const { caller } = await signUp(db)
   await expect(
-    ask(
+    queryAs(
       db,
       caller,
       `insert into public.lineups (title, map, agent, youtube_url)
@@ -142,14 +142,14 @@ test('nothing is computed from a lineup that is too long', async ({ db }) => {
   expect(rows).toEqual([])
 })
 
-test('the longest lineup that the constraints let through is within its bound', async ({ db }) => {
+test('the longest lineup that the constraints allow is within the size limit', async ({ db }) => {
   const { id, caller } = await signUp(db)
   const longest = { title: 120, description: 2000, map: 40, agent: 40, ability: 40, map_location: 40 }
   const columns = Object.keys(longest)
   const images = JSON.parse(steps(8, id)).map((step: object) => ({ ...step, description: '🏹'.repeat(300) }))
   const link = `https://youtu.be/abcdefghijk?${'x'.repeat(271)}`
   expect(
-    await ask(
+    await queryAs(
       db,
       caller,
       `insert into public.lineups (${columns}, youtube_url, step_images)
@@ -159,11 +159,11 @@ test('the longest lineup that the constraints let through is within its bound', 
   ).toEqual([{ length: 120 }])
 })
 
-test('the address of a step image has no more digits than it needs', async ({ db }) => {
+test('the timestamp in the url of a step image has at most 15 digits', async ({ db }) => {
   const { id, caller } = await signUp(db)
   const url = (digits: number) => `/media/${id}/${'9'.repeat(digits)}-0.webp`
   const add = (digits: number) =>
-    ask(
+    queryAs(
       db,
       caller,
       `insert into public.lineups (title, map, agent, step_images) values ('A', 'ascent', 'sova', $1)`,

@@ -4,9 +4,9 @@ import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
 import { addLineups } from '@/tools/bench/dataset/lineups'
 import { addSaves } from '@/tools/bench/dataset/saves'
 import { addVerdicts } from '@/tools/bench/dataset/verdicts'
-import { ask, connect } from './database'
-import { signUp } from './people'
-import { explain, type PlanNode, scansOf } from './plans'
+import { signUp } from './accounts'
+import { connect, queryAs } from './database'
+import { explain, findLineupScans, type PlanNode } from './plans'
 
 const ROWS = 100_000
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => db.end())
 
-/** The narrowings of the browser: what it filters by, and the most rows that a page of 10 may read. */
-const NARROWINGS = [
+/** Filters of the lineup list, and the maximum number of rows that a page of 10 may read. */
+const FILTERS = [
   { by: 'platform', where: `platform = 'Mobile'`, reads: 10 },
   { by: 'map', where: `platform = 'Mobile' and map = 'split'`, reads: 10 },
   { by: 'agent', where: `platform = 'Mobile' and agent = 'sova'`, reads: 10 },
@@ -52,66 +52,66 @@ const NARROWINGS = [
   },
 ]
 
-/** Searches that find few lineups, and such that find most. */
-const RARE = ['toxic:* & cubby:*', 'sova:* & split:* & heaven:*', 'nosuchword:*']
-const COMMON = ['a:*', 's:* & a:*']
+/** Searches that match few lineups, and searches that match most. */
+const RARE_SEARCHES = ['toxic:* & cubby:*', 'sova:* & split:* & heaven:*', 'nosuchword:*']
+const COMMON_SEARCHES = ['a:*', 's:* & a:*']
 
-const search = (words: string) => `platform = 'Mobile' and search @@ to_tsquery('simple', '${words}')`
+const search = (query: string) => `platform = 'Mobile' and search @@ to_tsquery('simple', '${query}')`
 
 describe.each(ORDERS)('the $order first', ({ by: sorting }) => {
-  /** What the pages read, in the order they show it. */
+  /** The query of a page of the list. */
   const page = (where: string, offset = 0) =>
     `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
      order by ${sorting} limit 10 offset ${offset}`
 
-  for (const { by, where, reads } of NARROWINGS) {
-    test(`a page by ${by} comes from an index and reads at most ${reads} lineups`, async () => {
+  for (const { by, where, reads } of FILTERS) {
+    test(`a page filtered by ${by} reads at most ${reads} lineups, by index`, async () => {
       expectBounded(await explain(db, page(where)), reads)
     })
   }
 
-  test('a far page reads the pages before it and no more', async () => {
+  test('a later page reads only the pages up to it', async () => {
     const plan = await explain(db, page(`platform = 'Mobile' and map = 'ascent'`, 5000))
     expectBounded(plan, 5010)
   })
 
-  for (const words of RARE) {
-    test(`a page of the search for "${words}" reads what was found, by the search index`, async () => {
-      const plan = await explain(db, page(search(words)))
+  for (const query of RARE_SEARCHES) {
+    test(`a page of the search for "${query}" reads only matches, by the search index`, async () => {
+      const plan = await explain(db, page(search(query)))
       expectBounded(plan, ROWS / 50)
       expect(indexesOf(plan)).toContain('lineups_search_idx')
     })
   }
 
-  for (const words of COMMON) {
-    test(`a page of the search for "${words}", which most lineups match, reads at most 100 of them`, async () => {
-      expectBounded(await explain(db, page(search(words))), 100)
+  for (const query of COMMON_SEARCHES) {
+    test(`a page of the search for "${query}", which most lineups match, reads at most 100 of them`, async () => {
+      expectBounded(await explain(db, page(search(query))), 100)
     })
   }
 })
 
 const count = (where: string) => `select count(*) from public.published_lineups where ${where}`
 
-for (const { by, where } of NARROWINGS) {
-  test(`counting by ${by} never visits the table`, async () => {
-    const scans = scansOf(await explain(db, count(where)))
+for (const { by, where } of FILTERS) {
+  test(`counting by ${by} is an index-only scan`, async () => {
+    const scans = findLineupScans(await explain(db, count(where)))
     expect(scans).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
   })
 }
 
-for (const words of RARE) {
-  test(`counting the search for "${words}" reads what was found`, async () => {
-    expectBounded(await explain(db, count(search(words))), ROWS / 50)
+for (const query of RARE_SEARCHES) {
+  test(`counting the search for "${query}" reads only matches`, async () => {
+    expectBounded(await explain(db, count(search(query))), ROWS / 50)
   })
 }
 
-for (const words of COMMON) {
-  test(`counting the search for "${words}" costs reading all lineups, each once`, async () => {
-    expect(rowsRead(await explain(db, count(search(words))))).toBeLessThanOrEqual(ROWS)
+for (const query of COMMON_SEARCHES) {
+  test(`counting the search for "${query}" reads each lineup at most once`, async () => {
+    expect(rowsRead(await explain(db, count(search(query))))).toBeLessThanOrEqual(ROWS)
   })
 }
 
-test('a lineup is found by its short id', async () => {
+test('a lineup is found by its short id with an index', async () => {
   const { rows } = await db.query<{ short_id: string }>(
     'select short_id from public.published_lineups limit 1',
   )
@@ -122,30 +122,30 @@ test('a lineup is found by its short id', async () => {
   expectBounded(plan, 1)
 })
 
-test('popularity is counted on an index alone', async () => {
+test('popularity is counted with an index-only scan', async () => {
   const plan = await explain(db, 'select agent_id, lineup_count from public.agent_popularity')
-  expect(scansOf(plan).map(({ type }) => type)).toEqual(['Index Only Scan'])
+  expect(findLineupScans(plan).map(({ type }) => type)).toEqual(['Index Only Scan'])
 })
 
-test('maps and agents are counted on an index alone', async () => {
+test('maps and agents are counted with an index-only scan', async () => {
   const plan = await explain(db, 'select map, agent, lineup_count from public.lineup_counts')
-  expect(scansOf(plan)).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
+  expect(findLineupScans(plan)).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
 })
 
 for (const where of [`map = 'ascent'`, `agent = 'sova'`, `map = 'ascent' and agent = 'sova'`]) {
-  test(`the lineups for ${where} are tallied by an index, reading at most as many others`, async () => {
-    const asked = `platform = 'Mobile' and ${where}`
-    const { rows } = await db.query<{ count: number }>(count(asked).replace('count(*)', 'count(*)::int'))
+  test(`the tallies for ${where} read by index, at most twice as many lineups as they count`, async () => {
+    const condition = `platform = 'Mobile' and ${where}`
+    const { rows } = await db.query<{ count: number }>(count(condition).replace('count(*)', 'count(*)::int'))
     const plan = await explain(
       db,
       `select agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed
-       from public.lineup_tallies where ${asked}`,
+       from public.lineup_tallies where ${condition}`,
     )
     expectBounded(plan, 2 * (rows[0]?.count ?? 0))
   })
 }
 
-test('the marks of a person with 1,000 saves and verdicts are found by indexes', async () => {
+test('the lineup state of a user with 1,000 saves and verdicts is read by index', async () => {
   const { id, caller } = await signUp(db)
   for (const [table, column, value] of [
     ['saved_lineups', 'created_at', 'now()'],
@@ -159,18 +159,18 @@ test('the marks of a person with 1,000 saves and verdicts are found by indexes',
   }
   await db.query('begin')
   const before = await seqScans()
-  const [row] = await ask<{ marks: Record<string, string[]> }>(
+  const [row] = await queryAs<{ state: Record<string, string[]> }>(
     db,
     caller,
-    'select public.my_marks() as marks',
+    'select public.my_lineup_state() as state',
   )
   const after = await seqScans()
   await db.query('rollback')
-  expect(row?.marks.saved).toHaveLength(1000)
-  expect(row?.marks.worked).toHaveLength(1000)
+  expect(row?.state.saved).toHaveLength(1000)
+  expect(row?.state.worked).toHaveLength(1000)
   expect(after).toEqual(before)
 
-  /** How often this connection has read each table from end to end. */
+  /** Number of sequential scans of each table by this transaction. */
   async function seqScans() {
     const { rows } = await db.query(
       `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' order by relname`,
@@ -180,14 +180,14 @@ test('the marks of a person with 1,000 saves and verdicts are found by indexes',
 })
 
 function expectBounded(plan: PlanNode, reads: number): void {
-  const scans = scansOf(plan)
+  const scans = findLineupScans(plan)
   expect(scans.length).toBeGreaterThan(0)
   expect(scans.map(({ type }) => type)).not.toContain('Seq Scan')
   expect(rowsRead(plan)).toBeLessThanOrEqual(reads)
 }
 
 function rowsRead(plan: PlanNode): number {
-  return scansOf(plan).reduce((sum, scan) => sum + scan.rowsRead, 0)
+  return findLineupScans(plan).reduce((sum, scan) => sum + scan.rowsRead, 0)
 }
 
 function indexesOf(plan: PlanNode): (string | undefined)[] {

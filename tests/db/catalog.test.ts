@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ask, person, test, visitor } from './database'
+import { anon, queryAs, test, userCaller } from './database'
 
 test('every public table has row level security', async ({ db }) => {
   const { rows } = await db.query<{ name: string; secured: boolean }>(
@@ -11,7 +11,7 @@ test('every public table has row level security', async ({ db }) => {
   expect(rows.filter(({ secured }) => !secured)).toEqual([])
 })
 
-test('every public view reads with the rights of whoever asks', async ({ db }) => {
+test('every public view is security invoker', async ({ db }) => {
   const { rows } = await db.query<{ name: string; options: string[] | null }>(
     `select relname as name, reloptions as options from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
@@ -20,7 +20,7 @@ test('every public view reads with the rights of whoever asks', async ({ db }) =
   expect(rows.filter(({ options }) => !options?.includes('security_invoker=true'))).toEqual([])
 })
 
-test('no public function with its owner’s rights can be called by visitors or people', async ({ db }) => {
+test('no API user may call a security definer function in the public schema', async ({ db }) => {
   const { rows } = await db.query(
     `select proname from pg_proc, unnest(array['anon', 'authenticated']) as role
      where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege(role, oid, 'execute')`,
@@ -28,7 +28,7 @@ test('no public function with its owner’s rights can be called by visitors or 
   expect(rows).toEqual([])
 })
 
-test('what each role may call is exactly this', async ({ db }) => {
+test('each role may execute exactly these functions', async ({ db }) => {
   const { rows } = await db.query<{ role: string; functions: string[] }>(
     `select role, array_agg(pronamespace::regnamespace || '.' || proname order by pronamespace, proname) as functions
      from pg_proc, unnest(array['anon', 'authenticated']) as role
@@ -48,22 +48,22 @@ test('what each role may call is exactly this', async ({ db }) => {
         'private.current_account',
         'private.delete_user',
         'private.has_admin',
+        'private.has_own_images',
         'private.has_text',
         'private.is_active',
         'private.is_admin',
-        'private.is_one_script',
-        'private.is_own_steps',
         'private.is_valid_steps',
         'private.is_valid_username',
         'private.is_valid_video_link',
-        'private.letters_of',
         'private.limit_texts',
         'private.lineup_search',
         'private.require_admin',
         'private.retry_deliveries',
+        'private.script_letters',
         'private.set_campaign_status',
         'private.start_campaign',
         'private.username_key',
+        'private.uses_one_script',
         'public.admin_counts',
         'public.admin_lineups',
         'public.admin_users',
@@ -71,7 +71,7 @@ test('what each role may call is exactly this', async ({ db }) => {
         'public.current_account',
         'public.delete_user_admin',
         'public.has_admin',
-        'public.my_marks',
+        'public.my_lineup_state',
         'public.pending_lineups',
         'public.report_groups',
         'public.retry_deliveries',
@@ -90,7 +90,7 @@ test('every function fixes its search path', async ({ db }) => {
   expect(rows).toEqual([])
 })
 
-test('no API role gets into the private schema', async ({ db }) => {
+test('no API role has USAGE on the private schema', async ({ db }) => {
   const { rows } = await db.query(
     `select role from unnest(array['anon', 'authenticated', 'service_role']) as role
      where has_schema_privilege(role, 'private', 'usage')`,
@@ -98,15 +98,15 @@ test('no API role gets into the private schema', async ({ db }) => {
   expect(rows).toEqual([])
 })
 
-test('a new table is closed to visitors and people', async ({ db }) => {
+test('a new table has no grants to API users', async ({ db }) => {
   await db.query('create table public.forgotten (id int)')
-  await expect(ask(db, visitor, 'select id from public.forgotten')).rejects.toMatchObject({ code: '42501' })
+  await expect(queryAs(db, anon, 'select id from public.forgotten')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a new function is closed to visitors and people', async ({ db }) => {
+test('a new function has no grants to API users', async ({ db }) => {
   await db.query('create function public.forgotten() returns int language sql return 1')
-  for (const caller of [visitor, person(randomUUID())]) {
-    await expect(ask(db, caller, 'select public.forgotten()')).rejects.toMatchObject({ code: '42501' })
+  for (const caller of [anon, userCaller(randomUUID())]) {
+    await expect(queryAs(db, caller, 'select public.forgotten()')).rejects.toMatchObject({ code: '42501' })
   }
 })
 

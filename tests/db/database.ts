@@ -2,7 +2,7 @@ import { Client, type QueryResultRow } from 'pg'
 import { test as base, inject } from 'vitest'
 import { OWNER, SUPERUSER } from '@/tools/local-backend/native-schema'
 
-/** Who a request comes from: the role, and the person's id, email and session in the token. */
+/** The sender of a request: the database role, and the user id, email and session id in the access token. */
 export type Caller = {
   role: 'anon' | 'authenticated' | 'service_role'
   userId?: string
@@ -10,13 +10,16 @@ export type Caller = {
   sessionId?: string
 }
 
-export const visitor: Caller = { role: 'anon' }
-export const server: Caller = { role: 'service_role' }
-export const person = (userId: string): Caller => ({ role: 'authenticated', userId })
+/** A visitor without an account. */
+export const anon: Caller = { role: 'anon' }
+/** The server, with the secret key. */
+export const service: Caller = { role: 'service_role' }
+/** A user without a session. Accounts with a session come from `signUp` and `signIn`. */
+export const userCaller = (userId: string): Caller => ({ role: 'authenticated', userId })
 
 /**
- * Connects as the owner of the tables, who is no superuser. The superuser behind that lets `asRole` and `asAuthService`
- * become the roles that hosted services log in as.
+ * Connects as the owner of the tables, which is not a superuser. The connection logs in as a superuser first,
+ * so `runAs` and `runAsAuthService` can switch to the roles that the hosted services log in with.
  */
 export async function connect(url: string): Promise<Client> {
   const client = new Client(Object.assign(new URL(url), { username: SUPERUSER }).href)
@@ -25,7 +28,7 @@ export async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** A test with a connection of its own, whose transaction is rolled back at the end. */
+/** A test with its own connection, in a transaction that is rolled back at the end. */
 export const test = base.extend<{ db: Client }>({
   db: async ({ onTestFinished }, use) => {
     const client = await connect(inject('databaseUrl'))
@@ -37,10 +40,12 @@ export const test = base.extend<{ db: Client }>({
 })
 
 /**
- * Runs `fn` as the data API runs a request: as `authenticator`, with the role and token of the caller and the limits of
- * both roles. Back to the owner afterwards; a refused statement leaves the transaction usable.
+ * Runs `fn` the way the data API runs a request: logged in as `authenticator`, with the caller's role and
+ * token claims and with the settings of both roles. Afterwards the connection is the owner's again. An error
+ * is rolled back to a savepoint, so the transaction stays usable.
+ * @throws the error of `fn`.
  */
-export async function asRole<T>(db: Client, caller: Caller, fn: () => Promise<T>): Promise<T> {
+export async function runAs<T>(db: Client, caller: Caller, fn: () => Promise<T>): Promise<T> {
   await db.query('savepoint caller')
   try {
     const claims = {
@@ -72,24 +77,24 @@ export async function asRole<T>(db: Client, caller: Caller, fn: () => Promise<T>
   }
 }
 
-/** Runs `fn` as the auth service, which owns the accounts and has no rights in the schema `public`. */
-export async function asAuthService<T>(db: Client, fn: () => Promise<T>): Promise<T> {
+/** Runs `fn` as the auth service, which owns the accounts and has no privileges in the schema `public`. */
+export async function runAsAuthService<T>(db: Client, fn: () => Promise<T>): Promise<T> {
   await db.query('set session authorization supabase_auth_admin')
   try {
     return await fn()
   } finally {
-    // Fails in a transaction that an error has ended. Its rollback resets the role as well.
+    // Fails in an aborted transaction, whose rollback resets the role as well.
     await db.query(`set session authorization ${OWNER}`).catch(() => {})
   }
 }
 
-/** Sends one statement as the caller; gives back its rows. */
-export async function ask<Row extends QueryResultRow = QueryResultRow>(
+/** Runs one statement as the caller. @returns its rows. @throws the database's error. */
+export async function queryAs<Row extends QueryResultRow = QueryResultRow>(
   db: Client,
   caller: Caller,
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await asRole(db, caller, () => db.query<Row>(sql, values))
+  const { rows } = await runAs(db, caller, () => db.query<Row>(sql, values))
   return rows
 }

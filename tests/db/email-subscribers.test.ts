@@ -1,44 +1,47 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database'
-import { ban, signUp, signUpAdmin } from './people'
+import { banUser, signUp, signUpAdmin } from './accounts'
+import { anon, queryAs, service, test } from './database'
 
-const REFUSED = { code: '42501' }
+const PERMISSION_DENIED = { code: '42501' }
 const ADD = 'insert into public.email_subscribers (email) values ($1) returning notified'
 const READ = 'select email from public.email_subscribers'
-const MARK = 'update public.email_subscribers set notified = true where not notified returning notified'
+const MARK_NOTIFIED =
+  'update public.email_subscribers set notified = true where not notified returning notified'
 
-test('the server alone adds and removes subscribers', async ({ db }) => {
+test('only the server adds and removes subscribers', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  for (const caller of [visitor, admin.caller]) {
-    await expect(ask(db, caller, ADD, ['fan@example.test'])).rejects.toMatchObject(REFUSED)
-    await expect(ask(db, caller, 'delete from public.email_subscribers')).rejects.toMatchObject(REFUSED)
+  for (const caller of [anon, admin.caller]) {
+    await expect(queryAs(db, caller, ADD, ['fan@example.test'])).rejects.toMatchObject(PERMISSION_DENIED)
+    await expect(queryAs(db, caller, 'delete from public.email_subscribers')).rejects.toMatchObject(
+      PERMISSION_DENIED,
+    )
   }
-  expect(await ask(db, server, ADD, ['fan@example.test'])).toEqual([{ notified: false }])
+  expect(await queryAs(db, service, ADD, ['fan@example.test'])).toEqual([{ notified: false }])
 })
 
-test('nobody but an unbanned admin reads or marks subscribers', async ({ db }) => {
-  await ask(db, server, ADD, ['fan@example.test'])
+test('only admins who are not banned read subscribers or mark them as notified', async ({ db }) => {
+  await queryAs(db, service, ADD, ['fan@example.test'])
   const banned = await signUpAdmin(db)
-  await ban(db, banned)
-  await expect(ask(db, visitor, READ)).rejects.toMatchObject(REFUSED)
-  await expect(ask(db, visitor, MARK)).rejects.toMatchObject(REFUSED)
+  await banUser(db, banned)
+  await expect(queryAs(db, anon, READ)).rejects.toMatchObject(PERMISSION_DENIED)
+  await expect(queryAs(db, anon, MARK_NOTIFIED)).rejects.toMatchObject(PERMISSION_DENIED)
   for (const { caller } of [await signUp(db), banned]) {
-    expect(await ask(db, caller, READ)).toEqual([])
-    expect(await ask(db, caller, MARK)).toEqual([])
+    expect(await queryAs(db, caller, READ)).toEqual([])
+    expect(await queryAs(db, caller, MARK_NOTIFIED)).toEqual([])
   }
 })
 
-test('an admin reads subscribers and marks them as notified, and changes nothing else', async ({ db }) => {
-  await ask(db, server, ADD, ['fan@example.test'])
+test('an admin reads subscribers and can change only `notified`', async ({ db }) => {
+  await queryAs(db, service, ADD, ['fan@example.test'])
   const { caller } = await signUpAdmin(db)
-  expect(await ask(db, caller, READ)).toEqual([{ email: 'fan@example.test' }])
-  expect(await ask(db, caller, MARK)).toEqual([{ notified: true }])
-  const change = ask(db, caller, `update public.email_subscribers set email = 'x@example.test'`)
-  await expect(change).rejects.toMatchObject(REFUSED)
+  expect(await queryAs(db, caller, READ)).toEqual([{ email: 'fan@example.test' }])
+  expect(await queryAs(db, caller, MARK_NOTIFIED)).toEqual([{ notified: true }])
+  const change = queryAs(db, caller, `update public.email_subscribers set email = 'x@example.test'`)
+  await expect(change).rejects.toMatchObject(PERMISSION_DENIED)
 })
 
-test('an address is on the list once, whatever its case, and looks like one', async ({ db }) => {
-  await ask(db, server, ADD, ['fan@example.test'])
-  await expect(ask(db, server, ADD, ['Fan@Example.test'])).rejects.toMatchObject({ code: '23505' })
-  await expect(ask(db, server, ADD, ['not an address'])).rejects.toMatchObject({ code: '23514' })
+test('an email address is valid and unique, ignoring case', async ({ db }) => {
+  await queryAs(db, service, ADD, ['fan@example.test'])
+  await expect(queryAs(db, service, ADD, ['Fan@Example.test'])).rejects.toMatchObject({ code: '23505' })
+  await expect(queryAs(db, service, ADD, ['not an address'])).rejects.toMatchObject({ code: '23514' })
 })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { ask, test } from './database'
-import { endSession, signIn, signUp, signUpAdmin } from './people'
+import { endSession, signIn, signUp, signUpAdmin } from './accounts'
+import { queryAs, test } from './database'
 
-// Tables are in tests/db/access: there the token of an ended session is a caller of its own.
+// Functions only. For tables, `tests/db/access` has callers with the token of an ended session.
 
-/** Functions that anybody with a token may call, because they say nothing of others and write nothing. */
-const FOR_EVERYBODY = ['current_account', 'has_admin', 'my_marks']
+/** Functions that need no session, because they return nothing about other users and write nothing. */
+const WITHOUT_SESSION = ['current_account', 'has_admin', 'my_lineup_state']
 
-test('every function of admins is refused to an admin whose session has ended', async ({ db }) => {
+test('an admin whose session has ended may call no admin function', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const { rows } = await db.query<{ name: string; arguments: string | null }>(
     `select proname as name, (
@@ -18,30 +18,30 @@ test('every function of admins is refused to an admin whose session has ended', 
      where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
        and proname <> all ($1)
      order by proname`,
-    [FOR_EVERYBODY],
+    [WITHOUT_SESSION],
   )
   expect(rows.map(({ name }) => name)).toContain('delete_user_admin')
   const caller = await signIn(db, admin)
   await endSession(db, caller)
   for (const { name, arguments: values } of rows) {
-    const call = ask(db, caller, `select public.${name}(${values ?? ''})`)
+    const call = queryAs(db, caller, `select public.${name}(${values ?? ''})`)
     await expect(call, name).rejects.toMatchObject({ code: 'PT403' })
   }
 })
 
-test('an admin whose session has ended bans nobody, with another session they do', async ({ db }) => {
+test('an admin whose session has ended can’t ban, but can with another session', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const other = await signUp(db)
   const caller = await signIn(db, admin)
   await endSession(db, caller)
   const BAN = 'select public.ban_user_admin($1, true) as done'
-  await expect(ask(db, caller, BAN, [other.id])).rejects.toMatchObject({ code: 'PT403' })
-  expect(await ask(db, admin.caller, BAN, [other.id])).toEqual([{ done: true }])
+  await expect(queryAs(db, caller, BAN, [other.id])).rejects.toMatchObject({ code: 'PT403' })
+  expect(await queryAs(db, admin.caller, BAN, [other.id])).toEqual([{ done: true }])
 })
 
-test('somebody else’s session lets nobody write', async ({ db }) => {
+test('the session of another user does not allow writes', async ({ db }) => {
   const [me, other] = [await signUp(db), await signUp(db)]
   const caller = { ...me.caller, sessionId: other.caller.sessionId }
-  const rename = ask(db, caller, `update public.profiles set username = 'Renamed' where id = $1`, [me.id])
+  const rename = queryAs(db, caller, `update public.profiles set username = 'Renamed' where id = $1`, [me.id])
   await expect(rename).rejects.toMatchObject({ code: '42501' })
 })

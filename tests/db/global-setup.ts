@@ -4,22 +4,22 @@ import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database whose tests roll back what they did. */
+    /** The database of the tests that roll back. */
     databaseUrl: string
-    /** An empty copy of it, for one file that commits many rows. */
+    /** An empty copy of it, for `browse-plans.test.ts`, which commits many rows. */
     plansUrl: string
-    /** The same for the file that tries what admins read. */
+    /** An empty copy for `admin-plans.test.ts`. */
     adminPlansUrl: string
-    /** Another empty copy, for tests that commit what several connections must see. */
+    /** An empty copy for the concurrency tests, which commit. */
     racesUrl: string
-    /** The same for the file that needs a database without any admin. */
+    /** An empty copy for `first-admin.test.ts`, which needs a database without admins. */
     firstAdminUrl: string
-    /** Another one, for the file that breaks policies and triggers. */
+    /** An empty copy for `access.test.ts`, which changes policies and triggers. */
     accessUrl: string
   }
 }
 
-/** Starts one native Postgres for the whole run. */
+/** Starts one native Postgres for the whole run, with the copies that some files need. */
 export default async function setup({ provide }: TestProject) {
   const server = await startNativePostgres()
   const plansUrl = await copy(server.connectionString, 'plans')
@@ -36,7 +36,10 @@ export default async function setup({ provide }: TestProject) {
   return () => server.stop()
 }
 
-/** Copies the database while nobody is connected to it: a copy needs that. */
+/**
+ * Copies the database. Postgres allows that only while there are no connections to it. @returns the URL of
+ * the copy.
+ */
 async function copy(url: string, name: string): Promise<string> {
   const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const client = new Client(at('template1'))

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { asAuthService, asRole, person, server, test, visitor } from './database'
+import { signUp } from './accounts'
+import { anon, runAs, runAsAuthService, service, test, userCaller } from './database'
 import { publishLineup } from './lineups'
-import { signUp } from './people'
-import { judge } from './verdicts'
+import { saveVerdict } from './verdicts'
 
-// What holds on a hosted project, whose owner of the tables is no superuser.
+// The test server has the roles of a hosted project, where the owner of the tables is not a superuser.
 
-test('migrations were applied by a role that is no superuser and owns nothing of the services', async ({
+test('migrations are applied by a role that is not a superuser and does not own the services’ tables', async ({
   db,
 }) => {
   const { rows } = await db.query(
@@ -28,12 +28,12 @@ test('migrations were applied by a role that is no superuser and owns nothing of
   ])
 })
 
-test('the auth service, which has no rights in the public schema, deletes an account with all that hangs on it', async ({
+test('the auth service, without privileges in the public schema, deletes an account and its data', async ({
   db,
 }) => {
   const me = await signUp(db)
-  await judge(db, me.caller, (await publishLineup(db)).id, true)
-  await asAuthService(db, async () => {
+  await saveVerdict(db, me.caller, (await publishLineup(db)).id, true)
+  await runAsAuthService(db, async () => {
     await expect(db.query('savepoint tried; select from public.profiles')).rejects.toMatchObject({
       code: '42501',
     })
@@ -46,13 +46,13 @@ test('the auth service, which has no rights in the public schema, deletes an acc
   expect(rows).toEqual([{ profiles: 0, verdicts_worked: 0 }])
 })
 
-test('requests run as the data API’s login, within the limits of a hosted project', async ({ db }) => {
+test('requests run as the data API’s login role, with the timeouts of a hosted project', async ({ db }) => {
   for (const [caller, limit] of [
-    [visitor, '3s'],
-    [person('00000000-0000-4000-8000-000000000001'), '8s'],
-    [server, '8s'],
+    [anon, '3s'],
+    [userCaller('00000000-0000-4000-8000-000000000001'), '8s'],
+    [service, '8s'],
   ] as const) {
-    const { rows } = await asRole(db, caller, () =>
+    const { rows } = await runAs(db, caller, () =>
       db.query(`select session_user, current_user, current_setting('statement_timeout') as statement,
         current_setting('lock_timeout') as lock`),
     )
@@ -64,7 +64,9 @@ test('requests run as the data API’s login, within the limits of a hosted proj
   expect(rows).toEqual([{ session_user: 'postgres', statement: '0' }])
 })
 
-/** The text from an opening parenthesis on to the one that closes it, or to the end of the statement. */
+/**
+ * @returns the text up to the end of the statement, or to a closing parenthesis that was not opened in it.
+ */
 function restOfStatement(sql: string): string {
   let depth = 0
   for (const [at, character] of [...sql].entries()) {
@@ -75,25 +77,25 @@ function restOfStatement(sql: string): string {
   return sql
 }
 
-const withoutNested = (sql: string): string => {
+const removeParentheses = (sql: string): string => {
   const flat = sql.replace(/\([^()]*\)/g, ' ')
-  return flat === sql ? sql : withoutNested(flat)
+  return flat === sql ? sql : removeParentheses(flat)
 }
 
-/** The updates and deletes in the body of a function that have no condition. */
-function withoutCondition(body: string): string[] {
+/** Finds the updates and deletes without a condition in the body of a function. */
+function findUnconditional(body: string): string[] {
   const sql = body.replace(/--.*$/gm, '').replace(/'(?:[^']|'')*'/g, "''")
   return [...sql.matchAll(/\b(?:update\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set|delete\s+from)\b/gi)]
-    .map(({ index }) => withoutNested(restOfStatement(sql.slice(index))))
+    .map(({ index }) => removeParentheses(restOfStatement(sql.slice(index))))
     .filter((statement) => !/\bwhere\b/i.test(statement))
 }
 
-test('no function updates or deletes without a condition, which hosted databases refuse', async ({ db }) => {
+test('no function updates or deletes without a condition, which hosted databases reject', async ({ db }) => {
   await db.query(
-    `create function private.sloppy() returns void language sql as $$
+    `create function private.unsafe() returns void language sql as $$
        delete from public.saved_lineups;
-       with gone as (delete from public.lineups) update public.profiles set banned = (select true where true);
-       update public.profiles as one set banned = true where id is null;
+       with deleted as (delete from public.lineups) update public.profiles set banned = (select true where true);
+       update public.profiles as profile set banned = true where id is null;
        insert into public.profiles (id, email, username) values (null, '', '') on conflict (id) do update set email = '';
      $$`,
   )
@@ -101,6 +103,6 @@ test('no function updates or deletes without a condition, which hosted databases
     `select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body
      from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   )
-  const found = rows.flatMap(({ name, body }) => withoutCondition(body).map(() => name))
-  expect(found).toEqual(['sloppy', 'sloppy', 'sloppy'])
+  const found = rows.flatMap(({ name, body }) => findUnconditional(body).map(() => name))
+  expect(found).toEqual(['unsafe', 'unsafe', 'unsafe'])
 })

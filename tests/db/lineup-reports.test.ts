@@ -1,91 +1,93 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database'
+import { signUp, signUpAdmin, signUpBanned } from './accounts'
+import { anon, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
-import { signUp, signUpAdmin, signUpBanned } from './people'
-import { report } from './reports'
+import { addReport } from './reports'
 
-const REFUSED = { code: '42501' }
-const CHECK = { code: '23514' }
+const PERMISSION_DENIED = { code: '42501' }
+const CHECK_VIOLATION = { code: '23514' }
 
 const READ = 'select status from public.lineup_reports'
 const SETTLE = `update public.lineup_reports set status = 'resolved', notes = 'Fixed.' returning status`
 
-test('visitors and banned people report nothing', async ({ db }) => {
+test('visitors and banned users can’t report', async ({ db }) => {
   const { id } = await publishLineup(db)
-  await expect(report(db, visitor, id)).rejects.toMatchObject(REFUSED)
-  await expect(report(db, (await signUpBanned(db)).caller, id)).rejects.toMatchObject(REFUSED)
+  await expect(addReport(db, anon, id)).rejects.toMatchObject(PERMISSION_DENIED)
+  await expect(addReport(db, (await signUpBanned(db)).caller, id)).rejects.toMatchObject(PERMISSION_DENIED)
 })
 
 test('a report is the caller’s own and pending', async ({ db }) => {
   const me = await signUp(db)
   const other = await signUp(db)
   const { id } = await publishLineup(db)
-  await expect(report(db, me.caller, id, { user_id: other.id })).rejects.toMatchObject(REFUSED)
-  await expect(report(db, me.caller, id, { status: 'dismissed' })).rejects.toMatchObject(REFUSED)
-  await expect(report(db, me.caller, id, { notes: 'Mine' })).rejects.toMatchObject(REFUSED)
-  expect(await report(db, me.caller, id)).toEqual([{ user_id: me.id, status: 'pending' }])
+  await expect(addReport(db, me.caller, id, { user_id: other.id })).rejects.toMatchObject(PERMISSION_DENIED)
+  await expect(addReport(db, me.caller, id, { status: 'dismissed' })).rejects.toMatchObject(PERMISSION_DENIED)
+  await expect(addReport(db, me.caller, id, { notes: 'Mine' })).rejects.toMatchObject(PERMISSION_DENIED)
+  expect(await addReport(db, me.caller, id)).toEqual([{ user_id: me.id, status: 'pending' }])
 })
 
-test('a report comes without notes and settlement where the backend grants whole tables', async ({ db }) => {
+test('a new report can’t be settled, even if a backend grants whole tables', async ({ db }) => {
   const me = await signUp(db)
   const { id } = await publishLineup(db)
   await db.query('grant all on all tables in schema public to authenticated')
   for (const values of [{ notes: 'Mine' }, { resolved_at: '2026-01-01' }, { resolved_by: me.id }]) {
-    await expect(report(db, me.caller, id, values)).rejects.toMatchObject(REFUSED)
+    await expect(addReport(db, me.caller, id, values)).rejects.toMatchObject(PERMISSION_DENIED)
   }
 })
 
 test('only a published lineup can be reported', async ({ db }) => {
   const me = await signUp(db)
   const { id } = await addLineup(db, me.caller)
-  await expect(report(db, me.caller, id)).rejects.toMatchObject(REFUSED)
-  await expect(report(db, me.caller, null)).rejects.toMatchObject(REFUSED)
+  await expect(addReport(db, me.caller, id)).rejects.toMatchObject(PERMISSION_DENIED)
+  await expect(addReport(db, me.caller, null)).rejects.toMatchObject(PERMISSION_DENIED)
 })
 
-test('a person reports a lineup once', async ({ db }) => {
+test('a user can report a lineup only once', async ({ db }) => {
   const { caller } = await signUp(db)
   const { id } = await publishLineup(db)
-  await report(db, caller, id)
-  await expect(report(db, caller, id, { reason: 'wrong-info' })).rejects.toMatchObject({ code: '23505' })
+  await addReport(db, caller, id)
+  await expect(addReport(db, caller, id, { reason: 'wrong-info' })).rejects.toMatchObject({ code: '23505' })
 })
 
 for (const [why, values] of [
   ['an unknown reason', { reason: 'spam' }],
-  ['a custom reason without words', { reason: 'custom' }],
+  ['a custom reason without a text', { reason: 'custom' }],
   ['a custom reason of blanks', { reason: 'custom', custom_reason: ' \u200b' }],
   ['a custom reason of 501 characters', { reason: 'custom', custom_reason: 'x'.repeat(501) }],
-  ['words for another reason', { custom_reason: 'Look here' }],
+  ['a text for another reason', { custom_reason: 'Look here' }],
 ] as const) {
-  test(`refused: ${why}`, async ({ db }) => {
+  test(`rejected: ${why}`, async ({ db }) => {
     const { caller } = await signUp(db)
     const { id } = await publishLineup(db)
-    await expect(report(db, caller, id, values)).rejects.toMatchObject(CHECK)
+    await expect(addReport(db, caller, id, values)).rejects.toMatchObject(CHECK_VIOLATION)
   })
 }
 
-test('a custom reason is accepted with words', async ({ db }) => {
+test('a custom reason is accepted with a text', async ({ db }) => {
   const me = await signUp(db)
   const { id } = await publishLineup(db)
   const values = { reason: 'custom', custom_reason: 'The roof was changed.' }
-  expect(await report(db, me.caller, id, values)).toEqual([{ user_id: me.id, status: 'pending' }])
+  expect(await addReport(db, me.caller, id, values)).toEqual([{ user_id: me.id, status: 'pending' }])
 })
 
-test('people read their own reports and settle none; admins read and settle all', async ({ db }) => {
+test('users read their own reports and settle none; admins read and settle all', async ({ db }) => {
   const me = await signUp(db)
   const other = await signUp(db)
   const admin = await signUpAdmin(db)
-  await report(db, me.caller, (await publishLineup(db)).id)
-  await expect(ask(db, visitor, READ)).rejects.toMatchObject(REFUSED)
-  expect(await ask(db, other.caller, READ)).toEqual([])
-  expect(await ask(db, me.caller, READ)).toEqual([{ status: 'pending' }])
-  expect(await ask(db, me.caller, SETTLE)).toEqual([])
-  expect(await ask(db, admin.caller, SETTLE)).toEqual([{ status: 'resolved' }])
-  await expect(ask(db, admin.caller, 'delete from public.lineup_reports')).rejects.toMatchObject(REFUSED)
+  await addReport(db, me.caller, (await publishLineup(db)).id)
+  await expect(queryAs(db, anon, READ)).rejects.toMatchObject(PERMISSION_DENIED)
+  expect(await queryAs(db, other.caller, READ)).toEqual([])
+  expect(await queryAs(db, me.caller, READ)).toEqual([{ status: 'pending' }])
+  expect(await queryAs(db, me.caller, SETTLE)).toEqual([])
+  expect(await queryAs(db, admin.caller, SETTLE)).toEqual([{ status: 'resolved' }])
+  await expect(queryAs(db, admin.caller, 'delete from public.lineup_reports')).rejects.toMatchObject(
+    PERMISSION_DENIED,
+  )
 })
 
-test('an admin cannot rewrite what was reported', async ({ db }) => {
+test('an admin can’t change the content of a report', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  await report(db, (await signUp(db)).caller, (await publishLineup(db)).id)
+  await addReport(db, (await signUp(db)).caller, (await publishLineup(db)).id)
   await db.query('grant all on all tables in schema public to authenticated')
   for (const change of [
     `reason = 'wrong-info'`,
@@ -95,20 +97,20 @@ test('an admin cannot rewrite what was reported', async ({ db }) => {
     `lineup_title = 'Mine'`,
     `created_at = '2020-01-01'`,
   ]) {
-    await expect(ask(db, admin.caller, `update public.lineup_reports set ${change}`)).rejects.toMatchObject(
-      REFUSED,
-    )
+    await expect(
+      queryAs(db, admin.caller, `update public.lineup_reports set ${change}`),
+    ).rejects.toMatchObject(PERMISSION_DENIED)
   }
 })
 
-test('a report outlives its lineup and the admin who settled it', async ({ db }) => {
+test('a report is kept when its lineup and the admin who settled it are deleted', async ({ db }) => {
   const me = await signUp(db)
   const admin = await signUpAdmin(db)
-  await report(db, me.caller, (await publishLineup(db)).id)
-  await ask(db, admin.caller, SETTLE)
-  await ask(db, server, 'delete from public.lineups')
+  await addReport(db, me.caller, (await publishLineup(db)).id)
+  await queryAs(db, admin.caller, SETTLE)
+  await queryAs(db, service, 'delete from public.lineups')
   await db.query('delete from auth.users where id = $1', [admin.id])
-  const left = await ask(
+  const left = await queryAs(
     db,
     me.caller,
     'select lineup_id, resolved_by, status, notes from public.lineup_reports',

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { ask, type Caller, server } from './database'
+import { type Caller, queryAs, service } from './database'
 
 export type LineupRow = {
   id: string
@@ -16,7 +16,7 @@ export type LineupRow = {
   updated_at: Date
 }
 
-/** The least a lineup needs. */
+/** The required columns of a lineup. */
 const LINEUP = {
   title: 'Recon over the roof',
   map: 'ascent',
@@ -25,8 +25,9 @@ const LINEUP = {
 }
 
 /**
- * Adds a lineup as the caller: the least it needs, with `values` on top.
- * @throws what Postgres says when it refuses.
+ * Adds a lineup as the caller.
+ * @param values added to the required columns, or in place of them.
+ * @throws the database's error.
  */
 export async function addLineup(
   db: Client,
@@ -35,22 +36,22 @@ export async function addLineup(
 ): Promise<LineupRow> {
   const row: Record<string, unknown> = { ...LINEUP, ...values }
   const columns = Object.keys(row)
-  const places = columns.map((_, index) => `$${index + 1}`)
-  const [added] = await ask<LineupRow>(
+  const placeholders = columns.map((_, index) => `$${index + 1}`)
+  const [added] = await queryAs<LineupRow>(
     db,
     caller,
-    `insert into public.lineups (${columns}) values (${places}) returning *`,
+    `insert into public.lineups (${columns}) values (${placeholders}) returning *`,
     Object.values(row),
   )
-  if (!added) throw new Error('The insert gave no row back.')
+  if (!added) throw new Error('The insert returned no row.')
   return added
 }
 
-/** Adds a published lineup with the server's key. */
+/** Adds a published lineup as the server. */
 export const publishLineup = (db: Client, values: Record<string, unknown> = {}) =>
-  addLineup(db, server, { status: 'published', ...values })
+  addLineup(db, service, { status: 'published', ...values })
 
-/** The `count` steps of a lineup with valid paths, in the folder of `owner`. */
+/** @returns `count` valid step images in the folder of `owner`, as JSON. */
 export const steps = (count: number, owner = '00000000-0000-4000-8000-000000000000') =>
   JSON.stringify(
     Array.from({ length: count }, (_, index) => ({ url: `/media/${owner}/1760000000000-${index}.webp` })),

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { asAuthService, test } from './database'
-import { signUp, usernameOf } from './people'
+import { getUsername, signUp } from './accounts'
+import { runAsAuthService, test } from './database'
 
 const ID = 'abcd1234-0000-4000-8000-000000000000'
 
@@ -15,24 +15,24 @@ test('a new account gets a profile with the username it asked for', async ({ db 
 
 test('without a username: the part before the at-sign and four characters of the id', async ({ db }) => {
   const account = await signUp(db, { id: ID, email: 'marksman@example.test' })
-  expect(await usernameOf(db, account)).toBe('marksman_abcd')
+  expect(await getUsername(db, account)).toBe('marksman_abcd')
 })
 
-test('a taken username gets numbers, without regard to case', async ({ db }) => {
+test('a taken username gets a numeric suffix, ignoring case', async ({ db }) => {
   await signUp(db, { username: 'Archer' })
-  expect(await usernameOf(db, await signUp(db, { username: 'archer' }))).toBe('archer1')
-  expect(await usernameOf(db, await signUp(db, { username: 'ARCHER' }))).toBe('ARCHER2')
+  expect(await getUsername(db, await signUp(db, { username: 'archer' }))).toBe('archer1')
+  expect(await getUsername(db, await signUp(db, { username: 'ARCHER' }))).toBe('ARCHER2')
 })
 
-test('after a hundred numbers come six random digits', async ({ db }) => {
+test('after a hundred numbers the suffix is six random digits', async ({ db }) => {
   for (let taken = 0; taken <= 100; taken++) await signUp(db, { username: 'Archer' })
-  expect(await usernameOf(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer\d{6}$/)
+  expect(await getUsername(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer\d{6}$/)
 })
 
 test('a suffix keeps the longest username within 30 characters', async ({ db }) => {
   const longest = 'x'.repeat(30)
   await signUp(db, { username: longest })
-  expect(await usernameOf(db, await signUp(db, { username: longest }))).toBe(`${'x'.repeat(29)}1`)
+  expect(await getUsername(db, await signUp(db, { username: longest }))).toBe(`${'x'.repeat(29)}1`)
 })
 
 for (const [why, username, email, expected] of [
@@ -42,7 +42,7 @@ for (const [why, username, email, expected] of [
   ['an object', { evil: true }, 'jo@example.test', 'jo_abcd'],
   ['a list', ['Jo', 'Archer'], 'jo@example.test', 'jo_abcd'],
   ['a number', 12345, 'jo@example.test', 'jo_abcd'],
-  ['nothing but a long lead-in', `${' '.repeat(200)}Archer`, 'jo@example.test', 'jo_abcd'],
+  ['valid only after 200 blanks', `${' '.repeat(200)}Archer`, 'jo@example.test', 'jo_abcd'],
   ['too long', 'y'.repeat(50), 'jo@example.test', 'y'.repeat(30)],
   ['with a control character', 'Jo\u0007Archer', 'jo@example.test', 'JoArcher'],
   ['of mixed scripts', '\u0430rcher', 'jo@example.test', 'rcher'],
@@ -52,35 +52,35 @@ for (const [why, username, email, expected] of [
 ] as const) {
   test(`a bad username never stops a sign-up: ${why}`, async ({ db }) => {
     const account = await signUp(db, { id: ID, email, username })
-    expect(await usernameOf(db, account)).toBe(expected)
+    expect(await getUsername(db, account)).toBe(expected)
   })
 }
 
-test('a sign-up with the longest username that is taken in costs no more than another', async ({ db }) => {
+test('a sign-up with an extremely long username costs no more than any other', async ({ db }) => {
   await db.query(`set local track_functions = 'all'`)
   await signUp(db, { username: 'Hunter '.repeat(29) })
-  const usual = await countLetters(db)
+  const usual = await countCheckedCharacters(db)
   expect(usual).toBeGreaterThan(0)
   const account = await signUp(db, { username: 'Archer '.repeat(500) })
-  expect(await usernameOf(db, account)).toBe('Archer Archer Archer Archer Ar')
-  expect(await countLetters(db)).toBe(2 * usual)
+  expect(await getUsername(db, account)).toBe('Archer Archer Archer Archer Ar')
+  expect(await countCheckedCharacters(db)).toBe(2 * usual)
 })
 
-/** How many letters of usernames this transaction has looked at. */
-async function countLetters(db: Client): Promise<number> {
+/** Counts the characters of usernames that this transaction has checked. */
+async function countCheckedCharacters(db: Client): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select sum(calls)::int as count from pg_stat_xact_user_functions where funcname = 'is_valid_username'`,
   )
   return rows[0]?.count ?? 0
 }
 
-test('metadata of more than 4096 bytes are refused, with a new account and later', async ({ db }) => {
+test('metadata of more than 4096 bytes are rejected, at sign-up and later', async ({ db }) => {
   const refused = { code: 'PT400', message: 'The metadata of an account has at most 4096 bytes' }
   const account = await signUp(db)
   await db.query('savepoint tried')
   await expect(signUp(db, { username: 'Archer '.repeat(1_000_000) })).rejects.toMatchObject(refused)
   await db.query('rollback to savepoint tried')
-  const change = asAuthService(db, () =>
+  const change = runAsAuthService(db, () =>
     db.query(
       `update auth.users set raw_user_meta_data = jsonb_build_object('note', repeat('x', 5000)) where id = $1`,
       [account.id],
@@ -90,14 +90,14 @@ test('metadata of more than 4096 bytes are refused, with a new account and later
 })
 
 test('an account without an email gets a profile too', async ({ db }) => {
-  await asAuthService(db, () => db.query('insert into auth.users (id) values ($1)', [ID]))
+  await runAsAuthService(db, () => db.query('insert into auth.users (id) values ($1)', [ID]))
   const { rows } = await db.query('select email, username from public.profiles where id = $1', [ID])
   expect(rows).toEqual([{ email: '', username: '_abcd' }])
 })
 
 test('the profile’s email follows the account’s', async ({ db }) => {
   const account = await signUp(db)
-  await asAuthService(db, () =>
+  await runAsAuthService(db, () =>
     db.query('update auth.users set email = $2 where id = $1', [account.id, 'new@example.test']),
   )
   const { rows } = await db.query('select email from public.profiles where id = $1', [account.id])

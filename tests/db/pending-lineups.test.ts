@@ -1,22 +1,22 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database'
+import { getUsername, signUp, signUpAdmin } from './accounts'
+import { anon, type Caller, queryAs, service, test } from './database'
 import { addLineup, publishLineup, steps } from './lineups'
-import { signUp, signUpAdmin, usernameOf } from './people'
 
 const list = (db: Client, caller: Caller, args = '') =>
-  ask(db, caller, `select * from public.pending_lineups(${args})`)
+  queryAs(db, caller, `select * from public.pending_lineups(${args})`)
 
-test('only admins see what waits', async ({ db }) => {
+test('only admins may list pending lineups', async ({ db }) => {
   const author = await signUp(db)
   await addLineup(db, author.caller)
-  for (const caller of [visitor, server]) {
+  for (const caller of [anon, service]) {
     await expect(list(db, caller)).rejects.toMatchObject({ code: '42501' })
   }
   await expect(list(db, author.caller)).rejects.toMatchObject({ code: 'PT403' })
 })
 
-test('what waits comes with all that the form shows and with its author', async ({ db }) => {
+test('a pending lineup is listed with all columns of the form and its author', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   await publishLineup(db)
@@ -46,13 +46,13 @@ test('what waits comes with all that the form shows and with its author', async 
       created_at,
       updated_at,
       created_by: author.id,
-      author_username: await usernameOf(db, author),
+      author_username: await getUsername(db, author),
       total: '1',
     },
   ])
 })
 
-test('the newest come first, in pages with the number of all', async ({ db }) => {
+test('pending lineups are listed newest first, in pages with the total number', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   for (const day of [1, 3, 2]) {
     await publishLineup(db, { title: `Day ${day}`, status: 'pending', created_at: `2026-01-0${day}` })

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import { asRole, visitor } from './database'
+import { anon, runAs } from './database'
 
-/** A node of what `explain (analyze, format json)` says, as far as the tests look at it. */
+/** A plan node in the output of `explain (analyze, format json)`, with the fields that the tests read. */
 export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
@@ -16,28 +16,26 @@ export type PlanNode = {
 
 type Explained = { 'QUERY PLAN': { Plan: PlanNode }[] }
 
-/** How one node reads the table of lineups. */
+/** How a plan node reads the table of lineups. */
 export type Scan = { type: string; rowsRead: number; heapFetches: number | undefined }
 
-/** Runs a statement as a visitor, row policies and all, and gives back how Postgres did it. */
+/** Runs a statement as a visitor, with row policies. @returns the plan that Postgres used. */
 export async function explain(db: Client, sql: string): Promise<PlanNode> {
   await db.query('begin')
   try {
-    const { rows } = await asRole(db, visitor, () =>
-      db.query<Explained>(`explain (analyze, format json) ${sql}`),
-    )
+    const { rows } = await runAs(db, anon, () => db.query<Explained>(`explain (analyze, format json) ${sql}`))
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    if (!plan) throw new Error(`Postgres explained nothing of: ${sql}`)
+    if (!plan) throw new Error(`No plan for: ${sql}`)
     return plan
   } finally {
     await db.query('rollback')
   }
 }
 
-/** The nodes that read the table of lineups. Rows that a filter threw away were read too. */
-export function scansOf(plan: PlanNode): Scan[] {
-  const below = (plan.Plans ?? []).flatMap(scansOf)
-  if (plan['Relation Name'] !== 'lineups') return below
+/** The plan nodes that read the table of lineups. Rows removed by a filter count as read. */
+export function findLineupScans(plan: PlanNode): Scan[] {
+  const childScans = (plan.Plans ?? []).flatMap(findLineupScans)
+  if (plan['Relation Name'] !== 'lineups') return childScans
   const perLoop =
     plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const scan = {
@@ -45,5 +43,5 @@ export function scansOf(plan: PlanNode): Scan[] {
     rowsRead: Math.round(perLoop * plan['Actual Loops']),
     heapFetches: plan['Heap Fetches'],
   }
-  return [scan, ...below]
+  return [scan, ...childScans]
 }

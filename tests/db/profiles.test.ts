@@ -1,25 +1,25 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database'
-import { signUp, signUpAdmin, signUpBanned, usernameOf } from './people'
+import { getUsername, signUp, signUpAdmin, signUpBanned } from './accounts'
+import { anon, queryAs, service, test } from './database'
 
-const REFUSED = { code: '42501' }
+const PERMISSION_DENIED = { code: '42501' }
 const RENAME = 'update public.profiles set username = $2 where id = $1 returning username'
 
 test('a visitor reads no profile', async ({ db }) => {
   await signUp(db)
-  await expect(ask(db, visitor, 'select id from public.profiles')).rejects.toMatchObject(REFUSED)
+  await expect(queryAs(db, anon, 'select id from public.profiles')).rejects.toMatchObject(PERMISSION_DENIED)
 })
 
-test('people read their own profile and nobody else’s', async ({ db }) => {
+test('users read only their own profile', async ({ db }) => {
   const me = await signUp(db)
   await signUp(db)
-  expect(await ask(db, me.caller, 'select id from public.profiles')).toEqual([{ id: me.id }])
+  expect(await queryAs(db, me.caller, 'select id from public.profiles')).toEqual([{ id: me.id }])
 })
 
 test('an admin reads all profiles', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const other = await signUp(db)
-  const seen = await ask(db, admin.caller, 'select id from public.profiles')
+  const seen = await queryAs(db, admin.caller, 'select id from public.profiles')
   expect(seen.map(({ id }) => id).sort()).toEqual([admin.id, other.id].sort())
 })
 
@@ -30,40 +30,42 @@ for (const [column, value] of [
   ['id', '00000000-0000-4000-8000-000000000000'],
   ['created_at', '2020-01-01'],
 ] as const) {
-  test(`people cannot change their ${column}`, async ({ db }) => {
+  test(`users can’t change their ${column}`, async ({ db }) => {
     const me = await signUp(db)
-    const change = ask(db, me.caller, `update public.profiles set ${column} = $1`, [value])
-    await expect(change).rejects.toMatchObject(REFUSED)
+    const change = queryAs(db, me.caller, `update public.profiles set ${column} = $1`, [value])
+    await expect(change).rejects.toMatchObject(PERMISSION_DENIED)
   })
 }
 
-test('people cannot make themselves admin where the backend grants whole tables', async ({ db }) => {
+test('users can’t make themselves admin even if a backend grants whole tables', async ({ db }) => {
   const me = await signUp(db)
   await db.query('grant all on all tables in schema public to authenticated')
-  const change = ask(db, me.caller, `update public.profiles set role = 'admin'`)
+  const change = queryAs(db, me.caller, `update public.profiles set role = 'admin'`)
   await expect(change).rejects.toThrow('permission denied to change column role of profiles')
 })
 
-test('people rename themselves', async ({ db }) => {
+test('users can change their own username', async ({ db }) => {
   const me = await signUp(db)
-  expect(await ask(db, me.caller, RENAME, [me.id, 'New Name'])).toEqual([{ username: 'New Name' }])
+  expect(await queryAs(db, me.caller, RENAME, [me.id, 'New Name'])).toEqual([{ username: 'New Name' }])
 })
 
-test('people rename nobody else, admins neither', async ({ db }) => {
+test('nobody can change the username of another user, not even an admin', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const other = await signUp(db)
-  expect(await ask(db, admin.caller, RENAME, [other.id, 'Renamed'])).toEqual([])
+  expect(await queryAs(db, admin.caller, RENAME, [other.id, 'Renamed'])).toEqual([])
 })
 
-test('a banned person cannot rename themselves', async ({ db }) => {
+test('a banned user can’t change their username', async ({ db }) => {
   const banned = await signUpBanned(db)
-  await expect(ask(db, banned.caller, RENAME, [banned.id, 'New Name'])).rejects.toMatchObject(REFUSED)
+  await expect(queryAs(db, banned.caller, RENAME, [banned.id, 'New Name'])).rejects.toMatchObject(
+    PERMISSION_DENIED,
+  )
 })
 
-test('a username is taken whatever its case', async ({ db }) => {
+test('usernames are unique, ignoring case', async ({ db }) => {
   await signUp(db, { username: 'Émile' })
   const me = await signUp(db)
-  await expect(ask(db, me.caller, RENAME, [me.id, 'éMILE'])).rejects.toMatchObject({ code: '23505' })
+  await expect(queryAs(db, me.caller, RENAME, [me.id, 'éMILE'])).rejects.toMatchObject({ code: '23505' })
 })
 
 for (const [name, lookalike, why] of [
@@ -74,27 +76,29 @@ for (const [name, lookalike, why] of [
   ['archer', '\u{1d41a}\u{1d42b}\u{1d41c}\u{1d421}\u{1d41e}\u{1d42b}', 'bold letters'],
   ['\u00e9mile', 'e\u0301mile', 'another way to write an accent'],
 ] as const) {
-  test(`a username is taken for one that looks like it: ${why}`, async ({ db }) => {
+  test(`a username that looks like another is taken: ${why}`, async ({ db }) => {
     await signUp(db, { username: name })
     const me = await signUp(db)
-    await expect(ask(db, me.caller, RENAME, [me.id, lookalike])).rejects.toMatchObject({ code: '23505' })
-    const [free] = await ask(db, server, 'select public.check_username_availability($1) as free', [lookalike])
+    await expect(queryAs(db, me.caller, RENAME, [me.id, lookalike])).rejects.toMatchObject({ code: '23505' })
+    const [free] = await queryAs(db, service, 'select public.check_username_availability($1) as free', [
+      lookalike,
+    ])
     expect(free).toEqual({ free: false })
   })
 }
 
-test('database and form agree on the script of every letter', async ({ db }) => {
+test('SQL and JavaScript agree on the script of every letter', async ({ db }) => {
   const { rows } = await db.query<{ letter: string; scripts: string }>(
     `select chr(code) as letter, array_to_string(array(
        select script from unnest(array['Latin', 'Greek', 'Cyrillic']) as script
-       where chr(code) ~ concat('[', private.letters_of(script), ']')
+       where chr(code) ~ concat('[', private.script_letters(script), ']')
      ), ' ') as scripts
      from generate_series(1, 131071) as code where code not between 55296 and 57343`,
   )
   const scripts = { Latin: /\p{Script=Latin}/u, Greek: /\p{Script=Greek}/u, Cyrillic: /\p{Script=Cyrillic}/u }
   const wrong = rows.filter(({ letter, scripts: found }) => {
     const expected = Object.entries(scripts).filter(([, pattern]) => pattern.test(letter))
-    // What is no letter yet may be counted in with its neighbours.
+    // The SQL ranges may include unassigned code points between letters.
     return !/\p{Cn}/u.test(letter) && found !== expected.map(([script]) => script).join(' ')
   })
   expect(rows.filter(({ scripts: found }) => found !== '').length).toBeGreaterThan(2000)
@@ -115,10 +119,10 @@ for (const [name, why] of [
   ['adm\u03b9n', 'a Greek letter among Latin ones'],
   ['\u0430\u03bf\u0430', 'Greek and Cyrillic letters'],
 ]) {
-  test(`a username is refused: ${why}`, async ({ db }) => {
+  test(`a username is rejected: ${why}`, async ({ db }) => {
     const me = await signUp(db)
-    await expect(ask(db, me.caller, RENAME, [me.id, name])).rejects.toMatchObject({ code: '23514' })
-    expect(await usernameOf(db, me)).not.toBe(name)
+    await expect(queryAs(db, me.caller, RENAME, [me.id, name])).rejects.toMatchObject({ code: '23514' })
+    expect(await getUsername(db, me)).not.toBe(name)
   })
 }
 
@@ -135,6 +139,6 @@ for (const name of [
 ]) {
   test(`a username is accepted: ${name}`, async ({ db }) => {
     const me = await signUp(db)
-    expect(await ask(db, me.caller, RENAME, [me.id, name])).toEqual([{ username: name }])
+    expect(await queryAs(db, me.caller, RENAME, [me.id, name])).toEqual([{ username: name }])
   })
 }

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { ask, type Caller, server, test, visitor } from './database'
+import { getUsername, signUpAdmin, signUpBanned } from './accounts'
+import { anon, type Caller, queryAs, service, test } from './database'
 import { publishLineup } from './lineups'
-import { signUpAdmin, signUpBanned, usernameOf } from './people'
-import { reportedBySomebody, settle } from './reports'
+import { addReportFromNewUser, settleReport } from './reports'
 
 type Group = {
   lineup_key: string
@@ -16,13 +16,13 @@ type Group = {
 }
 
 const groups = (db: Client, caller: Caller, args = '') =>
-  ask<Group>(db, caller, `select * from public.report_groups(${args})`)
+  queryAs<Group>(db, caller, `select * from public.report_groups(${args})`)
 
 test('only admins who are not banned read the groups', async ({ db }) => {
-  const reporter = await reportedBySomebody(db, (await publishLineup(db)).id)
+  const reporter = await addReportFromNewUser(db, (await publishLineup(db)).id)
   const banned = await signUpBanned(db)
   await db.query(`update public.profiles set role = 'admin' where id = $1`, [banned.id])
-  for (const caller of [visitor, server]) {
+  for (const caller of [anon, service]) {
     await expect(groups(db, caller)).rejects.toMatchObject({ code: '42501' })
   }
   for (const { caller } of [reporter, banned]) {
@@ -30,12 +30,12 @@ test('only admins who are not banned read the groups', async ({ db }) => {
   }
 })
 
-test('a group has the lineup, who reported it and who settled that, the newest first', async ({ db }) => {
+test('a group has the lineup, its reporters and the admins who settled, newest first', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { title: 'Over the roof' })
-  const first = await reportedBySomebody(db, lineup.id, '2026-01-01')
-  const second = await reportedBySomebody(db, lineup.id, '2026-01-02')
-  await settle(db, admin.caller, first.reportId, 'reviewed', 'Seen.')
+  const first = await addReportFromNewUser(db, lineup.id, '2026-01-01')
+  const second = await addReportFromNewUser(db, lineup.id, '2026-01-02')
+  await settleReport(db, admin.caller, first.reportId, 'reviewed', 'Seen.')
 
   const [group, ...others] = await groups(db, admin.caller)
   expect(others).toEqual([])
@@ -63,26 +63,26 @@ test('a group has the lineup, who reported it and who settled that, the newest f
       resolved_at: null,
       resolver_username: null,
       reporter_email: second.email,
-      reporter_username: await usernameOf(db, second),
+      reporter_username: await getUsername(db, second),
     },
     expect.objectContaining({
       id: first.reportId,
       status: 'reviewed',
       notes: 'Seen.',
       resolved_at: expect.any(String),
-      resolver_username: await usernameOf(db, admin),
+      resolver_username: await getUsername(db, admin),
     }),
   ])
 })
 
-test('a status picks the groups that have such a report, and shows only those', async ({ db }) => {
+test('a status selects the groups with such a report, and only these reports', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const mixed = await publishLineup(db)
   const done = await publishLineup(db)
-  const old = await reportedBySomebody(db, mixed.id, '2026-01-01')
-  const settled = await reportedBySomebody(db, mixed.id, '2026-01-03')
-  const other = await reportedBySomebody(db, done.id, '2026-01-02')
-  for (const { reportId } of [settled, other]) await settle(db, admin.caller, reportId)
+  const old = await addReportFromNewUser(db, mixed.id, '2026-01-01')
+  const settled = await addReportFromNewUser(db, mixed.id, '2026-01-03')
+  const other = await addReportFromNewUser(db, done.id, '2026-01-02')
+  for (const { reportId } of [settled, other]) await settleReport(db, admin.caller, reportId)
 
   const keysAndReports = (rows: Group[]) =>
     rows.map(({ lineup_key, reports }) => [lineup_key, ...reports.map(({ id }) => id)])
@@ -94,13 +94,13 @@ test('a status picks the groups that have such a report, and shows only those', 
   expect(await groups(db, admin.caller, `'dismissed'`)).toEqual([])
 })
 
-test('a deleted lineup keeps its group and its title; a deleted reporter has no name', async ({ db }) => {
+test('a deleted lineup keeps its group and title; a deleted reporter has no name', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { title: 'Over the roof' })
-  const reporter = await reportedBySomebody(db, lineup.id)
-  await reportedBySomebody(db, lineup.id)
-  await ask(db, admin.caller, 'delete from public.lineups')
-  await ask(db, admin.caller, 'select public.delete_user_admin($1)', [reporter.id])
+  const reporter = await addReportFromNewUser(db, lineup.id)
+  await addReportFromNewUser(db, lineup.id)
+  await queryAs(db, admin.caller, 'delete from public.lineups')
+  await queryAs(db, admin.caller, 'select public.delete_user_admin($1)', [reporter.id])
   const [group, ...others] = await groups(db, admin.caller)
   expect(others).toEqual([])
   expect(group).toMatchObject({
@@ -114,12 +114,12 @@ test('a deleted lineup keeps its group and its title; a deleted reporter has no 
   expect(left).toMatchObject({ reporter_email: null, reporter_username: null })
 })
 
-test('groups come in pages, each with the number of all', async ({ db }) => {
+test('pages have the total number of groups', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const keys: string[] = []
   for (const day of ['01', '02', '03']) {
     const { id } = await publishLineup(db)
-    await reportedBySomebody(db, id, `2026-01-${day}`)
+    await addReportFromNewUser(db, id, `2026-01-${day}`)
     keys.unshift(id)
   }
   const page = async (args: string) =>
@@ -130,10 +130,10 @@ test('groups come in pages, each with the number of all', async ({ db }) => {
   expect(await page('null, 0, 0')).toEqual([{ lineup_key: keys[0], total: '3' }])
 })
 
-test('a group shows its newest 20 reports and counts all', async ({ db }) => {
+test('a group has its newest 20 reports and the number of all', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const { id } = await publishLineup(db)
-  for (let n = 0; n < 21; n++) await reportedBySomebody(db, id, `2026-01-${n + 1}`)
+  for (let n = 0; n < 21; n++) await addReportFromNewUser(db, id, `2026-01-${n + 1}`)
   const [group] = await groups(db, admin.caller)
   expect(group?.report_count).toBe('21')
   expect(group?.reports).toHaveLength(20)

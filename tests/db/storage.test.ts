@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ask, test, visitor } from './database'
-import { signUpAdmin } from './people'
+import { signUpAdmin } from './accounts'
+import { anon, queryAs, test } from './database'
 
 test('the bucket of step images is public, for WebP of at most 5 MB', async ({ db }) => {
   const { rows } = await db.query(
@@ -11,13 +11,13 @@ test('the bucket of step images is public, for WebP of at most 5 MB', async ({ d
   ])
 })
 
-test('nobody but the server lists, writes or deletes images', async ({ db }) => {
+test('only the server can list, write or delete images', async ({ db }) => {
   const admin = await signUpAdmin(db)
   await db.query(`insert into storage.objects (bucket_id, name) values ('lineups', 'someone/1-1.webp')`)
-  for (const caller of [visitor, admin.caller]) {
-    expect(await ask(db, caller, 'select name from storage.objects')).toEqual([])
-    expect(await ask(db, caller, 'delete from storage.objects returning name')).toEqual([])
-    const upload = ask(
+  for (const caller of [anon, admin.caller]) {
+    expect(await queryAs(db, caller, 'select name from storage.objects')).toEqual([])
+    expect(await queryAs(db, caller, 'delete from storage.objects returning name')).toEqual([])
+    const upload = queryAs(
       db,
       caller,
       `insert into storage.objects (bucket_id, name) values ('lineups', 'x/1-1.webp')`,

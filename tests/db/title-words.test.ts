@@ -1,25 +1,25 @@
 import { expect } from 'vitest'
-import { ask, server, test, visitor } from './database'
+import { anon, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 
 const READ = 'select public.title_words() as words'
 
-test('the words of published titles are kept once each, as the search knows them', async ({ db }) => {
+test('each word of the published titles is stored once, as the search parses it', async ({ db }) => {
   await publishLineup(db, { title: 'Retake CT/Heaven: one-way Smoke' })
   await publishLineup(db, { title: 'smoke for the retake' })
-  const sent = await addLineup(db, server, { title: 'Zqwaiting', status: 'pending' })
-  expect(await ask(db, visitor, READ)).toEqual([
+  const sent = await addLineup(db, service, { title: 'Zqwaiting', status: 'pending' })
+  expect(await queryAs(db, anon, READ)).toEqual([
     { words: ['for', 'heaven', 'one', 'retake', 'smoke', 'the', 'way'] },
   ])
-  await ask(db, server, `update public.lineups set status = 'published' where id = $1`, [sent.id])
-  await ask(db, server, `update public.lineups set title = 'Molly' where id = $1`, [sent.id])
-  const [after] = await ask<{ words: string[] }>(db, visitor, READ)
+  await queryAs(db, service, `update public.lineups set status = 'published' where id = $1`, [sent.id])
+  await queryAs(db, service, `update public.lineups set title = 'Molly' where id = $1`, [sent.id])
+  const [after] = await queryAs<{ words: string[] }>(db, anon, READ)
   expect(after?.words).toEqual(expect.arrayContaining(['zqwaiting', 'molly']))
 })
 
-test('nobody writes them', async ({ db }) => {
-  for (const caller of [visitor, server])
-    await expect(ask(db, caller, `insert into private.title_words values ('zq')`)).rejects.toMatchObject({
+test('nobody can write title words', async ({ db }) => {
+  for (const caller of [anon, service])
+    await expect(queryAs(db, caller, `insert into private.title_words values ('zq')`)).rejects.toMatchObject({
       code: '42501',
     })
 })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { videoId } from '@/lib/lineups/video'
-import { server, test } from './database'
+import { parseVideoId } from '@/lib/lineups/video'
+import { service, test } from './database'
 import { addLineup } from './lineups'
 
 const ID = 'a-c_efghijK'
 
-/** Links that a lineup may have: the pages must find the id in every one of them. */
-const TAKEN = [
+/** Valid links of a lineup. The parser must find the video id in each. */
+const VALID = [
   `https://www.youtube.com/watch?v=${ID}`,
   `https://m.youtube.com/watch?list=x&v=${ID}&t=12s`,
   `https://youtube.com/watch?v=${ID}&v=short`,
@@ -26,8 +26,8 @@ const TAKEN = [
   `https://youtube-nocookie.com/embed/${ID}`,
 ]
 
-/** Links in which the pages find no id, so no lineup may have one. */
-const UNREADABLE = [
+/** Links in which the parser finds no id, so they are invalid. */
+const WITHOUT_ID = [
   `https://youtu.be/${ID}&t=12`,
   `https://youtu.be/${ID}/`,
   `https://youtu.be/${ID}l`,
@@ -55,8 +55,8 @@ const UNREADABLE = [
   `https://example.test/embed/${ID}`,
 ]
 
-/** Links that the pages could read, but nobody shares: a lineup can't have them either. */
-const UNWANTED = [
+/** Links that the parser understands but that YouTube does not produce: invalid as well. */
+const UNUSUAL = [
   `http://youtu.be/${ID}`,
   `https://www.youtube.com/embed?v=${ID}`,
   ` https://youtu.be/${ID}`,
@@ -65,16 +65,16 @@ const UNWANTED = [
   `https://m.youtube-nocookie.com/embed/${ID}`,
 ]
 
-for (const link of TAKEN) {
-  test(`a lineup takes ${link}, and pages find its id`, async ({ db }) => {
-    await addLineup(db, server, { youtube_url: link })
-    expect(videoId(link)).toBe(ID)
+for (const link of VALID) {
+  test(`a lineup accepts ${link}, and the parser finds its id`, async ({ db }) => {
+    await addLineup(db, service, { youtube_url: link })
+    expect(parseVideoId(link)).toBe(ID)
   })
 }
 
-for (const link of [...UNREADABLE, ...UNWANTED]) {
-  test(`a lineup refuses "${link}"`, async ({ db }) => {
-    await expect(addLineup(db, server, { youtube_url: link })).rejects.toMatchObject({ code: '23514' })
-    expect(videoId(link)).toBe(UNWANTED.includes(link) ? ID : undefined)
+for (const link of [...WITHOUT_ID, ...UNUSUAL]) {
+  test(`a lineup rejects "${link}"`, async ({ db }) => {
+    await expect(addLineup(db, service, { youtube_url: link })).rejects.toMatchObject({ code: '23514' })
+    expect(parseVideoId(link)).toBe(UNUSUAL.includes(link) ? ID : undefined)
   })
 }

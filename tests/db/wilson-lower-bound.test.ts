@@ -22,17 +22,17 @@ for (const [successes, trials, published] of [
   })
 }
 
-test('no trials give 0, no successes exactly 0', async ({ db }) => {
+test('no trials give 0, and no successes give exactly 0', async ({ db }) => {
   expect(await bound(db, 0, 0)).toBe(0)
   for (const trials of [0.001, 0.5, 1, 7, 1e9]) expect(await bound(db, 0, trials)).toBe(0)
 })
 
-test('many good ones can be relied on more than few perfect ones', async ({ db }) => {
+test('many good trials have a higher bound than few perfect ones', async ({ db }) => {
   const [few = 1, many = 0] = [await bound(db, 3, 3), await bound(db, 90, 100)]
   expect(few).toBeLessThan(many)
 })
 
-test('it lies below the share, and comes closer with more trials', async ({ db }) => {
+test('the bound is below the success rate, and closer to it with more trials', async ({ db }) => {
   const bounds: (number | undefined)[] = []
   for (const trials of [0.25, 1, 10, 1000, 1e7]) bounds.push(await bound(db, trials * 0.8, trials))
   expect(bounds).toEqual(bounds.toSorted())

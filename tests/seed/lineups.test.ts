@@ -6,25 +6,25 @@ import { AGENTS, findAbility, findAgent } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
-import { pictureFile } from '@/supabase/seed/step-images'
+import { getImageFile } from '@/supabase/seed/step-images'
 
 const count = (test: (lineup: (typeof SAMPLE_LINEUPS)[number]) => boolean) =>
   SAMPLE_LINEUPS.filter(test).length
 
 describe('the sample lineups', () => {
-  test('are enough to fill the browser on both platforms', () => {
+  test('are enough to fill the lists of both platforms', () => {
     expect(count(({ platform }) => platform === 'Mobile')).toBeGreaterThanOrEqual(72)
     expect(count(({ platform }) => platform === 'PC')).toBeGreaterThanOrEqual(24)
   })
 
-  test.each(MAPS)('cover $name on both platforms and at each of its places', ({ id, locations }) => {
+  test.each(MAPS)('cover $name on both platforms and at each of its locations', ({ id, locations }) => {
     expect(count(({ map, platform }) => map === id && platform === 'Mobile')).toBeGreaterThanOrEqual(6)
     expect(count(({ map, platform }) => map === id && platform === 'PC')).toBeGreaterThanOrEqual(2)
-    const places = new Set(SAMPLE_LINEUPS.filter(({ map }) => map === id).map(({ location }) => location))
-    expect(locations.filter((location) => !places.has(location))).toEqual([])
+    const covered = new Set(SAMPLE_LINEUPS.filter(({ map }) => map === id).map(({ location }) => location))
+    expect(locations.filter((location) => !covered.has(location))).toEqual([])
   })
 
-  test('use every side, a few also the whole map', () => {
+  test('use every side, and a few are for the whole map', () => {
     for (const side of SIDES) expect(count((lineup) => lineup.side === side)).toBeGreaterThan(2)
     expect(count(({ location }) => location === 'ALL')).toBeGreaterThan(1)
   })
@@ -34,19 +34,19 @@ describe('the sample lineups', () => {
     expect(used.length).toBeGreaterThanOrEqual(17)
   })
 
-  test('have titles of their own', () => {
+  test('have unique titles', () => {
     const titles = SAMPLE_LINEUPS.map(({ title }) => title.toLowerCase())
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  test('show a video in about one of five, a few nothing else', () => {
+  test('have a video in about one of five cases, and a few have no steps', () => {
     const share = count(({ video }) => video !== undefined) / SAMPLE_LINEUPS.length
     expect(share).toBeGreaterThan(0.15)
     expect(share).toBeLessThan(0.35)
     expect(count(({ steps }) => steps.length === 0)).toBeGreaterThanOrEqual(5)
   })
 
-  test('have between 2 and 8 steps, and more than three different numbers of them', () => {
+  test('have up to 8 steps, in more than four different numbers', () => {
     const numbers = new Set(SAMPLE_LINEUPS.map(({ steps }) => steps.length))
     expect(numbers).toContain(8)
     expect(numbers.size).toBeGreaterThan(4)
@@ -54,7 +54,7 @@ describe('the sample lineups', () => {
 })
 
 describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
-  test('names map, agent, ability, place and platform as the reference does', () => {
+  test('uses ids of the reference data for map, agent, ability, location, side and platform', () => {
     expect(findMap(lineup.map)?.id).toBe(lineup.map)
     expect(findAgent(lineup.agent)?.id).toBe(lineup.agent)
     expect(findAbility(lineup.agent, lineup.ability)?.id).toBe(lineup.ability)
@@ -63,7 +63,7 @@ describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
     expect(PLATFORMS).toContain(lineup.platform)
   })
 
-  test('keeps to the lengths that the site allows and a card can show', () => {
+  test('has texts of lengths that the site allows and a card can show', () => {
     expect(lineup.title.length).toBeLessThanOrEqual(120)
     expect(lineup.title).toBe(lineup.title.trim())
     expect(lineup.description.length).toBeGreaterThanOrEqual(60)
@@ -85,23 +85,25 @@ describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
   })
 })
 
-describe('the pictures', () => {
-  const files = SAMPLE_LINEUPS.flatMap((lineup) => lineup.steps.map((_, index) => pictureFile(lineup, index)))
+describe('the sample images', () => {
+  const files = SAMPLE_LINEUPS.flatMap((lineup) =>
+    lineup.steps.map((_, index) => getImageFile(lineup, index)),
+  )
 
-  test('are there for each step, and for nothing else', () => {
-    const folder = new URL('../../supabase/seed/pictures/', import.meta.url)
-    const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  test('are exactly one for each step', () => {
+    const folder = new URL('../../supabase/seed/images/', import.meta.url)
+    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.webp'),
     )
-    expect(there.sort()).toEqual(files.map(({ href }) => href.slice(folder.href.length)).sort())
+    expect(stored.sort()).toEqual(files.map(({ href }) => href.slice(folder.href.length)).sort())
   })
 
-  test('are WebP as wide as a phone needs, and take 3 MB in all', async () => {
+  test('are WebP files of 960 × 540 pixels, and smaller than 3 MB in total', async () => {
     let bytes = 0
     for (const file of files) {
-      const picture = await readFile(file)
-      bytes += picture.length
-      const { format, width, height } = await sharp(picture).metadata()
+      const image = await readFile(file)
+      bytes += image.length
+      const { format, width, height } = await sharp(image).metadata()
       expect({ format, width, height }, file.pathname).toEqual({ format: 'webp', width: 960, height: 540 })
     }
     expect(bytes).toBeLessThan(3_000_000)

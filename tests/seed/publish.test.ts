@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
-import { createdAt, shuffled } from '@/supabase/seed/publish'
+import { sampleCreationTime, shuffleLineups } from '@/supabase/seed/publish'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 5, 1)
 
-describe('when sample lineups were made', () => {
-  const times = SAMPLE_LINEUPS.map((_, i) => createdAt(i, SAMPLE_LINEUPS.length, NOW).getTime())
+describe('the creation times of sample lineups', () => {
+  const times = SAMPLE_LINEUPS.map((_, i) => sampleCreationTime(i, SAMPLE_LINEUPS.length, NOW).getTime())
 
-  test('lies within the last 120 days, the newest within two days', () => {
+  test('are within the last 120 days, the newest within two days', () => {
     expect(Math.max(...times)).toBeLessThan(NOW)
     expect(Math.max(...times)).toBeGreaterThan(NOW - 2 * DAY)
     expect(Math.min(...times)).toBeGreaterThanOrEqual(NOW - 120 * DAY)
     expect(Math.min(...times)).toBeLessThan(NOW - 115 * DAY)
   })
 
-  test('differs for each and falls with the position', () => {
+  test('are unique and decrease with the position', () => {
     expect(times).toEqual([...new Set(times)].sort((a, b) => b - a))
   })
 })
 
 describe('the order of sample lineups', () => {
-  test('keeps all of them and does not depend on the order they are listed in', () => {
-    const order = shuffled(SAMPLE_LINEUPS)
+  test('contains all of them and does not depend on the order of the list', () => {
+    const order = shuffleLineups(SAMPLE_LINEUPS)
     expect(order).toHaveLength(SAMPLE_LINEUPS.length)
-    expect(shuffled([...SAMPLE_LINEUPS].reverse())).toEqual(order)
+    expect(shuffleLineups([...SAMPLE_LINEUPS].reverse())).toEqual(order)
   })
 
-  test('puts several maps and agents on the first page of each platform', () => {
+  test('has several maps and agents on the first page of each platform', () => {
     for (const platform of ['Mobile', 'PC']) {
-      const page = shuffled(SAMPLE_LINEUPS)
+      const page = shuffleLineups(SAMPLE_LINEUPS)
         .filter((lineup) => lineup.platform === platform)
         .slice(0, 10)
       expect(new Set(page.map(({ map }) => map)).size).toBeGreaterThanOrEqual(5)

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
-import { judgements } from '@/supabase/seed/verdicts'
+import { createSampleVerdicts } from '@/supabase/seed/verdicts'
 
-/** Older than all patches. */
+/** The age of a lineup in days. Older than all patches. */
 const OLD = 100
 
-const all = SAMPLE_LINEUPS.map(({ title }) => judgements(title, OLD))
+const all = SAMPLE_LINEUPS.map(({ title }) => createSampleVerdicts(title, OLD))
 
-describe('what sample people say of sample lineups', () => {
-  test('is the same at every start', () => {
-    expect(SAMPLE_LINEUPS.map(({ title }) => judgements(title, OLD))).toEqual(all)
+describe('the sample verdicts', () => {
+  test('are the same at every start', () => {
+    expect(SAMPLE_LINEUPS.map(({ title }) => createSampleVerdicts(title, OLD))).toEqual(all)
   })
 
-  test('comes from each person once', () => {
+  test('are at most one per person and lineup', () => {
     for (const verdicts of all) {
       const scouts = verdicts.map(({ scout }) => scout)
       expect(new Set(scouts).size).toBe(scouts.length)
@@ -20,27 +20,27 @@ describe('what sample people say of sample lineups', () => {
     }
   })
 
-  test('is nothing for some lineups and enough to show for many', () => {
-    const part = (count: number) => count / all.length
-    expect(part(all.filter((verdicts) => verdicts.length === 0).length)).toBeGreaterThan(0.2)
-    expect(part(all.filter((verdicts) => verdicts.length >= 5).length)).toBeGreaterThan(0.3)
+  test('are missing for some lineups and enough to show the reliability for many', () => {
+    const share = (count: number) => count / all.length
+    expect(share(all.filter((verdicts) => verdicts.length === 0).length)).toBeGreaterThan(0.2)
+    expect(share(all.filter((verdicts) => verdicts.length >= 5).length)).toBeGreaterThan(0.3)
   })
 
-  test('is mostly good, sometimes bad, and not always confirmed on the newest patch', () => {
+  test('are mostly positive, sometimes negative, and not always confirmed on the newest patch', () => {
     const verdicts = all.flat()
-    const good = verdicts.filter(({ worked }) => worked).length / verdicts.length
-    expect(good).toBeGreaterThan(0.6)
-    expect(good).toBeLessThan(0.9)
+    const positiveShare = verdicts.filter(({ worked }) => worked).length / verdicts.length
+    expect(positiveShare).toBeGreaterThan(0.6)
+    expect(positiveShare).toBeLessThan(0.9)
     const unconfirmed = all.filter(
-      (ofOne) => ofOne.length >= 5 && !ofOne.some(({ worked, patch }) => worked && patch === 1),
+      (ofLineup) => ofLineup.length >= 5 && !ofLineup.some(({ worked, patch }) => worked && patch === 1),
     )
     expect(unconfirmed.length).toBeGreaterThan(3)
     expect(unconfirmed.length).toBeLessThan(all.length / 4)
   })
 
-  test('is of the newest patch alone for a lineup that was made since', () => {
+  test('of a lineup created after the newest patch are only for that patch', () => {
     for (const { title } of SAMPLE_LINEUPS) {
-      for (const { patch } of judgements(title, 3)) expect(patch).toBe(1)
+      for (const { patch } of createSampleVerdicts(title, 3)) expect(patch).toBe(1)
     }
   })
 })

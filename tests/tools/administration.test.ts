@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/server/supabase/database.types'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { mailTo, tokenHashIn } from './mails'
+import { readTokenHash, waitForMail } from './mailbox'
 
 type Client = SupabaseClient<Database>
 
@@ -24,11 +24,11 @@ const client = (key: string) =>
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
-/** Signs somebody up and in. */
-async function signedIn(email: string) {
+/** Creates an account and signs in. */
+async function signUpAndIn(email: string) {
   const person = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
   await person.auth.signUp({ email, password: 'secret1' })
-  const token_hash = tokenHashIn(await mailTo(backend.env, email))
+  const token_hash = readTokenHash(await waitForMail(backend.env, email))
   const { data } = await person.auth.verifyOtp({ token_hash, type: 'signup' })
   return { id: data.user?.id ?? '', client: person }
 }
@@ -36,8 +36,8 @@ async function signedIn(email: string) {
 beforeAll(async () => {
   backend = await startBackend()
   server = client(backend.env.SUPABASE_SECRET_KEY)
-  admin = await signedIn('ada@example.test')
-  person = await signedIn('bea@example.test')
+  admin = await signUpAndIn('ada@example.test')
+  person = await signUpAndIn('bea@example.test')
   await server.from('profiles').update({ role: 'admin' }).eq('id', admin.id).throwOnError()
 })
 
@@ -54,7 +54,7 @@ async function publish(title: string) {
 }
 
 describe('through the data API', () => {
-  test('an edit finds the version it was given, and only that one', async () => {
+  test('an edit only applies to the given version of a lineup', async () => {
     const { id, updated_at } = await publish('First')
     const edit = (title: string, version: string) =>
       admin.client
@@ -72,7 +72,7 @@ describe('through the data API', () => {
     expect((await edit('Third', version)).data).toHaveLength(1)
   })
 
-  test('a version is told to the microsecond', async () => {
+  test('versions are compared to the microsecond', async () => {
     const { data } = await server
       .from('lineups')
       .insert({ ...LINEUP, status: 'published', updated_at: '2026-01-01T00:00:00.123456+00:00' })
@@ -87,7 +87,7 @@ describe('through the data API', () => {
     expect((await near(data.updated_at)).data).toEqual([{ id: data.id }])
   })
 
-  test('a report is grouped, settled once and logged', async () => {
+  test('a report is grouped, decided once and logged', async () => {
     const lineup = await publish('Reported')
     await person.client
       .from('lineup_reports')
@@ -101,14 +101,14 @@ describe('through the data API', () => {
       { custom_reason: 'It moved.', reporter_email: 'bea@example.test', status: 'pending' },
     ])
 
-    const settle = (status: string) =>
+    const decide = (status: string) =>
       admin.client
         .from('lineup_reports')
         .update({ status, notes: 'Seen.' })
         .eq('lineup_key', lineup.id)
         .select('status, resolved_by')
-    expect((await settle('resolved')).data).toEqual([{ status: 'resolved', resolved_by: admin.id }])
-    expect((await settle('dismissed')).error).toMatchObject({
+    expect((await decide('resolved')).data).toEqual([{ status: 'resolved', resolved_by: admin.id }])
+    expect((await decide('dismissed')).error).toMatchObject({
       code: 'PT409',
       message: 'This report is settled already',
     })
@@ -121,7 +121,7 @@ describe('through the data API', () => {
     expect(log).toEqual([{ action: 'report.resolved', actor: admin.id, subject: 'Reported' }])
   })
 
-  test('the lists and counts answer admins, and nobody else', async () => {
+  test('only admins can read the lists and counts', async () => {
     await person.client
       .from('lineups')
       .insert({ ...LINEUP, title: 'Waiting' })
@@ -153,8 +153,8 @@ describe('through the data API', () => {
     expect((await person.client.from('audit_log').select('id')).data).toEqual([])
   })
 
-  test('a banned and deleted account is logged without its address, and the log is not for changing', async () => {
-    const victim = await signedIn('eve@example.test')
+  test('a banned and deleted account is logged without its email, and the log is immutable', async () => {
+    const victim = await signUpAndIn('eve@example.test')
     await admin.client.rpc('ban_user_admin', { user_id_to_ban: victim.id, ban_status: true }).throwOnError()
     await admin.client.rpc('delete_user_admin', { user_id_to_delete: victim.id }).throwOnError()
     const { data } = await admin.client
@@ -172,7 +172,7 @@ describe('through the data API', () => {
     }
   })
 
-  test('the server finds images that no lineup shows', async () => {
+  test('the server finds images that no lineup uses', async () => {
     const url = (index: number) => `/media/${admin.id}/1760000000000-${index}.webp`
     await server
       .from('lineups')

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mailTemplates } from '@/tools/local-backend/mails'
-import { temporaryFolder } from './temporary-folder'
+import { readMailTemplates } from '@/tools/local-backend/mails'
+import { makeTemporaryFolder } from './temporary-folder'
 
-function config(text: string): string {
-  const file = join(temporaryFolder(), 'config.toml')
+function writeConfig(text: string): string {
+  const file = join(makeTemporaryFolder(), 'config.toml')
   writeFileSync(file, text)
   return file
 }
@@ -15,34 +15,38 @@ const template = (kind: string, path: string, subject = 'subject = "Words"') =>
 
 const KINDS = ['confirmation', 'recovery', 'magic_link']
 
-/** All templates but that of the confirmation. */
-const others = (path: string) =>
+/** All templates except the one for the confirmation mail. */
+const otherTemplates = (path: string) =>
   KINDS.slice(1)
     .map((kind) => template(kind, path))
     .join('')
 
-function templateFile(): string {
-  const path = join(temporaryFolder(), 'template.html')
+function writeTemplate(): string {
+  const path = join(makeTemporaryFolder(), 'template.html')
   writeFileSync(path, '<p>{{ .TokenHash }}</p>')
   return path
 }
 
-test('all templates are named with their subjects and whole paths, whatever else the file sets', () => {
-  const path = templateFile()
-  const file = config(`[api]\nport = 1\n${KINDS.map((kind) => template(kind, path)).join('')}`)
-  const named = { subject: 'Words', content_path: path }
-  expect(mailTemplates(file)).toEqual({ confirmation: named, recovery: named, magic_link: named })
+test('all templates are read with their subjects and absolute paths', () => {
+  const path = writeTemplate()
+  const file = writeConfig(`[api]\nport = 1\n${KINDS.map((kind) => template(kind, path)).join('')}`)
+  const expected = { subject: 'Words', content_path: path }
+  expect(readMailTemplates(file)).toEqual({
+    confirmation: expected,
+    recovery: expected,
+    magic_link: expected,
+  })
 })
 
-test('a template that is missing is named', () => {
-  const none = './supabase/templates/none.html'
-  const file = config(template('confirmation', none) + others(templateFile()))
-  expect(() => mailTemplates(file)).toThrow(/template of the confirmation mail is not at .*none\.html/)
+test('a template whose file is missing is reported', () => {
+  const missing = './supabase/templates/none.html'
+  const file = writeConfig(template('confirmation', missing) + otherTemplates(writeTemplate()))
+  expect(() => readMailTemplates(file)).toThrow(/template of the confirmation mail is not at .*none\.html/)
 })
 
-test('a mail without a template or a subject is named', () => {
-  const path = templateFile()
-  expect(() => mailTemplates(config(others(path)))).toThrow('email.template.confirmation')
-  const silent = template('confirmation', path, '') + others(path)
-  expect(() => mailTemplates(config(silent))).toThrow('email.template.confirmation.subject')
+test('a mail without a template or a subject is reported', () => {
+  const path = writeTemplate()
+  expect(() => readMailTemplates(writeConfig(otherTemplates(path)))).toThrow('email.template.confirmation')
+  const withoutSubject = template('confirmation', path, '') + otherTemplates(path)
+  expect(() => readMailTemplates(writeConfig(withoutSubject))).toThrow('email.template.confirmation.subject')
 })

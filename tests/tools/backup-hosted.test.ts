@@ -9,11 +9,11 @@ import { startBackend } from '@/tools/local-backend/backend'
 import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 
 const PERSON = '00000000-0000-4000-8000-000000000001'
-const PICTURES = [0, 1].map((step) => `${PERSON}/1760000000000-${step}.webp`)
+const IMAGES = [0, 1].map((step) => `${PERSON}/1760000000000-${step}.webp`)
 const DAY = '86400'
 
-/** A project as it is reached online: Postgres by its connection string, files by the Storage API. */
-async function project() {
+/** Imitates a hosted project: Postgres with a connection string, and files with the Storage API. */
+async function openProject() {
   const postgres = await startNativePostgres()
   onTestFinished(() => postgres.stop())
   const { env, stop } = await startBackend()
@@ -21,7 +21,7 @@ async function project() {
   const keys = { supabaseUrl: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
   const site = await openHosted(keys, postgres.connectionString)
   onTestFinished(site.close)
-  // As `supabase db push` leaves it.
+  // `supabase db push` creates this table on a hosted project.
   await site.sql.query('create schema supabase_migrations')
   await site.sql.query(
     `create table supabase_migrations.schema_migrations as select '20261121140000'::text as version`,
@@ -29,11 +29,13 @@ async function project() {
   return site
 }
 
-test('a hosted project is copied while it runs, and put into another one', { timeout: 180_000 }, async () => {
+test('a hosted project is backed up while it runs, and restored to another one', {
+  timeout: 180_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arcline-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const live = await project()
-  for (const path of PICTURES) {
+  const live = await openProject()
+  for (const path of IMAGES) {
     await live.files.write(path, {
       content: Buffer.from(path),
       type: 'image/webp',
@@ -42,7 +44,7 @@ test('a hosted project is copied while it runs, and put into another one', { tim
   }
   await live.sql.query('insert into auth.users (id, email) values ($1, $2)', [PERSON, 'a@arcline.test'])
   const steps = JSON.stringify(
-    PICTURES.map((path) => ({ url: `/media/${path}`, description: '"\\ \n\u2028\u2029 – ü' })),
+    IMAGES.map((path) => ({ url: `/media/${path}`, description: '"\\ \n\u2028\u2029 – ü' })),
   )
   await live.sql.query(
     `insert into public.lineups (title, map, agent, status, created_by, step_images)
@@ -53,18 +55,20 @@ test('a hosted project is copied while it runs, and put into another one', { tim
   expect(made.tables.find(({ name }) => name === 'public.lineups')?.rows).toBe(1200)
   expect(made.missing).toEqual([])
 
-  const fresh = await project()
+  const fresh = await openProject()
   await restoreBackup(fresh, join(folder, 'first'), false)
   const again = await makeBackup(fresh, join(folder, 'again'))
   expect(again.tables).toEqual(made.tables)
   expect(again.sequences).toEqual(made.sequences)
   expect(again.files).toEqual(made.files)
   expect(again.files.map(({ path, cacheControl }) => [path, cacheControl])).toEqual(
-    PICTURES.map((path) => [path, expect.stringContaining(DAY)]),
+    IMAGES.map((path) => [path, expect.stringContaining(DAY)]),
   )
-  await expect(restoreBackup(fresh, join(folder, 'first'), false)).rejects.toThrow('There are data already')
+  await expect(restoreBackup(fresh, join(folder, 'first'), false)).rejects.toThrow(
+    'The site already has data',
+  )
 
-  // What was sent since the backup is not known, so a campaign does not go on by itself.
+  // The backup does not know which mails were sent after it, so a campaign does not continue by itself.
   const sending = `insert into public.campaigns (template_id, message, from_name) values ('t', 'Hello', 'Arcline')`
   await live.sql.query(sending)
   await makeBackup(live, join(folder, 'sending'))
@@ -72,19 +76,21 @@ test('a hosted project is copied while it runs, and put into another one', { tim
   expect(await fresh.sql.query('select status from public.campaigns')).toEqual([{ status: 'paused' }])
 })
 
-test('a file that goes while a hosted project is copied is left out', { timeout: 180_000 }, async () => {
+test('a file that is deleted during the backup of a hosted project is left out', {
+  timeout: 180_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arcline-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const live = await project()
-  const [gone = '', kept = ''] = PICTURES
-  for (const path of PICTURES) {
+  const live = await openProject()
+  const [deleted = '', kept = ''] = IMAGES
+  for (const path of IMAGES) {
     await live.files.write(path, { content: Buffer.from(path), type: 'image/webp', cacheControl: '' })
   }
-  let isThere = true
+  let isDeleted = false
   const list = async () => {
     const paths = await live.files.list()
-    if (isThere) await live.files.remove([gone])
-    isThere = false
+    if (!isDeleted) await live.files.remove([deleted])
+    isDeleted = true
     return paths
   }
   const made = await makeBackup({ ...live, files: { ...live.files, list } }, join(folder, 'first'))
@@ -92,7 +98,7 @@ test('a file that goes while a hosted project is copied is left out', { timeout:
   expect(made.missing).toEqual([])
 })
 
-test('without a connection string it is said what is missing', async () => {
+test('a missing connection string is reported', async () => {
   const keys = { supabaseUrl: 'http://127.0.0.1:1', secretKey: 'x' }
   await expect(openHosted(keys, undefined)).rejects.toThrow('DATABASE_URL is missing')
 })

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, clientOf, createAccount } from '@/supabase/seed/accounts'
+import { type Account, createAccount, createApiClient } from '@/supabase/seed/accounts'
 import { makeBackup } from '@/tools/backup/make-backup'
 import { restoreBackup } from '@/tools/backup/restore-backup'
 import { openEmbedded } from '@/tools/backup/site-data'
@@ -34,9 +34,9 @@ const restore = async (data: string, folder: string, force = false) => {
   return restoreBackup(site, folder, force).finally(site.close)
 }
 
-/** Puts in people, lineups with pictures, and what people did with them. @returns the session of one of them. */
-async function fill({ env }: RunningBackend) {
-  const service = clientOf(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
+/** Adds two accounts, lineups with images, and saved lineups. @returns the session of one account. */
+async function addData({ env }: RunningBackend) {
+  const service = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const target = {
     url: env.SUPABASE_URL,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
@@ -69,24 +69,26 @@ async function fill({ env }: RunningBackend) {
       .throwOnError()
     if (at % 3 === 0) await client.from('saved_lineups').insert({ lineup_id: data.id }).throwOnError()
   }
-  const { data, error } = await clientOf(target.url, target.publishableKey).auth.signInWithPassword(ADMIN)
+  const { data, error } = await createApiClient(target.url, target.publishableKey).auth.signInWithPassword(
+    ADMIN,
+  )
   if (error) throw error
   return data.session
 }
 
-/** What a backend answers to somebody who signed in before. */
-async function ask(session: { access_token: string; refresh_token: string }) {
+/** Uses a backend with a session from before the restore. */
+async function useSession(session: { access_token: string; refresh_token: string }) {
   const backend = await startBackend({ folder: live })
   try {
     const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
-    const client = clientOf(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY)
+    const client = createApiClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY)
     const { data, error } = await client.auth.setSession(session)
     if (error) throw error
-    const { data: refreshed, error: refused } = await client.auth.refreshSession()
-    if (refused) throw refused
-    const { error: wrong } = await client.auth.signInWithPassword(ADMIN)
+    const { data: refreshed, error: refreshError } = await client.auth.refreshSession()
+    if (refreshError) throw refreshError
+    const { error: signInError } = await client.auth.signInWithPassword(ADMIN)
     const { data: lineups } = await client.from('published_lineups').select('slug').throwOnError()
-    return { email: data.user?.email, refreshed: refreshed.user?.email, wrong, lineups: lineups.length }
+    return { email: data.user?.email, refreshed: refreshed.user?.email, signInError, lineups: lineups.length }
   } finally {
     await backend.stop()
   }
@@ -99,7 +101,7 @@ describe('backup and restore', () => {
   beforeAll(async () => {
     const backend = await startBackend({ folder: live })
     try {
-      session = await fill(backend)
+      session = await addData(backend)
     } finally {
       await backend.stop()
     }
@@ -107,7 +109,7 @@ describe('backup and restore', () => {
   })
   afterAll(() => rmSync(folders, { recursive: true }))
 
-  test('a backup holds every table and every file, and says so', () => {
+  test('a backup has all tables and files, and lists them', () => {
     const rows = Object.fromEntries(made.tables.map(({ name, rows }) => [name, rows]))
     expect(rows).toMatchObject({
       'auth.users': 2,
@@ -123,7 +125,7 @@ describe('backup and restore', () => {
     expect(made.files.map(({ path }) => `storage/files/lineups/${path}`)).toEqual(stored.sort())
   })
 
-  test('after everything was wiped, a restore brings every row and file back as they were', async () => {
+  test('after all data was deleted, a restore brings back every row and file unchanged', async () => {
     for (const part of ['db', 'db.lock', 'storage'])
       rmSync(join(live, part), { recursive: true, force: true })
     await restore(live, first)
@@ -133,19 +135,19 @@ describe('backup and restore', () => {
     expect(again.files).toEqual(made.files)
     expect(again.migrations).toEqual(made.migrations)
     expect(again.missing).toEqual([])
-    const labels = globSync('storage/labels/**/*.json', { cwd: live })
-    expect(labels.length).toBe(made.files.length)
-    expect(await ask(session)).toEqual({
+    const metadataFiles = globSync('storage/labels/**/*.json', { cwd: live })
+    expect(metadataFiles.length).toBe(made.files.length)
+    expect(await useSession(session)).toEqual({
       email: ADMIN.email,
       refreshed: ADMIN.email,
-      wrong: null,
+      signInError: null,
       lineups: LINEUPS,
     })
   })
 
-  test('a restore leaves a site that has data alone, unless it is forced', async () => {
+  test('a restore does not change a site with data, unless it is forced', async () => {
     await expect(restore(live, first)).rejects.toThrow(
-      /There are data already, in .*public\.lineups.*--force/,
+      /The site already has data in .*public\.lineups.*--force/,
     )
     const site = await openEmbedded(live, false)
     await site.sql.query("update public.profiles set username = 'Changed' where email = $1", [ADMIN.email])
@@ -162,7 +164,7 @@ describe('backup and restore', () => {
     expect(globSync('storage/files/lineups/stray/*', { cwd: live })).toEqual([])
   })
 
-  test('a backup that was damaged is not restored, and a folder with anything in it is not written to', async () => {
+  test('a damaged backup is not restored, and a backup is not written to a folder with files', async () => {
     await expect(backup(live, first)).rejects.toThrow('is not empty')
     const damaged = join(folders, 'damaged')
     cpSync(first, damaged, { recursive: true })
@@ -172,17 +174,17 @@ describe('backup and restore', () => {
     await expect(restore(live, damaged, true)).rejects.toThrow('holds no whole backup')
   })
 
-  test('a picture that is gone from the storage is named, and the rest is copied', async () => {
-    const [gone = ''] = made.files.map(({ path }) => path)
-    for (const part of [`files/lineups/${gone}`, `labels/lineups/${gone}.json`])
+  test('an image that the storage has lost is reported, and the rest is backed up', async () => {
+    const [lost = ''] = made.files.map(({ path }) => path)
+    for (const part of [`files/lineups/${lost}`, `labels/lineups/${lost}.json`])
       rmSync(join(live, 'storage', part))
     const without = await backup(live, join(folders, 'without'))
-    expect(without.missing).toEqual([gone])
+    expect(without.missing).toEqual([lost])
     expect(without.files).toEqual(made.files.slice(1))
     await restore(live, first, true)
   })
 
-  test('what an interrupted first start left counts as nothing', async () => {
+  test('the data of an interrupted first start is ignored', async () => {
     const interrupted = join(folders, 'interrupted')
     for (const part of ['db', 'storage']) mkdirSync(join(interrupted, part), { recursive: true })
     writeFileSync(join(interrupted, 'incomplete'), '')
@@ -195,7 +197,7 @@ describe('backup and restore', () => {
     expect(kept.tables).toEqual(made.tables)
   })
 
-  test('rows that lead nowhere change nothing', async () => {
+  test('a backup whose rows violate a foreign key changes nothing', async () => {
     const site = await openEmbedded(live, false)
     try {
       await site.sql.query('begin')
@@ -207,9 +209,11 @@ describe('backup and restore', () => {
     }
     await backup(live, join(folders, 'orphans'))
     const other = join(folders, 'other')
-    await expect(restore(other, join(folders, 'orphans'))).rejects.toThrow(/lead nowhere: .*profiles/)
+    await expect(restore(other, join(folders, 'orphans'))).rejects.toThrow(/violate foreign keys: .*profiles/)
     expect(globSync('storage/**/*.{webp,json}', { cwd: other })).toEqual([])
-    await expect(restore(live, join(folders, 'orphans'), true)).rejects.toThrow(/lead nowhere: .*profiles/)
+    await expect(restore(live, join(folders, 'orphans'), true)).rejects.toThrow(
+      /violate foreign keys: .*profiles/,
+    )
     const after = await backup(live, join(folders, 'after'))
     expect(after.files).toEqual(made.files)
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientOf } from '@/supabase/seed/accounts'
+import { createApiClient } from '@/supabase/seed/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { type CleanOptions, cleanFiles } from '@/tools/uploads/clean-files'
-import { filesOf } from '@/tools/uploads/list-files'
+import { type CleanOptions, deleteUnusedFiles } from '@/tools/uploads/clean-files'
+import { listFiles } from '@/tools/uploads/list-files'
 
 const OWNER = '00000000-0000-4000-8000-000000000000'
 const HOUR = 60 * 60 * 1000
-/** More than fit on one page of the listing, and in one removal. */
+/** More than fit on one page of the list, and in one deletion. */
 const UNUSED = 120
 
 let backend: RunningBackend
@@ -15,20 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.stop())
 
-test('removes what no lineup uses once it is a day old, and nothing else', async () => {
-  const service = clientOf(backend.env.SUPABASE_URL, backend.env.SUPABASE_SECRET_KEY)
+test('deletes only files that are a day old and used by no lineup', async () => {
+  const service = createApiClient(backend.env.SUPABASE_URL, backend.env.SUPABASE_SECRET_KEY)
   const bucket = service.storage.from('lineups')
   const store = async (path: string) => {
     const { error } = await bucket.upload(path, Buffer.from('RIFF'), { contentType: 'image/webp' })
     if (error) throw error
   }
-  const stored = async () => {
+  const listPaths = async () => {
     const paths: string[] = []
-    for await (const { path } of filesOf(bucket)) paths.push(path)
+    for await (const { path } of listFiles(bucket)) paths.push(path)
     return paths.sort()
   }
   const clean = (hours: number, options: CleanOptions = {}) =>
-    cleanFiles(service, { ...options, now: Date.now() + hours * HOUR })
+    deleteUnusedFiles(service, { ...options, now: Date.now() + hours * HOUR })
 
   const used = ['pending', 'published', 'rejected'].flatMap((status, lineup) =>
     [0, 1].map((step) => ({ status, path: `${OWNER}/${1_760_000_000_000 + lineup}-${step}.webp` })),
@@ -41,14 +41,14 @@ test('removes what no lineup uses once it is a day old, and nothing else', async
     await service.from('lineups').insert(lineup).throwOnError()
   }
   for (let at = 0; at < UNUSED; at++) await store(`${OWNER}/${1_770_000_000_000 + at}-0.webp`)
-  for (const stray of ['stray.webp', `${OWNER}/stray.webp`, 'some/where/1-1.webp']) await store(stray)
+  for (const other of ['other.webp', `${OWNER}/other.webp`, 'some/where/1-1.webp']) await store(other)
   const files = used.length + UNUSED + 3
   const unused = UNUSED + 3
 
   expect(await clean(23)).toEqual({ files, unused: 0 })
   expect(await clean(25, { dryRun: true })).toEqual({ files, unused })
-  expect(await stored()).toHaveLength(files)
+  expect(await listPaths()).toHaveLength(files)
   expect(await clean(25)).toEqual({ files, unused })
-  expect(await stored()).toEqual(used.map(({ path }) => path).sort())
+  expect(await listPaths()).toEqual(used.map(({ path }) => path).sort())
   expect(await clean(25)).toEqual({ files: used.length, unused: 0 })
 })

@@ -10,21 +10,21 @@ import {
   openDataFolder,
 } from '@/tools/local-backend/data-folder'
 import { loadKeys } from '@/tools/local-backend/keys'
-import { temporaryFolder } from './temporary-folder'
+import { makeTemporaryFolder } from './temporary-folder'
 
 function open(): DataFolder {
-  const folder = openDataFolder(temporaryFolder())
+  const folder = openDataFolder(makeTemporaryFolder())
   onTestFinished(folder.release)
   return folder
 }
 
-/** Puts a file where the database would be. */
-function fill({ database }: DataFolder): void {
+/** Puts a file into the folder of the database. */
+function addData({ database }: DataFolder): void {
   mkdirSync(database)
   writeFileSync(join(database, 'rows'), 'people')
 }
 
-test('keys are made once, and only their owner can read them', async () => {
+test('keys are created once, and only their owner can read them', async () => {
   const { keys } = open()
   const made = await loadKeys(keys)
   expect(await loadKeys(keys)).toEqual(made)
@@ -32,7 +32,7 @@ test('keys are made once, and only their owner can read them', async () => {
   expect(statSync(keys).mode & 0o777).toBe(0o600)
 })
 
-test('a key that an older file lacks is made, and the others stay', async () => {
+test('a key that is missing in an older file is created, and the others stay', async () => {
   const { keys } = open()
   const { resendKey, ...older } = await loadKeys(keys)
   writeFileSync(keys, JSON.stringify(older))
@@ -42,40 +42,40 @@ test('a key that an older file lacks is made, and the others stay', async () => 
   expect(await loadKeys(keys)).toEqual(made)
 })
 
-test('a key file that is broken says what to do', async () => {
+test('a broken key file causes an error that says what to do', async () => {
   const { keys } = open()
   writeFileSync(keys, '{"publishableKey":')
   await expect(loadKeys(keys)).rejects.toThrow(`${keys} can't be used. Delete it and start again`)
 })
 
-test('what an interrupted first start left is cleared', () => {
+test('the data of an interrupted first start is deleted', () => {
   const folder = open()
   expect(clearIncomplete(folder)).toBe(false)
-  fill(folder)
+  addData(folder)
   expect(clearIncomplete(folder)).toBe(true)
   expect(existsSync(folder.database)).toBe(false)
 })
 
-test('complete data stays, also while a later filling has not begun', () => {
+test('complete data is kept', () => {
   const folder = open()
   clearIncomplete(folder)
-  fill(folder)
+  addData(folder)
   markComplete(folder)
   expect(clearIncomplete(folder)).toBe(false)
   expect(existsSync(join(folder.database, 'rows'))).toBe(true)
 })
 
-test('data whose filling was interrupted is cleared', () => {
+test('data whose seeding was interrupted is deleted', () => {
   const folder = open()
-  fill(folder)
+  addData(folder)
   markIncomplete(folder)
   expect(clearIncomplete(folder)).toBe(true)
 })
 
-test('clearing deletes the data and nothing else', async () => {
+test('clearData deletes the data and nothing else', async () => {
   const folder = open()
   await loadKeys(folder.keys)
-  fill(folder)
+  addData(folder)
   for (const path of [folder.storage, folder.mail, folder.site]) mkdirSync(path)
   writeFileSync(join(folder.path, 'notes.txt'), 'mine')
   clearData(folder)

@@ -16,13 +16,13 @@ const client = (key: string) =>
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
-/** The titles of a page of the list of PC, the newest first, and how many there are on all pages. */
-async function pageOfPc(page: number) {
+/** Reads the titles on a page of the PC list, newest first, and the number of lineups on all pages. */
+async function readPcPage(page: number) {
   const source = {
     client: client(backend.env.SUPABASE_PUBLISHABLE_KEY),
     relation: 'published_lineups',
     columns: 'title',
-    newest: 'created_at',
+    newestColumn: 'created_at',
   } as const
   const { rows, total } = await readPage(source, { ...DEFAULT_FILTERS, platform: 'pc', page })
   return { titles: rows.map((row) => (row as { title: string }).title), total }
@@ -44,12 +44,12 @@ beforeAll(async () => {
 
 afterAll(() => backend?.stop())
 
-test.for([1, PAGES - 2, PAGES - 1, PAGES])('page %i goes on where the one before it ends', async (page) => {
+test.for([1, PAGES - 2, PAGES - 1, PAGES])('page %i continues where the previous page ends', async (page) => {
   const newest = ROWS - 1 - (page - 1) * PAGE_SIZE
   const titles = Array.from({ length: PAGE_SIZE }, (_, index) => `Lineup ${newest - index}`)
-  expect(await pageOfPc(page)).toEqual({ titles, total: ROWS })
+  expect(await readPcPage(page)).toEqual({ titles, total: ROWS })
 })
 
-test('a page behind the last is empty', async () => {
-  expect(await pageOfPc(PAGES + 1)).toEqual({ titles: [], total: 0 })
+test('a page after the last one is empty', async () => {
+  expect(await readPcPage(PAGES + 1)).toEqual({ titles: [], total: 0 })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { filesOf } from '@/tools/uploads/list-files'
+import { listFiles } from '@/tools/uploads/list-files'
 
-type Bucket = Parameters<typeof filesOf>[0]
+type Bucket = Parameters<typeof listFiles>[0]
 type Page = { limit: number; offset: number }
 
 const CREATED = '2026-01-02T03:04:05.000Z'
 
-/** Answers as hosted Supabase does, where a listing holds one folder's files and the folders in it, without an id. */
-function hosted(paths: string[]): Bucket {
+/** Lists like hosted Supabase: the files of one folder, and its subfolders as entries without an id. */
+function fakeBucket(paths: string[]): Bucket {
   const list = async (folder: string, { limit, offset }: Page) => {
     const inside = paths.filter((path) => path.startsWith(folder ? `${folder}/` : ''))
     const names = inside.map((path) => path.slice(folder ? folder.length + 1 : 0))
@@ -21,7 +21,7 @@ function hosted(paths: string[]): Bucket {
   return { list } as unknown as Bucket
 }
 
-test('all files are found, in folders of folders and on every page', async () => {
+test('all files are found, in nested folders and on every page', async () => {
   const paths = [
     'a.webp',
     'stray/in/here.webp',
@@ -29,14 +29,14 @@ test('all files are found, in folders of folders and on every page', async () =>
     ...Array.from({ length: 150 }, (_, at) => `p${1000 + at}/1-0.webp`),
   ]
   const found: string[] = []
-  for await (const { path, created } of filesOf(hosted(paths))) {
+  for await (const { path, created } of listFiles(fakeBucket(paths))) {
     found.push(path)
     expect(created.toISOString()).toBe(CREATED)
   }
   expect(found.sort()).toEqual(paths.sort())
 })
 
-test('a listing that is refused is no empty one', async () => {
-  const refused = { list: async () => ({ data: null, error: new Error('no') }) } as unknown as Bucket
-  await expect(filesOf(refused).next()).rejects.toThrow('The files in "" could not be listed: no')
+test('an error of the API is thrown', async () => {
+  const failing = { list: async () => ({ data: null, error: new Error('no') }) } as unknown as Bucket
+  await expect(listFiles(failing).next()).rejects.toThrow('The files in "" could not be listed: no')
 })

@@ -2,20 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DataFolderInUse, openDataFolder } from '@/tools/local-backend/data-folder'
-import { LockedError, takeLock, waitForLock } from '@/tools/local-backend/lock'
-import { temporaryFolder } from './temporary-folder'
+import { DataFolderInUseError, openDataFolder } from '@/tools/local-backend/data-folder'
+import { acquireLock, LockedError, waitForLock } from '@/tools/local-backend/lock'
+import { makeTemporaryFolder } from './temporary-folder'
 
 const lockModule = join(import.meta.dirname, '../../tools/local-backend/lock.ts')
 
-const lockFile = () => join(temporaryFolder(), 'lock.db')
+const lockFile = () => join(makeTemporaryFolder(), 'lock.db')
 
-/** Another process that holds the lock until the test is over. */
-async function holdElsewhere(path: string) {
-  const code = `import { takeLock } from ${JSON.stringify(lockModule)}
-    takeLock(${JSON.stringify(path)})
+/** Starts another process that has the lock until the end of the test. */
+async function lockInOtherProcess(path: string) {
+  const code = `import { acquireLock } from ${JSON.stringify(lockModule)}
+    const release = acquireLock(${JSON.stringify(path)})
     console.log('taken')
-    setInterval(() => {}, 1000)`
+    // Refers to the lock, so that it is not garbage collected.
+    setInterval(() => release, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -26,43 +27,43 @@ async function holdElsewhere(path: string) {
   return child
 }
 
-test('a lock is held by one and free again after its release', () => {
+test('a lock can be acquired once, and again after its release', () => {
   const path = lockFile()
-  const release = takeLock(path)
-  expect(() => takeLock(path)).toThrow(LockedError)
+  const release = acquireLock(path)
+  expect(() => acquireLock(path)).toThrow(LockedError)
   release()
-  takeLock(path)()
+  acquireLock(path)()
 })
 
-test('a lock names the process that holds it', async () => {
+test('the error for a taken lock names the process that has it', async () => {
   const path = lockFile()
-  const { pid } = await holdElsewhere(path)
-  expect(() => takeLock(path)).toThrow(`process ${pid}`)
+  const { pid } = await lockInOtherProcess(path)
+  expect(() => acquireLock(path)).toThrow(`process ${pid}`)
 })
 
-test('a lock is free when its process was killed, and names the next one', async () => {
+test('a lock is free after its process was killed, and then names its new process', async () => {
   const path = lockFile()
-  const child = await holdElsewhere(path)
+  const child = await lockInOtherProcess(path)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const release = takeLock(path)
-  expect(() => takeLock(path)).toThrow(`process ${process.pid}`)
+  const release = acquireLock(path)
+  expect(() => acquireLock(path)).toThrow(`process ${process.pid}`)
   release()
 })
 
-test('a waiting process gets the lock when it is released, and is told once for whom it waits', async () => {
+test('waitForLock acquires the lock after its release, and calls onWait once', async () => {
   const path = lockFile()
-  const first = takeLock(path)
+  const first = acquireLock(path)
   const onWait = vi.fn(() => setTimeout(first, 600))
   const release = await waitForLock(path, onWait)
   release()
   expect(onWait).toHaveBeenCalledExactlyOnceWith(process.pid)
 })
 
-test('a data folder in use says by whom and what to do', async () => {
-  const path = temporaryFolder()
-  const { pid } = await holdElsewhere(join(path, 'lock.db'))
-  expect(() => openDataFolder(path)).toThrow(DataFolderInUse)
+test('the error for a data folder in use names the process and says what to do', async () => {
+  const path = makeTemporaryFolder()
+  const { pid } = await lockInOtherProcess(join(path, 'lock.db'))
+  expect(() => openDataFolder(path)).toThrow(DataFolderInUseError)
   expect(() => openDataFolder(path)).toThrow(
     `in use by process ${pid}. Stop it (Ctrl-C in its terminal, or kill ${pid})`,
   )

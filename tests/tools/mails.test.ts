@@ -3,8 +3,8 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendPasswordChanged } from '@/lib/accounts/mails'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { textOf } from '@/tools/local-backend/mails'
-import { allMails, type Mail, mailTo, tokenHashIn } from './mails'
+import { toPlainText } from '@/tools/local-backend/mails'
+import { listMails, type Mail, readTokenHash, waitForMail } from './mailbox'
 
 const siteUrl = 'https://lineups.example.test'
 const sender = [{ address: 'no-reply@arcline.test', name: 'Arcline' }]
@@ -19,78 +19,83 @@ afterAll(async () => {
   await backend?.stop()
 })
 
-function anyone() {
+/** An auth client without a session. */
+function createVisitor() {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
   const auth = { persistSession: false, autoRefreshToken: false }
   return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { auth }).auth
 }
 
-const signUp = (email: string) => anyone().signUp({ email, password: 'secret1' })
-const resend = (email: string) => anyone().resend({ type: 'signup', email })
+const signUp = (email: string) => createVisitor().signUp({ email, password: 'secret1' })
+const resend = (email: string) => createVisitor().resend({ type: 'signup', email })
 const verify = (mail: Mail, type: 'signup' | 'recovery') =>
-  anyone().verifyOtp({ token_hash: tokenHashIn(mail), type })
+  createVisitor().verifyOtp({ token_hash: readTokenHash(mail), type })
 
-/** Asks until the backend no longer finds it too early. */
-const resendInTime = (email: string) =>
+/** Repeats the request until the minimum time between two mails has passed. */
+const resendWhenAllowed = (email: string) =>
   vi.waitFor(async () => expect((await resend(email)).error).toBeNull(), { timeout: 10_000, interval: 200 })
 
-async function confirmed(email: string): Promise<void> {
+/** Expects that there is exactly one mail to the address. */
+const expectOneMail = async (email: string) => void (await waitForMail(backend.env, email))
+
+async function createConfirmedAccount(email: string): Promise<void> {
   await signUp(email)
-  expect((await verify(await mailTo(backend.env, email), 'signup')).error).toBeNull()
+  expect((await verify(await waitForMail(backend.env, email), 'signup')).error).toBeNull()
 }
 
-/** Both parts lead to `link`, as HTML writes it and as people read it, and nothing is left to fill in. */
+/** Expects that both parts of a mail contain the link, and that no placeholder is left. */
 function expectLink({ html, text }: Mail, link: string): void {
   expect(text).toContain(`:\n${link}\n`)
   expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
   expect(html + text).not.toContain('{{')
-  expect(text).toBe(textOf(html))
+  expect(text).toBe(toPlainText(html))
 }
 
-test('the confirmation mail leads to the page that confirms, and its token is accepted there', async () => {
+test('the link of the confirmation mail leads to the confirmation page, and its token is valid', async () => {
   await signUp('ada@example.test')
-  const mail = await mailTo(backend.env, 'ada@example.test')
+  const mail = await waitForMail(backend.env, 'ada@example.test')
   expect(mail).toMatchObject({ subject: 'Confirm your email address', from: sender })
-  expectLink(mail, `${siteUrl}/auth/confirm?token_hash=${tokenHashIn(mail)}&type=signup`)
+  expectLink(mail, `${siteUrl}/auth/confirm?token_hash=${readTokenHash(mail)}&type=signup`)
   expect((await verify(mail, 'signup')).data.user?.email).toBe('ada@example.test')
   expect((await verify(mail, 'signup')).error?.code).toBe('otp_expired')
 })
 
-test('nobody is mailed a link that signs in, and no account comes of asking for one', async () => {
-  await confirmed('otto@example.test')
+test('a request for a sign-in link sends no mail and creates no account', async () => {
+  await createConfirmedAccount('otto@example.test')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
   for (const path of ['otp', 'magiclink']) {
     for (const email of ['otto@example.test', 'nobody@example.test']) {
-      const answer = await fetch(`${SUPABASE_URL}/auth/v1/${path}`, {
+      const response = await fetch(`${SUPABASE_URL}/auth/v1/${path}`, {
         method: 'POST',
         headers: { apikey: SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
         body: JSON.stringify({ email, create_user: true }),
       })
-      expect(await answer.json(), path).toMatchObject({ error_code: 'otp_disabled' })
+      expect(await response.json(), path).toMatchObject({ error_code: 'otp_disabled' })
     }
   }
-  // Mails arrive in order: what was asked for before this one would be there.
+  // Mails arrive in the order they were sent. Once this one is there, an unwanted earlier mail would be there
+  // too.
   await signUp('last@example.test')
-  await mailTo(backend.env, 'last@example.test')
-  await mailTo(backend.env, 'otto@example.test')
-  expect((await allMails(backend.env)).flatMap(({ to }) => to)).not.toContainEqual(
+  await waitForMail(backend.env, 'last@example.test')
+  await expectOneMail('otto@example.test')
+  expect((await listMails(backend.env)).flatMap(({ to }) => to)).not.toContainEqual(
     expect.objectContaining({ address: 'nobody@example.test' }),
   )
 })
 
-test('the recovery mail leads to the same page, and its token is accepted there', async () => {
-  await confirmed('bea@example.test')
-  await anyone().resetPasswordForEmail('bea@example.test')
-  const mail = await mailTo(backend.env, 'bea@example.test', 2)
+test('the link of the recovery mail leads to the same page, and its token is valid', async () => {
+  await createConfirmedAccount('bea@example.test')
+  await createVisitor().resetPasswordForEmail('bea@example.test')
+  const mail = await waitForMail(backend.env, 'bea@example.test', 2)
   expect(mail).toMatchObject({ subject: 'Set a new password', from: sender })
-  expectLink(mail, `${siteUrl}/auth/confirm?token_hash=${tokenHashIn(mail)}&type=recovery`)
+  expectLink(mail, `${siteUrl}/auth/confirm?token_hash=${readTokenHash(mail)}&type=recovery`)
   expect((await verify(mail, 'recovery')).data.user?.email).toBe('bea@example.test')
 })
 
-test('the plain text of a mail reads as its HTML does', async () => {
+test('the plain text of a mail has the same content as its HTML', async () => {
   await signUp('text@example.test')
-  const mail = await mailTo(backend.env, 'text@example.test')
-  expect(mail.text.replace(tokenHashIn(mail), 'abc')).toMatchInlineSnapshot(`
+  const mail = await waitForMail(backend.env, 'text@example.test')
+  expect(mail.text.replace(readTokenHash(mail), 'abc')).toMatchInlineSnapshot(`
     "Arcline
 
     Confirm your email address
@@ -110,47 +115,49 @@ test('the plain text of a mail reads as its HTML does', async () => {
   `)
 })
 
-describe('a confirmation mail that is asked for again', () => {
-  test('comes with a new token, which replaces the old one', async () => {
+describe('a confirmation mail that is requested again', () => {
+  test('has a new token, which replaces the old one', async () => {
     await signUp('cleo@example.test')
-    const first = await mailTo(backend.env, 'cleo@example.test')
-    await resendInTime('Cleo@Example.test')
-    const second = await mailTo(backend.env, 'cleo@example.test', 2)
+    const first = await waitForMail(backend.env, 'cleo@example.test')
+    await resendWhenAllowed('Cleo@Example.test')
+    const second = await waitForMail(backend.env, 'cleo@example.test', 2)
     expect(second).toMatchObject({ subject: first.subject, from: sender })
-    expectLink(second, `${siteUrl}/auth/confirm?token_hash=${tokenHashIn(second)}&type=signup`)
+    expectLink(second, `${siteUrl}/auth/confirm?token_hash=${readTokenHash(second)}&type=signup`)
     expect((await verify(first, 'signup')).error?.code).toBe('otp_expired')
     expect((await verify(second, 'signup')).data.user?.email).toBe('cleo@example.test')
   })
 
-  test('comes once a second at most', async () => {
+  test('is sent at most once per second', async () => {
     await signUp('dora@example.test')
-    await resendInTime('dora@example.test')
+    await resendWhenAllowed('dora@example.test')
     const { error } = await resend('dora@example.test')
     expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
-    await mailTo(backend.env, 'dora@example.test', 2)
+    await waitForMail(backend.env, 'dora@example.test', 2)
   })
 
-  test('does not come, and nobody is told why, when the address is unknown or confirmed', async () => {
-    await confirmed('eve@example.test')
+  test('is silently not sent to an unknown or confirmed email address', async () => {
+    await createConfirmedAccount('eve@example.test')
     for (const email of ['nobody@example.test', 'eve@example.test'])
       expect((await resend(email)).error).toBeNull()
+    // Mails arrive in the order they were sent. Once this one is there, an unwanted earlier mail would be
+    // there too.
     await signUp('later@example.test')
-    await mailTo(backend.env, 'later@example.test')
-    await mailTo(backend.env, 'eve@example.test')
-    const receivers = (await allMails(backend.env)).flatMap(({ to }) => to.map(({ address }) => address))
-    expect(receivers).not.toContain('nobody@example.test')
+    await waitForMail(backend.env, 'later@example.test')
+    await expectOneMail('eve@example.test')
+    const recipients = (await listMails(backend.env)).flatMap(({ to }) => to.map(({ address }) => address))
+    expect(recipients).not.toContain('nobody@example.test')
   })
 
   test('is refused without a key and without a valid address', async () => {
-    const ask = (headers: Record<string, string>, email: string) =>
+    const post = (headers: Record<string, string>, email: string) =>
       fetch(`${backend.env.SUPABASE_URL}/auth/v1/resend`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ type: 'signup', email }),
       })
     await signUp('fay@example.test')
-    expect((await ask({}, 'fay@example.test')).status).toBe(401)
-    expect((await ask({ apikey: backend.env.SUPABASE_PUBLISHABLE_KEY }, 'fay')).status).toBe(400)
+    expect((await post({}, 'fay@example.test')).status).toBe(401)
+    expect((await post({ apikey: backend.env.SUPABASE_PUBLISHABLE_KEY }, 'fay')).status).toBe(400)
   })
 })
 
@@ -160,15 +167,15 @@ describe('the mail about a changed password', () => {
     return () => vi.unstubAllEnvs()
   })
 
-  test('comes from the site, leads to the sign-in page and says the same in both parts', async () => {
+  test('is sent by the site, links to the sign-in page and has the same content in both parts', async () => {
     await sendPasswordChanged({ to: 'gwen+1@example.test' })
-    const mail = await mailTo(backend.env, 'gwen+1@example.test')
+    const mail = await waitForMail(backend.env, 'gwen+1@example.test')
     expect(mail).toMatchObject({ subject: 'Your password was changed', from: sender })
     expect(mail.html).toContain('<strong>gwen+1@example.test</strong>')
     expectLink(mail, `${siteUrl}/login`)
   })
 
-  test('that is refused fails with the words of the provider', async () => {
+  test('fails with the error of the provider when it is rejected', async () => {
     vi.stubEnv('RESEND_API_KEY', 're_wrong')
     await expect(sendPasswordChanged({ to: 'gwen@example.test' })).rejects.toThrow(
       'The mail "Your password was changed" was not sent: API key is invalid (401 validation_error)',

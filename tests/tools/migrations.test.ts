@@ -5,7 +5,7 @@ import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '@/tools/local-backend/backend'
 import { applyMigrations } from '@/tools/local-backend/migrations'
-import { temporaryFolder } from './temporary-folder'
+import { makeTemporaryFolder } from './temporary-folder'
 
 let database: PGlite
 
@@ -17,9 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** A folder with these migrations; the versions count up from `first`, since the tests share one database. */
-function migrations(first: number, files: Record<string, string>): string {
-  const folder = temporaryFolder()
+/**
+ * Writes migrations to a folder. Their versions count up from `first`, because the tests share one database.
+ */
+function writeMigrations(first: number, files: Record<string, string>): string {
+  const folder = makeTemporaryFolder()
   Object.entries(files).forEach(([name, sql], index) => {
     writeFileSync(join(folder, `${String(first + index).padStart(14, '0')}_${name}.sql`), sql)
   })
@@ -33,9 +35,9 @@ const tables = async (like: string) =>
     ])
   ).rows
 
-test('a broken migration is named with its line and reason, and leaves nothing behind', async () => {
-  const folder = migrations(100, {
-    sound: 'create table pear_a (id int);',
+test('a broken migration is rolled back, and the error has its line and reason', async () => {
+  const folder = writeMigrations(100, {
+    valid: 'create table pear_a (id int);',
     broken: '-- Two statements.\ncreate table pear_b (id int);\n\nalter table pear_c add column id int;',
   })
   await expect(applyMigrations(database, folder, () => {})).rejects.toThrow(
@@ -45,15 +47,15 @@ test('a broken migration is named with its line and reason, and leaves nothing b
   expect(await tables('pear%')).toEqual([{ name: 'pear_a' }])
 })
 
-test('a syntax error is named with its line', async () => {
-  const folder = migrations(200, { typo: 'select 1;\n\nselect\n  1 frm pg_class;' })
+test('a syntax error is reported with its line', async () => {
+  const folder = writeMigrations(200, { typo: 'select 1;\n\nselect\n  1 frm pg_class;' })
   await expect(applyMigrations(database, folder, () => {})).rejects.toThrow(
     'typo.sql failed at line 4: syntax error at or near "pg_class" (42601)',
   )
 })
 
-test('a corrected migration goes on where the broken one stopped, and nothing is applied twice', async () => {
-  const folder = migrations(300, {
+test('a corrected migration is applied, and none is applied twice', async () => {
+  const folder = writeMigrations(300, {
     first: 'create table plum_a (id int);',
     second: 'create tabel plum_b (id int);',
   })
@@ -64,29 +66,29 @@ test('a corrected migration goes on where the broken one stopped, and nothing is
   expect(await tables('plum%')).toHaveLength(2)
 })
 
-test('a migration that was changed after it was applied is told', async () => {
-  const folder = migrations(400, { fruit: 'create table fig (id int);' })
+test('a migration that was changed after it was applied is reported', async () => {
+  const folder = writeMigrations(400, { fruit: 'create table fig (id int);' })
   await applyMigrations(database, folder, () => {})
   const file = readdirSync(folder)[0] ?? ''
   writeFileSync(join(folder, file), 'create table fig (id bigint);')
-  const told: string[] = []
-  await applyMigrations(database, folder, (line) => told.push(line))
-  expect(told).toEqual([
+  const logged: string[] = []
+  await applyMigrations(database, folder, (line) => logged.push(line))
+  expect(logged).toEqual([
     `Migration ${file} has changed since it was applied to this data. npm run db:reset makes the data anew.`,
   ])
 })
 
-test('a file without a version is refused', async () => {
-  const folder = temporaryFolder()
+test('a file without a version is rejected', async () => {
+  const folder = makeTemporaryFolder()
   writeFileSync(join(folder, 'later.sql'), 'select 1')
   await expect(applyMigrations(database, folder, () => {})).rejects.toThrow(
     'later.sql is not named <14 digits>_<name>.sql',
   )
 })
 
-test('a backend does not start on a broken migration and gives up its data folder', async () => {
-  const folder = temporaryFolder()
-  const broken = migrations(500, { broken: 'drop table nothing;' })
+test('a backend does not start with a broken migration, and unlocks its data folder', async () => {
+  const folder = makeTemporaryFolder()
+  const broken = writeMigrations(500, { broken: 'drop table nothing;' })
   await expect(startBackend({ folder, migrations: broken })).rejects.toThrow(
     'Migration 00000000000500_broken.sql failed: table "nothing" does not exist (42P01)',
   )

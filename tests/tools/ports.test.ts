@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Holds a port of the system's choice. */
+/** Listens on a port chosen by the operating system. */
 async function occupy(): Promise<number> {
   const server = createServer()
   servers.push(server)
@@ -27,7 +27,7 @@ describe('the site port', () => {
     expect(readPort('4300')).toBe(4300)
   })
 
-  test.each(['0', '70000', '30.5', 'http'])('is refused when PORT is %s', (setting) => {
+  test.each(['0', '70000', '30.5', 'http'])('can’t be %s', (setting) => {
     expect(() => readPort(setting)).toThrow(`PORT is "${setting}"`)
   })
 
@@ -39,11 +39,11 @@ describe('the site port', () => {
   })
 })
 
-/** The lowest port that Linux lets everybody listen on; elsewhere there is no telling. */
-const PROTECTED = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
-const protects = existsSync(PROTECTED) && Number(readFileSync(PROTECTED, 'utf8')) > 80
+/** Has the lowest port that unprivileged users can listen on. Exists on Linux only. */
+const FIRST_PORT_FILE = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
+const isPrivileged = existsSync(FIRST_PORT_FILE) && Number(readFileSync(FIRST_PORT_FILE, 'utf8')) > 80
 
-test.runIf(protects)('the site port 80 takes rights, which is not the same as being in use', () => {
+test.runIf(isPrivileged)('port 80 causes an error about missing rights when they are missing', () => {
   const ports = JSON.stringify(join(import.meta.dirname, '../../tools/local-backend/ports.ts'))
   const code = `import { requireFreePort } from ${ports}; await requireFreePort(80)`
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

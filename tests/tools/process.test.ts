@@ -4,33 +4,33 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type ProcessOptions, runProcess, startProcess } from '@/tools/local-backend/process'
-import { temporaryFolder } from './temporary-folder'
+import { makeTemporaryFolder } from './temporary-folder'
 
-/** Ends by itself after the longest test, so that a failure leaves nothing running. */
-const WAITING = 'setTimeout(() => {}, 20_000)'
+/** A script that outlasts every test, but ends by itself, so that a failed test leaves nothing running. */
+const WAIT = 'setTimeout(() => {}, 20_000)'
 const processModule = JSON.stringify(join(import.meta.dirname, '../../tools/local-backend/process.ts'))
 
-function script(code: string): ProcessOptions {
-  const cwd = temporaryFolder()
+function writeScript(code: string): ProcessOptions {
+  const cwd = makeTemporaryFolder()
   writeFileSync(join(cwd, 'script.mjs'), code)
   return { name: 'script', args: ['script.mjs'], cwd, env: process.env, onOutput: () => {} }
 }
 
-/** Runs code in a process of its own. */
+/** Runs code in a new process. */
 const runCode = (code: string) =>
   spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-test('a process that ends by itself is a crash, with what it printed', async () => {
-  const running = startProcess(script(`console.error('out of paper'); process.exitCode = 3`))
+test('a process that ends by itself counts as crashed, and the error has its output', async () => {
+  const running = startProcess(writeScript(`console.error('out of paper'); process.exitCode = 3`))
   await expect(running.crashed).rejects.toThrow(
     'The script stopped unexpectedly (exit code 3). It printed:\n\nout of paper',
   )
 })
 
-test('a process that is stopped is no crash', async () => {
-  const running = startProcess(script(WAITING))
+test('a process that is stopped does not count as crashed', async () => {
+  const running = startProcess(writeScript(WAIT))
   const crashed = vi.fn()
   running.crashed.catch(crashed)
   await once(running.child, 'spawn')
@@ -40,30 +40,30 @@ test('a process that is stopped is no crash', async () => {
   expect(crashed).not.toHaveBeenCalled()
 })
 
-test('a run that fails says so with what it printed', async () => {
-  const run = runProcess(script(`console.log('no such page'); process.exitCode = 1`))
+test('a failing run rejects with its output', async () => {
+  const run = runProcess(writeScript(`console.log('no such page'); process.exitCode = 1`))
   await expect(run).rejects.toThrow('(exit code 1). It printed:\n\nno such page')
 })
 
-test('a run that succeeds just ends, although it could still hear from its parent', async () => {
-  await expect(runProcess(script('await import("node:fs")'))).resolves.toBeUndefined()
+test('a successful run ends, although its IPC channel is open', async () => {
+  await expect(runProcess(writeScript('await import("node:fs")'))).resolves.toBeUndefined()
 })
 
-test('a process ends when its parent is killed hard', async () => {
-  const { args, cwd } = script(`console.log('up'); ${WAITING}`)
+test('a process ends when its parent is killed with SIGKILL', async () => {
+  const { args, cwd } = writeScript(`console.log('up'); ${WAIT}`)
   const options = JSON.stringify({ name: 'script', args, cwd })
   const parent = runCode(`import { startProcess } from ${processModule}
     startProcess({ ...${options}, env: process.env })
-    ${WAITING}`)
+    ${WAIT}`)
   const [printed] = await once(parent.stdout, 'data')
   expect(String(printed)).toBe('up\n')
   parent.kill('SIGKILL')
-  // Both hold the pipe, so it ends with the last of them.
+  // Both processes have the pipe open, so it closes when the last of them ends.
   await once(parent.stdout.resume(), 'end')
 }, 15_000)
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s ends a command, which cleans up first',
+  '%s makes a command clean up and exit',
   async (signal) => {
     const command = runCode(`import { runMain } from ${processModule}
     await runMain(async (cleanup) => {
@@ -79,7 +79,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a command that fails says why, cleans up and exits with 1', async () => {
+test('a failing command prints the error, cleans up and exits with code 1', async () => {
   const command = runCode(`import { runMain } from ${processModule}
     await runMain(async (cleanup) => {
       cleanup.defer(() => console.error('cleaned up'))

@@ -5,7 +5,7 @@ import { Resend } from 'resend'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 import { createResendServer, smtpDelivery } from '@/tools/local-backend/resend-server'
-import { mailTo } from './mails'
+import { waitForMail } from './mailbox'
 
 const email = {
   from: 'Arcline <no-reply@arcline.test>',
@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => backend?.stop())
 
-/** What the server answers to a body; a string is sent as it is. */
-async function answer(
+/** Posts a body, as JSON unless it is a string. @returns the JSON of the response. */
+async function post(
   body: unknown,
   authorization: string | undefined = `Bearer ${backend.env.RESEND_API_KEY}`,
   path = '/emails',
@@ -38,7 +38,7 @@ async function answer(
   return content
 }
 
-test('a mail from Resend’s own client arrives as it was sent, at everybody it was sent to', async () => {
+test('a mail from Resend’s own client arrives unchanged at all recipients', async () => {
   const { emails } = new Resend(backend.env.RESEND_API_KEY, { baseUrl: backend.env.RESEND_BASE_URL })
   const { data, error } = await emails.send({
     ...email,
@@ -48,7 +48,7 @@ test('a mail from Resend’s own client arrives as it was sent, at everybody it 
   })
   expect(error).toBeNull()
   expect(data?.id).toMatch(/^[\da-f-]{36}$/)
-  const mail = await mailTo(backend.env, 'cleo@example.test')
+  const mail = await waitForMail(backend.env, 'cleo@example.test')
   expect(mail).toMatchObject({
     subject: 'Grüße & “quotes”',
     from: [{ address: 'no-reply@arcline.test', name: 'Arcline' }],
@@ -57,14 +57,14 @@ test('a mail from Resend’s own client arrives as it was sent, at everybody it 
   expect([mail.html.trim(), mail.text.trim()]).toEqual(['<p>Hi there</p>', 'Hi'])
 })
 
-test('only the key may send', async () => {
-  expect(await answer(email, '')).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
+test('requests without the API key are rejected', async () => {
+  expect(await post(email, '')).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
   for (const wrong of ['Bearer re_other', backend.env.RESEND_API_KEY, 'Bearer'])
-    expect(await answer(email, wrong)).toMatchObject({ statusCode: 401, message: 'API key is invalid' })
+    expect(await post(email, wrong)).toMatchObject({ statusCode: 401, message: 'API key is invalid' })
 })
 
-test.each(['from', 'to', 'subject'])('a mail without %s is refused', async (field) => {
-  expect(await answer({ ...email, [field]: undefined })).toEqual({
+test.each(['from', 'to', 'subject'])('a mail without %s is rejected', async (field) => {
+  expect(await post({ ...email, [field]: undefined })).toEqual({
     statusCode: 422,
     name: 'missing_required_field',
     message: `Missing \`${field}\` field.`,
@@ -72,30 +72,25 @@ test.each(['from', 'to', 'subject'])('a mail without %s is refused', async (fiel
 })
 
 test.each([
-  ['nothing to read', { text: '' }, 'missing_required_field', 'Missing `html` or `text` field.'],
-  ['a sender that is no address', { from: 'Arcline' }, 'validation_error', 'Invalid `from` field.'],
-  ['a receiver that is no address', { to: ['ada'] }, 'validation_error', 'Invalid `to` field.'],
-  ['nobody to go to', { to: [] }, 'validation_error', 'Invalid `to` field.'],
-  [
-    'what the server would lose',
-    { bcc: 'x@example.test' },
-    'validation_error',
-    'This server does not know `bcc`.',
-  ],
-])('a mail with %s is refused', async (_what, change, name, message) => {
-  expect(await answer({ ...email, ...change })).toEqual({ statusCode: 422, name, message })
+  ['no content', { text: '' }, 'missing_required_field', 'Missing `html` or `text` field.'],
+  ['an invalid sender', { from: 'Arcline' }, 'validation_error', 'Invalid `from` field.'],
+  ['an invalid recipient', { to: ['ada'] }, 'validation_error', 'Invalid `to` field.'],
+  ['no recipient', { to: [] }, 'validation_error', 'Invalid `to` field.'],
+  ['an unsupported field', { bcc: 'x@example.test' }, 'validation_error', 'This server does not know `bcc`.'],
+])('a mail with %s is rejected', async (_what, change, name, message) => {
+  expect(await post({ ...email, ...change })).toEqual({ statusCode: 422, name, message })
 })
 
-test.each(['', '{', '[]', '"text"'])('the body %s is refused', async (body) => {
-  expect(await answer(body)).toMatchObject({ statusCode: 422, message: 'The body must be a JSON object.' })
+test.each(['', '{', '[]', '"text"'])('the body %s is rejected', async (body) => {
+  expect(await post(body)).toMatchObject({ statusCode: 422, message: 'The body must be a JSON object.' })
 })
 
-test('other addresses are not there', async () => {
-  const refused = { statusCode: 404, name: 'not_found', message: 'There is no POST /domains here' }
-  expect(await answer(email, undefined, '/domains')).toEqual(refused)
+test('other paths are not found', async () => {
+  const notFound = { statusCode: 404, name: 'not_found', message: 'There is no POST /domains here' }
+  expect(await post(email, undefined, '/domains')).toEqual(notFound)
 })
 
-test('a mail that the mailbox does not take is an error of the server', async () => {
+test('a mail that the mailbox does not accept causes a 500 response', async () => {
   const key = 're_for_this_test'
   const server = createResendServer({ key, deliver: smtpDelivery(1) }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

@@ -14,7 +14,6 @@ afterAll(async () => {
   await backend?.stop()
 })
 
-/** Whether somebody gets in. */
 async function canSignIn(credentials: { email: string; password: string }): Promise<boolean> {
   const auth = { persistSession: false, autoRefreshToken: false }
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
@@ -22,7 +21,7 @@ async function canSignIn(credentials: { email: string; password: string }): Prom
   return (await client.auth.signInWithPassword(credentials)).error === null
 }
 
-test('published passwords are replaced once, sessions end, and a password of one’s own stays', async () => {
+test('published passwords are replaced once, sessions end, and changed passwords stay', async () => {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL } = backend.env
   const target = {
     url: SUPABASE_URL,

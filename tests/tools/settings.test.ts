@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '@/tools/local-backend/settings'
+import { parseSettings } from '@/tools/local-backend/settings'
 
 const project = {
   SUPABASE_URL: 'https://abc.supabase.co',
@@ -14,8 +14,8 @@ const hosted = {
   MAIL_FROM: 'Arcline <no-reply@arcline.example>',
 }
 
-test('without settings everything runs on this machine, for this machine', () => {
-  expect(settingsFrom({})).toEqual({
+test('without settings everything runs on localhost', () => {
+  expect(parseSettings({})).toEqual({
     port: 3000,
     host: 'localhost',
     siteUrl: 'http://localhost:3000',
@@ -26,16 +26,16 @@ test('without settings everything runs on this machine, for this machine', () =>
   })
 })
 
-test('PORT moves the site, and SITE_URL says what people call it', () => {
-  expect(settingsFrom({ PORT: '4300' }).siteUrl).toBe('http://localhost:4300')
-  expect(settingsFrom({ PORT: '4300', SITE_URL: 'http://192.0.2.7:4300/' }).siteUrl).toBe(
+test('PORT sets the port, and SITE_URL the public URL', () => {
+  expect(parseSettings({ PORT: '4300' }).siteUrl).toBe('http://localhost:4300')
+  expect(parseSettings({ PORT: '4300', SITE_URL: 'http://192.0.2.7:4300/' }).siteUrl).toBe(
     'http://192.0.2.7:4300',
   )
 })
 
-test('HOST moves the site to another address', () => {
-  expect(settingsFrom({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
-  expect(settingsFrom({ HOST: '127.0.0.1' }).host).toBe('localhost')
+test('HOST sets the address to listen on', () => {
+  expect(parseSettings({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
+  expect(parseSettings({ HOST: '127.0.0.1' }).host).toBe('localhost')
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   { HOST: '127.0.0.1' },
   { HOST: '::1' },
   { SITE_URL: 'http://[::1]:80' },
-])('only this machine reaches %o', (env) => expect(settingsFrom(env).isPublic).toBe(false))
+])('a site with %o is not public', (env) => expect(parseSettings(env).isPublic).toBe(false))
 
 test.each([
   { HOST: '0.0.0.0' },
@@ -52,38 +52,38 @@ test.each([
   { HOST: '192.0.2.7' },
   { HOST: '127.0.0.1.example' },
   { SITE_URL: 'https://arcline.example' },
-])('others reach %o', (env) => expect(settingsFrom(env).isPublic).toBe(true))
+])('a site with %o is public', (env) => expect(parseSettings(env).isPublic).toBe(true))
 
-test('an empty setting is none', () => {
+test('empty settings count as unset', () => {
   const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' }
   const empty = { ...unset, PORT: '', HOST: '', SITE_URL: '', ARCLINE_DATA_DIR: '', ARCLINE_SEED: '' }
-  expect(settingsFrom(empty)).toEqual(settingsFrom({}))
+  expect(parseSettings(empty)).toEqual(parseSettings({}))
 })
 
-test('SUPABASE_URL chooses the hosted project and serves everyone', () => {
-  const settings = settingsFrom(hosted)
+test('with a hosted project the site listens on all addresses', () => {
+  const settings = parseSettings(hosted)
   expect(settings.hosted?.supabaseUrl).toBe('https://abc.supabase.co')
   expect(settings.host).toBe('0.0.0.0')
   expect(settings.siteUrl).toBe('https://arcline.example')
 })
 
 test.each(Object.entries(project))(
-  '%s alone means a hosted project, and what else it needs is named',
+  '%s alone means a hosted project, and the other required settings are reported as missing',
   (given, value) => {
-    const incomplete = () => settingsFrom({ [given]: value })
+    const incomplete = () => parseSettings({ [given]: value })
     for (const name of Object.keys(hosted)) {
       if (name !== given) expect(incomplete).toThrow(`${name} is missing`)
     }
   },
 )
 
-test('SITE_URL must be a web address with the embedded backend too', () => {
-  expect(() => settingsFrom({ SITE_URL: 'localhost:4300' })).toThrow(
+test('SITE_URL must be a URL with the embedded backend too', () => {
+  expect(() => parseSettings({ SITE_URL: 'localhost:4300' })).toThrow(
     'SITE_URL is "localhost:4300". It must be the address of the site, such as https://arcline.example.',
   )
 })
 
-test('ARCLINE_SEED knows one word', () => {
-  expect(settingsFrom({ ARCLINE_SEED: 'none' }).seed).toBe(false)
-  expect(() => settingsFrom({ ARCLINE_SEED: 'no' })).toThrow('ARCLINE_SEED is "no"')
+test('ARCLINE_SEED can only be set to none', () => {
+  expect(parseSettings({ ARCLINE_SEED: 'none' }).seed).toBe(false)
+  expect(() => parseSettings({ ARCLINE_SEED: 'no' })).toThrow('ARCLINE_SEED is "no"')
 })

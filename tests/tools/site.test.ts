@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import config from '@/next.config'
 import { ROOT } from '@/tools/local-backend/paths'
-import { changedSince, sourcesOf } from '@/tools/local-backend/site'
-import { temporaryFolder } from './temporary-folder'
+import { hasChangedSince, listSources } from '@/tools/local-backend/site'
+import { makeTemporaryFolder } from './temporary-folder'
 
 const BUILT = Date.UTC(2026, 0, 2)
 
-/** A project whose sources are a day older than its build. */
-function project(): string {
-  const root = temporaryFolder()
+/** Creates a project whose sources are a day older than its build. */
+function createProject(): string {
+  const root = makeTemporaryFolder()
   mkdirSync(join(root, 'app/guides'), { recursive: true })
   for (const file of ['app/guides/page.tsx', 'app/guides/layout.tsx', 'middleware.ts'])
     writeFileSync(join(root, file), '')
-  for (const source of sourcesOf(root))
+  for (const source of listSources(root))
     utimesSync(join(root, source), BUILT / 1000 - 86_400, BUILT / 1000 - 86_400)
   return root
 }
 
-test('a build stays valid while its sources stay', () => {
-  const root = project()
+test('a build is up to date while its sources are unchanged', () => {
+  const root = createProject()
   writeFileSync(join(root, 'README.md'), 'not a source')
-  expect(changedSince(root, BUILT)).toBe(false)
+  expect(hasChangedSince(root, BUILT)).toBe(false)
 })
 
 test.each([
@@ -30,27 +30,27 @@ test.each([
   ['added', (root: string) => writeFileSync(join(root, 'app/layout.tsx'), '')],
   ['removed', (root: string) => rmSync(join(root, 'app/guides/layout.tsx'))],
 ])('a build is out of date when a source is %s', (_what, change) => {
-  const root = project()
+  const root = createProject()
   change(root)
-  expect(changedSince(root, BUILT)).toBe(true)
+  expect(hasChangedSince(root, BUILT)).toBe(true)
 })
 
-/** Settings of the programs that look at the site, not of the one that builds it. */
-const OF_THE_TOOLS = ['biome.json', 'knip.json', 'playwright.config.ts', 'vitest.config.ts']
+/** Settings of tools that have no effect on the build. */
+const TOOL_SETTINGS = ['biome.json', 'knip.json', 'playwright.config.ts', 'vitest.config.ts']
 
-test('everything beside the folders that the site is built from is a source', () => {
-  const beside = globSync('*.{ts,mjs,json}', { cwd: ROOT, exclude: [...OF_THE_TOOLS, 'next-env.d.ts'] })
-  expect(beside).toContain('instrumentation.ts')
-  expect(sourcesOf(ROOT)).toEqual(expect.arrayContaining(beside))
+test('the files in the root folder are sources', () => {
+  const files = globSync('*.{ts,mjs,json}', { cwd: ROOT, exclude: [...TOOL_SETTINGS, 'next-env.d.ts'] })
+  expect(files).toContain('instrumentation.ts')
+  expect(listSources(ROOT)).toEqual(expect.arrayContaining(files))
 })
 
-test('every file that the build takes along is a source, or installed', () => {
+test('every file in outputFileTracingIncludes is a source or part of a package', () => {
   const patterns = Object.values(config.outputFileTracingIncludes ?? {}).flat()
-  const own = patterns.filter((pattern) => !pattern.startsWith('./node_modules/'))
-  for (const pattern of own) {
+  const ownPatterns = patterns.filter((pattern) => !pattern.startsWith('./node_modules/'))
+  for (const pattern of ownPatterns) {
     const files = globSync(pattern, { cwd: ROOT })
     expect(files, pattern).not.toEqual([])
-    expect(sourcesOf(ROOT), pattern).toEqual(expect.arrayContaining(files))
+    expect(listSources(ROOT), pattern).toEqual(expect.arrayContaining(files))
   }
-  expect(own).toContain('./supabase/templates/subscription.html')
+  expect(ownPatterns).toContain('./supabase/templates/subscription.html')
 })

@@ -1,17 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { POST as oneClick } from '@/app/api/unsubscribe/route'
-import { POST as takeReport } from '@/app/api/webhooks/resend/route'
+import { POST as receiveMailEvent } from '@/app/api/webhooks/resend/route'
 import { confirmSubscription, subscribe, unsubscribe } from '@/lib/campaigns/mutations'
-import { confirmLink, leaveLinks } from '@/lib/campaigns/subscription-links'
+import { createConfirmLink, createUnsubscribeLinks } from '@/lib/campaigns/subscription-links'
 import type { Database } from '@/lib/server/supabase/database.types'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { textOf } from '@/tools/local-backend/mails'
-import { signature } from '@/tools/local-backend/resend-reports'
-import { mailTo } from './mails'
+import { toPlainText } from '@/tools/local-backend/mails'
+import { signWebhook } from '@/tools/local-backend/resend-webhooks'
+import { waitForMail } from './mailbox'
 
 const siteUrl = 'https://lineups.example.test'
-const INVALID = { ok: false, problem: { code: 'link-invalid' } }
+const INVALID = { ok: false, error: { code: 'link-invalid' } }
 
 let backend: RunningBackend
 
@@ -30,7 +30,7 @@ const server = () =>
     auth: { persistSession: false },
   })
 
-const rowOf = async (email: string) =>
+const readRow = async (email: string) =>
   (
     await server()
       .from('email_subscribers')
@@ -40,49 +40,51 @@ const rowOf = async (email: string) =>
       .throwOnError()
   ).data
 
-const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
-const linkMaker = () => ({ siteUrl, secretKey: backend.env.SUPABASE_SECRET_KEY })
+const getToken = (link: string) => new URL(link).searchParams.get('token') ?? ''
+const linkOptions = () => ({ siteUrl, secretKey: backend.env.SUPABASE_SECRET_KEY })
 
-/** Somebody who is on the list. @returns their id, and the token of their link for leaving. */
-async function subscriber(email: string) {
-  await confirmSubscription(tokenOf(await confirmLink(linkMaker(), { email, askedAt: Date.now() })))
-  const id = (await rowOf(email))?.id ?? ''
-  return { id, token: tokenOf((await leaveLinks(linkMaker(), id)).oneClick) }
+/** Adds a confirmed subscriber. @returns their id, and the token of their unsubscribe link. */
+async function addSubscriber(email: string) {
+  await confirmSubscription(getToken(await createConfirmLink(linkOptions(), { email, askedAt: Date.now() })))
+  const id = (await readRow(email))?.id ?? ''
+  return { id, token: getToken((await createUnsubscribeLinks(linkOptions(), id)).oneClick) }
 }
 
-test('the list is joined with the link of a mail, and left with that of another', async () => {
+test('people subscribe and unsubscribe with the links of mails', async () => {
   await subscribe('ada+1@example.test')
-  expect(await rowOf('ada+1@example.test')).toBeNull()
-  const mail = await mailTo(backend.env, 'ada+1@example.test')
+  expect(await readRow('ada+1@example.test')).toBeNull()
+  const mail = await waitForMail(backend.env, 'ada+1@example.test')
   expect(mail).toMatchObject({ subject: 'Confirm your subscription' })
-  expect(mail.text).toBe(textOf(mail.html))
+  expect(mail.text).toBe(toPlainText(mail.html))
   const [link = ''] = /https:\/\/\S+\/subscribe\/confirm\?token=\S+/.exec(mail.text) ?? []
   expect(mail.html).toContain(`href="${link}"`)
-  expect(await confirmSubscription(tokenOf(link))).toMatchObject({ ok: true })
-  const row = await rowOf('ada+1@example.test')
+  expect(await confirmSubscription(getToken(link))).toMatchObject({ ok: true })
+  const row = await readRow('ada+1@example.test')
   expect(row?.confirmed_at).not.toBeNull()
 
-  const leave = tokenOf((await leaveLinks(linkMaker(), row?.id ?? '')).page)
-  expect(await unsubscribe(leave)).toMatchObject({ ok: true })
-  expect(await unsubscribe(leave)).toMatchObject({ ok: true })
-  expect(await rowOf('ada+1@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
-  expect(await confirmSubscription(tokenOf(link))).toEqual(INVALID)
+  const unsubscribeToken = getToken((await createUnsubscribeLinks(linkOptions(), row?.id ?? '')).page)
+  expect(await unsubscribe(unsubscribeToken)).toMatchObject({ ok: true })
+  expect(await unsubscribe(unsubscribeToken)).toMatchObject({ ok: true })
+  expect(await readRow('ada+1@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
+  expect(await confirmSubscription(getToken(link))).toEqual(INVALID)
 })
 
-test('a link that is forged, for something else or too old does nothing', async () => {
-  const { id, token } = await subscriber('bea@example.test')
-  const forged = tokenOf((await leaveLinks({ siteUrl, secretKey: 'guessed' }, id)).page)
+test('a link that is forged, expired or made for another purpose is rejected', async () => {
+  const { id, token } = await addSubscriber('bea@example.test')
+  const forged = getToken((await createUnsubscribeLinks({ siteUrl, secretKey: 'guessed' }, id)).page)
   expect(await unsubscribe(forged)).toEqual(INVALID)
   expect(await confirmSubscription(token)).toEqual(INVALID)
-  const wish = tokenOf(await confirmLink(linkMaker(), { email: 'bea@example.test', askedAt: Date.now() }))
-  expect(await unsubscribe(wish)).toEqual(INVALID)
+  const confirmToken = getToken(
+    await createConfirmLink(linkOptions(), { email: 'bea@example.test', askedAt: Date.now() }),
+  )
+  expect(await unsubscribe(confirmToken)).toEqual(INVALID)
   vi.useFakeTimers({ now: Date.now() + 3 * 24 * 60 * 60 * 1000 + 1000, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await confirmSubscription(wish)).toEqual(INVALID)
+  expect(await confirmSubscription(confirmToken)).toEqual(INVALID)
   expect(await unsubscribe(token)).toMatchObject({ ok: true })
 })
 
-const press = (token: string, body: string) =>
+const postOneClick = (token: string, body: string) =>
   oneClick(
     new Request(`${siteUrl}/api/unsubscribe?token=${token}`, {
       method: 'POST',
@@ -91,44 +93,44 @@ const press = (token: string, body: string) =>
     }),
   )
 
-test('a mail program takes its reader off the list with one request, without cookies or origin', async () => {
-  const { token } = await subscriber('cleo@example.test')
-  expect((await press(token, 'List-Unsubscribe=Two-Click')).status).toBe(400)
-  expect((await press('a.b.c', 'List-Unsubscribe=One-Click')).status).toBe(400)
-  expect((await press('', 'List-Unsubscribe=One-Click')).status).toBe(400)
-  expect(await rowOf('cleo@example.test')).toMatchObject({ suppressed_reason: null })
-  expect((await press(token, 'List-Unsubscribe=One-Click')).status).toBe(200)
-  expect((await press(token, 'List-Unsubscribe=One-Click')).status).toBe(200)
-  expect(await rowOf('cleo@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
+test('a mail program can unsubscribe with one request, without cookies and from any origin', async () => {
+  const { token } = await addSubscriber('cleo@example.test')
+  expect((await postOneClick(token, 'List-Unsubscribe=Two-Click')).status).toBe(400)
+  expect((await postOneClick('a.b.c', 'List-Unsubscribe=One-Click')).status).toBe(400)
+  expect((await postOneClick('', 'List-Unsubscribe=One-Click')).status).toBe(400)
+  expect(await readRow('cleo@example.test')).toMatchObject({ suppressed_reason: null })
+  expect((await postOneClick(token, 'List-Unsubscribe=One-Click')).status).toBe(200)
+  expect((await postOneClick(token, 'List-Unsubscribe=One-Click')).status).toBe(200)
+  expect(await readRow('cleo@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
 })
 
-type Report = {
+type MailEvent = {
   to: string
   type?: string
   id?: string
   secret?: string
   ageSeconds?: number
   bounce?: string
-  /** Other fields of the event, and of its data. */
+  /** More fields of the event, and of its data. */
   event?: Record<string, unknown>
   data?: Record<string, unknown>
-  /** What is sent in place of the event. */
+  /** The request body. Default: the event as JSON. */
   payload?: string
 }
 
-function sendReport({ to, type = 'email.bounced', id = 'msg_1', secret, ageSeconds = 0, ...rest }: Report) {
+function postEvent({ to, type = 'email.bounced', id = 'msg_1', secret, ageSeconds = 0, ...rest }: MailEvent) {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
   const created_at = new Date().toISOString()
   const bounce = { type: rest.bounce ?? 'Permanent' }
   const data = { email_id: 'p1', to: [to], tags: {}, bounce, ...rest.data }
   const payload = rest.payload ?? JSON.stringify({ type, created_at, data, ...rest.event })
-  return takeReport(
+  return receiveMailEvent(
     new Request(`${siteUrl}/api/webhooks/resend`, {
       method: 'POST',
       headers: {
         'svix-id': id,
         'svix-timestamp': String(timestamp),
-        'svix-signature': signature(
+        'svix-signature': signWebhook(
           secret ?? backend.env.RESEND_WEBHOOK_SECRET,
           `${id}.${timestamp}.${payload}`,
         ),
@@ -138,35 +140,35 @@ function sendReport({ to, type = 'email.bounced', id = 'msg_1', secret, ageSecon
   )
 }
 
-test('a report that is forged or old is refused, and one that comes again changes nothing', async () => {
+test('a forged or old event is rejected, and a repeated one changes nothing', async () => {
   const to = 'dora@example.test'
-  const { token } = await subscriber(to)
+  const { token } = await addSubscriber(to)
   const guessed = `whsec_${Buffer.from('guessed').toString('base64')}`
-  expect((await sendReport({ to, secret: guessed })).status).toBe(401)
-  expect((await sendReport({ to, ageSeconds: 6 * 60 })).status).toBe(401)
-  expect(await rowOf(to)).toMatchObject({ suppressed_reason: null })
-  expect((await sendReport({ to })).status).toBe(204)
-  expect(await rowOf(to)).toMatchObject({ suppressed_reason: 'bounced' })
+  expect((await postEvent({ to, secret: guessed })).status).toBe(401)
+  expect((await postEvent({ to, ageSeconds: 6 * 60 })).status).toBe(401)
+  expect(await readRow(to)).toMatchObject({ suppressed_reason: null })
+  expect((await postEvent({ to })).status).toBe(204)
+  expect(await readRow(to)).toMatchObject({ suppressed_reason: 'bounced' })
 
   await unsubscribe(token)
-  expect((await sendReport({ to })).status).toBe(204)
-  expect(await rowOf(to)).toMatchObject({ suppressed_reason: 'unsubscribed' })
+  expect((await postEvent({ to })).status).toBe(204)
+  expect(await readRow(to)).toMatchObject({ suppressed_reason: 'unsubscribed' })
 })
 
-test('a complaint suppresses; a bounce that may pass, and what is of no interest, do not', async () => {
+test('complaints suppress a subscriber; temporary bounces and other events do not', async () => {
   const to = 'eve@example.test'
-  await subscriber(to)
-  expect((await sendReport({ to, id: 'msg_2', bounce: 'Transient' })).status).toBe(204)
-  expect((await sendReport({ to, id: 'msg_3', type: 'email.opened' })).status).toBe(204)
-  expect(await rowOf(to)).toMatchObject({ suppressed_reason: null })
-  expect((await sendReport({ to, id: 'msg_4', type: 'email.complained' })).status).toBe(204)
-  expect(await rowOf(to)).toMatchObject({ suppressed_reason: 'complained' })
+  await addSubscriber(to)
+  expect((await postEvent({ to, id: 'msg_2', bounce: 'Transient' })).status).toBe(204)
+  expect((await postEvent({ to, id: 'msg_3', type: 'email.opened' })).status).toBe(204)
+  expect(await readRow(to)).toMatchObject({ suppressed_reason: null })
+  expect((await postEvent({ to, id: 'msg_4', type: 'email.complained' })).status).toBe(204)
+  expect(await readRow(to)).toMatchObject({ suppressed_reason: 'complained' })
 })
 
-test('a signed report that makes no sense is refused, not failed at, and changes nothing', async () => {
+test('a signed but invalid event gets a 400 response and changes nothing', async () => {
   const to = 'finn@example.test'
-  await subscriber(to)
-  const moments = [
+  await addSubscriber(to)
+  const invalidTimes = [
     '',
     'yesterday',
     12,
@@ -175,28 +177,28 @@ test('a signed report that makes no sense is refused, not failed at, and changes
     '0000-01-01T00:00:00Z',
     '2999-01-01T00:00:00Z',
   ]
-  const texts = [12, null, {}, 'a\0b', '\ud800', 'x'.repeat(10_000)]
-  const broken: Partial<Report>[] = [
-    ...moments.map((created_at) => ({ event: { created_at } })),
-    ...texts.map((email_id) => ({ data: { email_id } })),
-    ...texts.map((address) => ({ data: { to: [to, address] } })),
-    ...[to, null, {}, Array(1000).fill(to)].map((addresses) => ({ data: { to: addresses } })),
+  const invalidTexts = [12, null, {}, 'a\0b', '\ud800', 'x'.repeat(10_000)]
+  const invalidEvents: Partial<MailEvent>[] = [
+    ...invalidTimes.map((created_at) => ({ event: { created_at } })),
+    ...invalidTexts.map((email_id) => ({ data: { email_id } })),
+    ...invalidTexts.map((email) => ({ data: { to: [to, email] } })),
+    ...[to, null, {}, Array(1000).fill(to)].map((emails) => ({ data: { to: emails } })),
     ...[null, 'text', []].map((data) => ({ event: { data } })),
     ...['', '{', 'null', '[]', '1', '{"type":1}'].map((payload) => ({ payload })),
     { id: 'x'.repeat(3000) },
   ]
-  for (const report of broken) {
-    const answer = await sendReport({ to, id: 'msg_5', ...report })
-    expect([answer.status, report]).toEqual([400, report])
+  for (const event of invalidEvents) {
+    const { status } = await postEvent({ to, id: 'msg_5', ...event })
+    expect([status, event]).toEqual([400, event])
   }
-  expect(await rowOf(to)).toMatchObject({ suppressed_reason: null })
-  // The same moment, as Postgres writes it and far from Greenwich.
+  expect(await readRow(to)).toMatchObject({ suppressed_reason: null })
+  // The same time in Postgres's format and with a large UTC offset.
   for (const created_at of ['2026-11-18 10:54:13.649+00', '2026-11-19T09:54:13.649+23:00'])
-    expect((await sendReport({ to, id: created_at, event: { created_at } })).status).toBe(204)
+    expect((await postEvent({ to, id: created_at, event: { created_at } })).status).toBe(204)
 })
 
-test('without a secret no report is believed', async () => {
+test('without a webhook secret all events are rejected', async () => {
   vi.stubEnv('RESEND_WEBHOOK_SECRET', '')
   onTestFinished(() => void vi.stubEnv('RESEND_WEBHOOK_SECRET', backend.env.RESEND_WEBHOOK_SECRET))
-  expect((await sendReport({ to: 'x@example.test', secret: 'whsec_' })).status).toBe(401)
+  expect((await postEvent({ to: 'x@example.test', secret: 'whsec_' })).status).toBe(401)
 })

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { mailTo, tokenHashIn } from './mails'
+import { readTokenHash, waitForMail } from './mailbox'
 
 let backend: RunningBackend
 let visitor: SupabaseClient
@@ -11,11 +11,11 @@ let server: SupabaseClient
 const client = (key: string) =>
   createClient(backend.env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Signs somebody up and in. */
-async function signedIn(email: string): Promise<{ id: string; person: SupabaseClient }> {
+/** Creates an account and signs in. */
+async function signUpAndIn(email: string): Promise<{ id: string; person: SupabaseClient }> {
   const person = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
   await person.auth.signUp({ email, password: 'secret1' })
-  const token_hash = tokenHashIn(await mailTo(backend.env, email))
+  const token_hash = readTokenHash(await waitForMail(backend.env, email))
   const { data } = await person.auth.verifyOtp({ token_hash, type: 'signup' })
   return { id: data.user?.id ?? '', person }
 }
@@ -32,7 +32,7 @@ async function publish(title: string): Promise<{ id: string; short_id: string }>
   return data
 }
 
-const totals = (id: string) =>
+const readTotals = (id: string) =>
   visitor
     .from('published_lineups')
     .select('worked:verdicts_worked, missed:verdicts_missed')
@@ -48,35 +48,35 @@ beforeAll(async () => {
 afterAll(() => backend?.stop())
 
 describe('through the data API', () => {
-  test('a verdict is given, changed and taken back, and is in the totals', async () => {
-    const { person } = await signedIn('ada@example.test')
+  test('a verdict can be given, changed and deleted, and the totals follow', async () => {
+    const { person } = await signUpAndIn('ada@example.test')
     const lineup = await publish('Over the roof')
     const verdicts = () => person.from('lineup_verdicts')
     const give = (worked: boolean) =>
       verdicts().upsert({ lineup_id: lineup.id, worked }, { onConflict: 'user_id,lineup_id' })
 
     expect((await give(true)).error).toBeNull()
-    expect((await totals(lineup.id)).data).toEqual({ worked: 1, missed: 0 })
+    expect((await readTotals(lineup.id)).data).toEqual({ worked: 1, missed: 0 })
     expect((await give(false)).error).toBeNull()
-    expect((await totals(lineup.id)).data).toEqual({ worked: 0, missed: 1 })
-    const marks = { saved: [], worked: [], missed: [lineup.short_id] }
-    expect((await person.rpc('my_marks')).data).toEqual(marks)
+    expect((await readTotals(lineup.id)).data).toEqual({ worked: 0, missed: 1 })
+    const state = { saved: [], worked: [], missed: [lineup.short_id] }
+    expect((await person.rpc('my_lineup_state')).data).toEqual(state)
     expect((await verdicts().delete().eq('lineup_id', lineup.id)).error).toBeNull()
-    expect((await totals(lineup.id)).data).toEqual({ worked: 0, missed: 0 })
+    expect((await readTotals(lineup.id)).data).toEqual({ worked: 0, missed: 0 })
   })
 
-  test('after a new patch all totals are counted again, in the background', async () => {
+  test('after a new patch all reliability scores are recalculated in the background', async () => {
     const [{ person }, { person: other }] = [
-      await signedIn('cyd@example.test'),
-      await signedIn('dot@example.test'),
+      await signUpAndIn('cyd@example.test'),
+      await signUpAndIn('dot@example.test'),
     ]
     const lineups = [await publish('Through the gap'), await publish('Around the corner')]
     for (const { id } of lineups) {
-      for (const [who, worked] of [
+      for (const [voter, worked] of [
         [person, true],
         [other, false],
       ] as const) {
-        await who.from('lineup_verdicts').insert({ lineup_id: id, worked }).throwOnError()
+        await voter.from('lineup_verdicts').insert({ lineup_id: id, worked }).throwOnError()
       }
     }
     const scores = () =>
@@ -98,16 +98,16 @@ describe('through the data API', () => {
     expect((await scores()).data).toEqual([{ reliability: before }, { reliability: before }])
   })
 
-  test('saved lineups are listed with when they were saved', async () => {
-    const { person } = await signedIn('bea@example.test')
+  test('saved lineups are listed with the time they were saved', async () => {
+    const { person } = await signUpAndIn('bea@example.test')
     const lineup = await publish('Off the wall')
     expect((await person.from('saved_lineups').insert({ lineup_id: lineup.id })).error).toBeNull()
     const { data } = await person.from('my_saved_lineups').select('id, reliability, saved_at')
     expect(data).toEqual([{ id: lineup.id, reliability: 0, saved_at: expect.any(String) }])
   })
 
-  test('a report needs lineup and reason, and comes once', async () => {
-    const { person } = await signedIn('eve@example.test')
+  test('a person can report a lineup only once', async () => {
+    const { person } = await signUpAndIn('eve@example.test')
     const { id } = await publish('Under the bridge')
     const send = () =>
       person.from('lineup_reports').insert({ lineup_id: id, reason: 'custom', custom_reason: 'It moved.' })
@@ -115,9 +115,9 @@ describe('through the data API', () => {
     expect((await send()).error?.code).toBe('23505')
   })
 
-  test('a visitor says nothing, and nobody for somebody else', async () => {
-    const { id } = await signedIn('mallory@example.test')
-    const { person: other } = await signedIn('oscar@example.test')
+  test('visitors can’t give verdicts, and nobody can give a verdict for another person', async () => {
+    const { id } = await signUpAndIn('mallory@example.test')
+    const { person: other } = await signUpAndIn('oscar@example.test')
     const lineup = await publish('Through the door')
     for (const caller of [visitor, other]) {
       const { error } = await caller
@@ -127,8 +127,8 @@ describe('through the data API', () => {
     }
   })
 
-  test('the most reliable come first', async () => {
-    const { person } = await signedIn('zoe@example.test')
+  test('lineups can be sorted by reliability', async () => {
+    const { person } = await signUpAndIn('zoe@example.test')
     const good = await publish('Good one')
     await publish('Newer one')
     await person

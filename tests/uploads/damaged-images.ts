@@ -1,28 +1,32 @@
 import type { HostileImage } from './hostile-images'
-import { pictures } from './pictures'
+import { sampleImages } from './sample-images'
 
-/** Into how many pieces each file is cut, and how often its bits are turned over. */
-const TIMES = 12
+/** The number of truncated and of corrupted variants of each file. */
+const VARIANTS = 12
 
-/** Images that were cut off, and images with wrong bits all over. */
+/** Truncated images, and images with flipped bits. */
 export async function damagedImages(): Promise<HostileImage[]> {
-  const files = Object.entries(await pictures())
+  const files = Object.entries(await sampleImages())
   return files.flatMap(([kind, bytes]) =>
-    Array.from({ length: TIMES }, (_, time) => [
-      cutOff(kind, bytes, Math.floor((bytes.length * (time + 1)) / (TIMES + 2))),
-      withWrongBits(kind, bytes, time),
+    Array.from({ length: VARIANTS }, (_, variant) => [
+      truncate(kind, bytes, Math.floor((bytes.length * (variant + 1)) / (VARIANTS + 2))),
+      flipBits(kind, bytes, variant),
     ]).flat(),
   )
 }
 
-function cutOff(kind: string, bytes: Buffer, length: number): HostileImage {
-  return { name: `a ${kind} cut off after ${length} bytes`, bytes: bytes.subarray(0, length), end: 'refused' }
+function truncate(kind: string, bytes: Buffer, length: number): HostileImage {
+  return {
+    name: `a ${kind} truncated after ${length} bytes`,
+    bytes: bytes.subarray(0, length),
+    outcome: 'rejected',
+  }
 }
 
-function withWrongBits(kind: string, bytes: Buffer, time: number): HostileImage {
+function flipBits(kind: string, bytes: Buffer, variant: number): HostileImage {
   const copy = Buffer.from(bytes)
-  const step = Math.floor(bytes.length / (time + 2))
-  // The first bytes stay: they are what tells an image at all.
-  for (let at = 13 + time; at < copy.length; at += step) copy[at] = (copy[at] ?? 0) ^ (1 << (time % 8))
-  return { name: `a ${kind} with wrong bits every ${step} bytes`, bytes: copy, end: 'either' }
+  const step = Math.floor(bytes.length / (variant + 2))
+  // The first bytes stay, because they identify the format.
+  for (let at = 13 + variant; at < copy.length; at += step) copy[at] = (copy[at] ?? 0) ^ (1 << (variant % 8))
+  return { name: `a ${kind} with a flipped bit every ${step} bytes`, bytes: copy, outcome: 'either' }
 }

@@ -1,21 +1,21 @@
 import sharp, { type Sharp } from 'sharp'
-import { picture } from './pictures'
+import { sampleImage } from './sample-images'
 
-/** Pixels a side of which each takes 4 bytes unpacked, 6 or 8: as many as the limit lets through. */
+/** Pixels per side of square images with 4, 6 or 8 bytes per decoded pixel: as many as the limit allows. */
 const SIDES = { 4: 5000, 6: 4080, 8: 3530 }
 
-/** Images within every limit that take as much memory to unpack as any can. */
+/** Images within all limits that need as much memory as possible to decode. */
 export async function heavyImages(): Promise<Buffer[]> {
-  const onItsSide = { orientation: 6 }
+  const rotated = { orientation: 6 }
   const full = { quality: 40, progressive: true, chromaSubsampling: '4:4:4' }
   const images: Sharp[] = [
     transparent(SIDES[8])
       .toColourspace('rgb16')
-      .withMetadata(onItsSide)
+      .withMetadata(rotated)
       .png({ progressive: true, compressionLevel: 1 }),
-    transparent(SIDES[4]).withMetadata(onItsSide).png({ progressive: true, compressionLevel: 1 }),
-    picture(SIDES[6], SIDES[6]).withMetadata(onItsSide).jpeg(full),
-    picture(SIDES[8], SIDES[8])
+    transparent(SIDES[4]).withMetadata(rotated).png({ progressive: true, compressionLevel: 1 }),
+    sampleImage(SIDES[6], SIDES[6]).withMetadata(rotated).jpeg(full),
+    sampleImage(SIDES[8], SIDES[8])
       .toColourspace('cmyk')
       .jpeg({ ...full, quality: 15 }),
   ]

@@ -1,14 +1,14 @@
 import { damagedImages } from './damaged-images'
 import { hugeImages } from './huge-images'
+import { metadataImages } from './metadata-images'
 import { notImages } from './not-images'
 import { oddImages } from './odd-images'
-import { tellingImages } from './telling-images'
 
-/** A file that somebody might send, and how that is to end. */
-export type HostileImage = { name: string; bytes: Buffer; end: 'refused' | 'rewritten' | 'either' }
+/** An unusual or malicious upload, and its expected outcome. */
+export type HostileImage = { name: string; bytes: Buffer; outcome: 'rejected' | 'converted' | 'either' }
 
-/** More than a hundred files that somebody might send to do harm, or to see what happens. */
+/** Creates more than a hundred unusual or malicious uploads. */
 export async function hostileImages(): Promise<HostileImage[]> {
-  const kinds = [notImages(), damagedImages(), hugeImages(), tellingImages(), oddImages()]
+  const kinds = [notImages(), damagedImages(), hugeImages(), metadataImages(), oddImages()]
   return (await Promise.all(kinds)).flat()
 }

@@ -1,42 +1,44 @@
 import { deflateSync } from 'node:zlib'
-import { bomb, claimingSize, png, pngChunk } from './bytes'
+import { decompressionBomb, png, pngChunk, withFalseSize } from './bytes'
 import type { HostileImage } from './hostile-images'
-import { picture, pictures } from './pictures'
+import { sampleImage, sampleImages } from './sample-images'
 
-/** Small files that hold, or claim to hold, more pixels than anybody should unpack. */
+/** Small files that have, or claim to have, too many pixels to decode. */
 export async function hugeImages(): Promise<HostileImage[]> {
-  const { jpeg, webp } = await pictures()
-  const little = pngChunk('IDAT', deflateSync(Buffer.alloc(1000)))
+  const { jpeg, webp } = await sampleImages()
+  const shortData = pngChunk('IDAT', deflateSync(Buffer.alloc(1000)))
   const files: Record<string, Buffer> = {
-    'a PNG of 20000 × 20000': bomb(20_000, 20_000),
-    'a PNG of 5001 × 5000': bomb(5001, 5000),
-    'a PNG of 12001 × 1': bomb(12_001, 1),
-    'a PNG of 1 × 12001': bomb(1, 12_001),
-    'a PNG that claims 2147483647 × 2147483647': png({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }, [little]),
-    'a PNG that claims 65536 × 65536, with 16 bits': png({ width: 65_536, height: 65_536, depth: 16 }, [
-      little,
+    'a PNG of 20000 × 20000': decompressionBomb(20_000, 20_000),
+    'a PNG of 5001 × 5000': decompressionBomb(5001, 5000),
+    'a PNG of 12001 × 1': decompressionBomb(12_001, 1),
+    'a PNG of 1 × 12001': decompressionBomb(1, 12_001),
+    'a PNG that claims 2147483647 × 2147483647': png({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }, [
+      shortData,
     ]),
-    'a PNG that claims no pixels': png({ width: 0, height: 0 }, [little]),
-    'a JPEG that claims 65500 × 65500': claimingSize(jpeg, 65_500, 65_500),
-    'a progressive JPEG that claims 65500 × 65500': claimingSize(
-      await picture().jpeg({ progressive: true }).toBuffer(),
+    'a PNG that claims 65536 × 65536, with 16 bits': png({ width: 65_536, height: 65_536, depth: 16 }, [
+      shortData,
+    ]),
+    'a PNG that claims no pixels': png({ width: 0, height: 0 }, [shortData]),
+    'a JPEG that claims 65500 × 65500': withFalseSize(jpeg, 65_500, 65_500),
+    'a progressive JPEG that claims 65500 × 65500': withFalseSize(
+      await sampleImage().jpeg({ progressive: true }).toBuffer(),
       65_500,
       65_500,
     ),
-    'a JPEG that claims no pixels': claimingSize(jpeg, 0, 0),
-    'a PNG that claims 5000 × 5000': png({ width: 5000, height: 5000 }, [little]),
-    'a WebP that claims 16383 × 16383': claimingWebp(webp, 16_383),
+    'a JPEG that claims no pixels': withFalseSize(jpeg, 0, 0),
+    'a PNG that claims 5000 × 5000': png({ width: 5000, height: 5000 }, [shortData]),
+    'a WebP that claims 16383 × 16383': withFalseWebpSize(webp, 16_383),
   }
-  // One with too few pixels for its size is made up with grey.
-  const grey = claimingSize(jpeg, 5000, 5000)
+  // The decoder fills missing pixels with grey.
+  const grey = withFalseSize(jpeg, 5000, 5000)
   return [
-    ...Object.entries(files).map(([name, bytes]) => ({ name, bytes, end: 'refused' as const })),
-    { name: 'a JPEG that claims 5000 × 5000', bytes: grey, end: 'either' },
+    ...Object.entries(files).map(([name, bytes]) => ({ name, bytes, outcome: 'rejected' as const })),
+    { name: 'a JPEG that claims 5000 × 5000', bytes: grey, outcome: 'either' },
   ]
 }
 
-/** The same WebP, whose frame says that its sides are `side` pixels long. */
-function claimingWebp(file: Buffer, side: number): Buffer {
+/** Sets the width and height in the header of a WebP to `side`, without changing its pixels. */
+function withFalseWebpSize(file: Buffer, side: number): Buffer {
   const copy = Buffer.from(file)
   copy.writeUInt16LE(side, 26)
   copy.writeUInt16LE(side, 28)

@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: writes a backup of the site's database and files into a new folder. */
+/** `npm run backup -- <folder>`: writes a backup of the site's database and stored files to a new folder. */
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
 import { readSettings } from '@/tools/local-backend/settings'
@@ -14,6 +14,6 @@ await runMain(async (cleanup) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${folder}: ${rows} rows of ${tables.length} tables, ${files.length} files.`)
   if (missing.length > 0) {
-    console.warn(`Lineups name pictures that the storage does not have: ${missing.join(', ')}`)
+    console.warn(`Lineups use images that the storage does not have: ${missing.join(', ')}`)
   }
 })

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Manifest, tableFile } from './manifest'
+import { type Manifest, tableFilePath } from './manifest'
 
-/** One connection to a database, whatever drives it. */
+/** A database connection, of `pg` or of PGlite. */
 export type Sql = {
   /** @returns the rows of one statement. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
 /**
- * Runs `work` in one transaction, opened with `begin`, and takes everything back when it fails.
- * @param begin the statement that opens it.
+ * Runs `callback` in a transaction, which is rolled back when the callback fails.
+ * @param begin the statement that opens the transaction.
  */
-export async function inTransaction<T>(sql: Sql, begin: string, work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>(sql: Sql, begin: string, callback: () => Promise<T>): Promise<T> {
   await sql.query(begin)
   try {
-    const result = await work()
+    const result = await callback()
     await sql.query('commit')
     return result
   } catch (error) {
@@ -26,20 +26,22 @@ export async function inTransaction<T>(sql: Sql, begin: string, work: () => Prom
   }
 }
 
-/** A table with the columns that are stored, not those that Postgres computes. */
+/** A table with its stored columns. Generated columns are left out. */
 export type Table = {
-  /** With its schema, as people write it. */
+  /** The name with the schema, unquoted. */
   name: string
-  /** The same, quoted for SQL. */
+  /** The name with the schema, quoted for SQL. */
   quoted: string
   columns: { name: string; quoted: string; type: string }[]
 }
 
-/** What each service keeps of its own migrations; it belongs to the target, not to the data. */
-const OF_THE_SERVICES = ['auth.schema_migrations', 'storage.migrations']
+/**
+ * Migration histories of Supabase's services. They describe the target database, so a backup leaves them out.
+ */
+const SERVICE_TABLES = ['auth.schema_migrations', 'storage.migrations']
 
-/** The tables of these schemas, by name. */
-export async function tablesOf(sql: Sql, schemas: readonly string[]): Promise<Table[]> {
+/** Lists the tables of these schemas, sorted by name. */
+export async function listTables(sql: Sql, schemas: readonly string[]): Promise<Table[]> {
   const rows = await sql.query<Table>(
     `select n.nspname || '.' || c.relname as name,
             format('%I.%I', n.nspname, c.relname) as quoted,
@@ -54,11 +56,11 @@ export async function tablesOf(sql: Sql, schemas: readonly string[]): Promise<Ta
      order by 1`,
     [schemas],
   )
-  return rows.filter(({ name }) => !OF_THE_SERVICES.includes(name))
+  return rows.filter(({ name }) => !SERVICE_TABLES.includes(name))
 }
 
-/** Where the sequences of these schemas stand; one that was never used is left out. */
-export function sequencesOf(
+/** Reads the last values of the sequences in these schemas. Unused sequences are left out. */
+export function readSequences(
   sql: Sql,
   schemas: readonly string[],
 ): Promise<{ quoted: string; last: string }[]> {
@@ -69,8 +71,8 @@ export function sequencesOf(
   )
 }
 
-/** Which of the project's migrations the database has, oldest first. */
-export async function migrationsOf(sql: Sql): Promise<string[]> {
+/** Lists the versions of the migrations that were applied to the database, oldest first. */
+export async function listMigrations(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   )
@@ -80,10 +82,11 @@ export async function migrationsOf(sql: Sql): Promise<string[]> {
 type ForeignKey = { name: string; from: string; to: string; matches: string; isSet: string }
 
 /**
- * Which foreign keys of these schemas lead nowhere. Rows that are put in without triggers are not looked at by Postgres.
- * @returns the names of the keys, with their tables.
+ * Finds foreign keys of these schemas that a row violates. Needed because Postgres does not check rows that
+ * are inserted while triggers are disabled.
+ * @returns the names of the violated keys, with their tables.
  */
-export async function brokenKeys(sql: Sql, schemas: readonly string[]): Promise<string[]> {
+export async function findBrokenForeignKeys(sql: Sql, schemas: readonly string[]): Promise<string[]> {
   const keys = await sql.query<ForeignKey>(
     `select format('%s of %s', k.conname, k.conrelid::regclass) as name,
             k.conrelid::regclass::text as from,
@@ -110,12 +113,13 @@ export async function brokenKeys(sql: Sql, schemas: readonly string[]): Promise<
   return broken
 }
 
-/** Rows in one answer, and in one statement. */
-const BATCH = 500
+/** Rows per fetch and per insert statement. */
+const BATCH_ROWS = 500
 
 /**
- * Writes the rows of a table, each as an object of its columns' texts, which lose nothing. In a fixed order, so that the
- * same rows have the same checksum.
+ * Writes the rows of a table to its file in the backup, one JSON object per line. The values are Postgres's
+ * texts, which are lossless. The order is fixed, so equal rows have equal checksums.
+ * @returns the table's entry in the manifest.
  */
 export async function dumpTable(
   sql: Sql,
@@ -132,7 +136,7 @@ export async function dumpTable(
   let rows = 0
   async function* lines() {
     for (;;) {
-      const batch = await sql.query<{ line: string }>(`fetch ${BATCH} from dumped`)
+      const batch = await sql.query<{ line: string }>(`fetch ${BATCH_ROWS} from dumped`)
       if (batch.length === 0) return
       rows += batch.length
       const text = batch.map(({ line }) => `${line}\n`).join('')
@@ -140,14 +144,14 @@ export async function dumpTable(
       yield text
     }
   }
-  const file = tableFile(folder, name)
+  const file = tableFilePath(folder, name)
   mkdirSync(dirname(file), { recursive: true })
   await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
   await sql.query('close dumped')
   return { name, rows, sha256: hash.digest('hex') }
 }
 
-/** Puts the rows of a backup into a table. */
+/** Inserts the rows of a backup into a table. */
 export async function loadTable(sql: Sql, folder: string, { name, quoted, columns }: Table): Promise<void> {
   const names = columns.map((column) => column.quoted).join(', ')
   const values = columns.map((column) => `(line ->> '${column.name.replaceAll("'", "''")}')::${column.type}`)
@@ -158,15 +162,17 @@ export async function loadTable(sql: Sql, folder: string, { name, quoted, column
     await sql.query(insert, [`[${batch.join(',')}]`])
     batch = []
   }
-  for await (const line of linesOf(tableFile(folder, name))) {
+  for await (const line of readLines(tableFilePath(folder, name))) {
     batch.push(line)
-    if (batch.length === BATCH) await send()
+    if (batch.length === BATCH_ROWS) await send()
   }
   if (batch.length > 0) await send()
 }
 
-/** The lines of a file. Node's readline also ends one at U+2028 and U+2029, which a row's texts may hold. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+/**
+ * Reads the lines of a file. Node's readline also splits at U+2028 and U+2029, which the data may contain.
+ */
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {
     const lines = (rest + chunk).split('\n')

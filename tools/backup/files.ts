@@ -1,27 +1,27 @@
 import { buffer } from 'node:stream/consumers'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { BUCKET } from '@/lib/server/storage-bucket'
-import { storedFiles } from '@/tools/local-backend/stored-files'
-import { filesOf } from '@/tools/uploads/list-files'
+import { createFileStorage } from '@/tools/local-backend/file-storage'
+import { listFiles } from '@/tools/uploads/list-files'
 import type { Sql } from './database'
 
 type StoredFile = { content: Buffer; type: string; cacheControl: string }
 
-/** The files of the step images' bucket, wherever they lie. */
+/** Access to the files of the step images' bucket, embedded or hosted. */
 export type FileStore = {
   list(): Promise<string[]>
-  /** A file that was listed; `undefined` when it has gone since. */
+  /** Reads a listed file. @returns undefined when it was deleted in the meantime. */
   read(path: string): Promise<StoredFile | undefined>
   write(path: string, file: StoredFile): Promise<void>
   remove(paths: string[]): Promise<void>
 }
 
 /**
- * The files of an embedded backend that does not run. Their rows in the database are not its concern: they come and go
- * with the tables.
+ * Accesses the files of an embedded backend that is not running. It leaves their rows in the database alone:
+ * these are backed up and restored with the tables.
  */
 export function embeddedFiles(folder: string, sql: Sql): FileStore {
-  const store = storedFiles(folder)
+  const store = createFileStorage(folder)
   return {
     async list() {
       const rows = await sql.query<{ name: string }>(
@@ -31,7 +31,7 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
       return rows.map(({ name }) => name)
     },
     async read(path) {
-      const object = await store.getObject(BUCKET, path, undefined).catch(undefinedIfGone)
+      const object = await store.getObject(BUCKET, path, undefined).catch(undefinedIfMissing)
       if (!object) return undefined
       const { metadata, body } = object
       const { mimetype, cacheControl } = metadata
@@ -44,32 +44,32 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
   }
 }
 
-function undefinedIfGone(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
 /**
- * The files of a project, through its Storage API.
- * @param service acts with the server's key.
+ * Accesses the files of a hosted project through its Storage API. Its functions throw when the API fails.
+ * @param service a client with the secret key.
  */
 export function hostedFiles(service: SupabaseClient): FileStore {
   const bucket = service.storage.from(BUCKET)
-  const labels = new Map<string, Omit<StoredFile, 'content'>>()
+  const listed = new Map<string, Omit<StoredFile, 'content'>>()
   return {
     async list() {
-      labels.clear()
-      for await (const { path, type, cacheControl } of filesOf(bucket))
-        labels.set(path, { type, cacheControl })
-      return [...labels.keys()]
+      listed.clear()
+      for await (const { path, type, cacheControl } of listFiles(bucket))
+        listed.set(path, { type, cacheControl })
+      return [...listed.keys()]
     },
     async read(path) {
-      const label = labels.get(path)
-      if (!label) throw new Error(`${path} was not listed before it was read.`)
+      const metadata = listed.get(path)
+      if (!metadata) throw new Error(`${path} was not listed before it was read.`)
       const { data, error } = await bucket.download(path)
-      // Storage says 404 in the answer, and in its body where the answer itself says 400.
+      // Storage responds with 404, or with 400 and a 404 in the body.
       if (error?.status === 404 || error?.statusCode === '404') return undefined
       if (error) throw new Error(`${path} could not be read: ${error.message}`, { cause: error })
-      return { ...label, content: Buffer.from(await data.arrayBuffer()) }
+      return { ...metadata, content: Buffer.from(await data.arrayBuffer()) }
     },
     async write(path, { content, type, cacheControl }) {
       const seconds = /max-age=(\d+)/.exec(cacheControl)?.[1]

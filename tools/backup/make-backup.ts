@@ -3,56 +3,59 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname } from 'node:path'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import { LauncherError } from '@/tools/local-backend/errors'
-import { dumpTable, inTransaction, migrationsOf, type Sql, sequencesOf, tablesOf } from './database'
+import { dumpTable, inTransaction, listMigrations, listTables, readSequences, type Sql } from './database'
 import type { FileStore } from './files'
-import { type BackedUpFile, fileIn, type Manifest, writeManifest } from './manifest'
+import { type BackedUpFile, type Manifest, storedFilePath, writeManifest } from './manifest'
 import type { SiteData } from './site-data'
 
-export type Made = Manifest & {
-  /** Pictures that lineups name and the storage does not have. */
+export type BackupResult = Manifest & {
+  /** Paths of images that lineups use but the storage does not have. */
   missing: string[]
 }
 
 /**
- * Writes everything that a site keeps into a new folder: the tables as they are at one moment, and every file. What is
- * uploaded or deleted meanwhile is in it when the tables name it.
- * @throws LauncherError when the folder holds something already.
+ * Writes a site's tables and stored files to a new folder. The tables are a snapshot of one moment. Files
+ * that are uploaded or deleted during the backup are included if the snapshot uses them.
+ * @throws LauncherError when the folder is not empty.
  */
-export async function makeBackup({ kind, sql, schemas, files }: SiteData, folder: string): Promise<Made> {
+export async function makeBackup(
+  { kind, sql, schemas, files }: SiteData,
+  folder: string,
+): Promise<BackupResult> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new LauncherError(`${folder} is not empty.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const copied = new Map<string, BackedUpFile>()
-  await copyNew(files, folder, copied)
+  await copyNewFiles(files, folder, copied)
   const { used, ...tables } = await inTransaction(
     sql,
     'begin isolation level repeatable read read only',
     async () => ({
-      migrations: await migrationsOf(sql),
-      sequences: await sequencesOf(sql, schemas),
+      migrations: await listMigrations(sql),
+      sequences: await readSequences(sql, schemas),
       tables: await dumpTables(sql, schemas, folder),
-      used: await usedImages(sql),
+      used: await listUsedImages(sql),
     }),
   )
-  const listed = new Set(await copyNew(files, folder, copied))
+  const listed = new Set(await copyNewFiles(files, folder, copied))
   for (const path of copied.keys()) {
     if (listed.has(path) || used.includes(path)) continue
     copied.delete(path)
-    rmSync(fileIn(folder, path))
+    rmSync(storedFilePath(folder, path))
   }
-  const inOrder = [...copied.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
-  const manifest: Manifest = { made: new Date().toISOString(), kind, ...tables, files: inOrder }
+  const sortedFiles = [...copied.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const manifest: Manifest = { made: new Date().toISOString(), kind, ...tables, files: sortedFiles }
   writeManifest(folder, manifest)
   return { ...manifest, missing: used.filter((path) => !copied.has(path)) }
 }
 
 async function dumpTables(sql: Sql, schemas: readonly string[], folder: string): Promise<Manifest['tables']> {
   const dumped: Manifest['tables'] = []
-  for (const table of await tablesOf(sql, schemas)) dumped.push(await dumpTable(sql, folder, table))
+  for (const table of await listTables(sql, schemas)) dumped.push(await dumpTable(sql, folder, table))
   return dumped
 }
 
-/** Copies the files that are not copied yet and still there. @returns all that were listed. */
-async function copyNew(
+/** Copies the files that are not copied yet. @returns the paths of all files in the storage. */
+async function copyNewFiles(
   files: FileStore,
   folder: string,
   copied: Map<string, BackedUpFile>,
@@ -63,7 +66,7 @@ async function copyNew(
     const stored = await files.read(path)
     if (!stored) continue
     const { content, type, cacheControl } = stored
-    const file = fileIn(folder, path)
+    const file = storedFilePath(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content, { mode: 0o600 })
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -72,8 +75,8 @@ async function copyNew(
   return paths
 }
 
-/** Where the pictures that lineups name lie in their bucket. */
-async function usedImages(sql: Sql): Promise<string[]> {
+/** Lists the paths of the images that lineups use, in their bucket. */
+async function listUsedImages(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ url: string }>(
     `select distinct step ->> 'url' as url from public.lineups, jsonb_array_elements(step_images) as step`,
   )

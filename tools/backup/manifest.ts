@@ -6,63 +6,65 @@ import { LauncherError } from '@/tools/local-backend/errors'
 
 const sha256 = z.string().length(64)
 
-/** A path that stays where it is put, whoever wrote the manifest. */
-const inside = z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..'))
+/** A path that can't leave the folder of the backup, even in a manifest that was tampered with. */
+const relativePath = z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..'))
 
 const manifestSchema = z.object({
+  /** When the backup was made. */
   made: z.iso.datetime(),
-  /** Which kind of backend the data come from: only there they fit. */
+  /** The kind of backend the data come from. They can only be restored to the same kind. */
   kind: z.enum(['embedded', 'hosted']),
   migrations: z.array(z.string()),
-  tables: z.array(z.object({ name: inside, rows: z.int(), sha256 })),
+  tables: z.array(z.object({ name: relativePath, rows: z.int(), sha256 })),
   sequences: z.array(z.object({ quoted: z.string(), last: z.string() })),
   files: z.array(
-    z.object({ path: inside, bytes: z.int(), sha256, type: z.string(), cacheControl: z.string() }),
+    z.object({ path: relativePath, bytes: z.int(), sha256, type: z.string(), cacheControl: z.string() }),
   ),
 })
 
-/** What a backup holds, with the checksum of each part. */
+/** The contents of a backup, with the checksum of each part. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type BackedUpFile = Manifest['files'][number]
 
-const nameIn = (folder: string) => join(folder, 'backup.json')
+const manifestPath = (folder: string) => join(folder, 'backup.json')
 
-/** Where the rows of a table lie, one as JSON on each line. */
-export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`)
+/** The file with the rows of a table, one JSON object per line. */
+export const tableFilePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`)
 
-/** Where a stored file lies. */
-export const fileIn = (folder: string, path: string) => join(folder, 'files', path)
+/** The copy of a stored file in the backup. */
+export const storedFilePath = (folder: string, path: string) => join(folder, 'files', path)
 
-/** Written last: a folder without it is no backup. */
+/** Writes the manifest. Call it last: a folder without a manifest counts as an incomplete backup. */
 export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(nameIn(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 }
 
 /**
- * Reads what a backup holds and compares each part with its checksum.
- * @throws LauncherError when it is none, or a part is missing or damaged.
+ * Reads the manifest of a backup and verifies the checksum of each part.
+ * @throws LauncherError when there is no valid manifest, or a part is missing or damaged.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = parse(folder)
+  const manifest = parseManifest(folder)
   const parts = [
-    ...manifest.tables.map(({ name, sha256 }) => ({ file: tableFile(folder, name), sha256 })),
-    ...manifest.files.map(({ path, sha256 }) => ({ file: fileIn(folder, path), sha256 })),
+    ...manifest.tables.map(({ name, sha256 }) => ({ file: tableFilePath(folder, name), sha256 })),
+    ...manifest.files.map(({ path, sha256 }) => ({ file: storedFilePath(folder, path), sha256 })),
   ]
   for (const { file, sha256 } of parts) {
-    if ((await checksum(file)) !== sha256) throw new LauncherError(`${file} is missing or damaged.`)
+    if ((await hashFile(file)) !== sha256) throw new LauncherError(`${file} is missing or damaged.`)
   }
   return manifest
 }
 
-function parse(folder: string): Manifest {
+function parseManifest(folder: string): Manifest {
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(nameIn(folder), 'utf8')))
+    return manifestSchema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')))
   } catch (error) {
     throw new LauncherError(`${folder} holds no whole backup.`, { cause: error })
   }
 }
 
-async function checksum(file: string): Promise<string | undefined> {
+/** @returns the SHA-256 of a file as hex, or undefined when it does not exist. */
+async function hashFile(file: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
     for await (const chunk of createReadStream(file)) hash.update(chunk)

@@ -1,78 +1,87 @@
 import { readFileSync } from 'node:fs'
-import { explain, LauncherError } from '@/tools/local-backend/errors'
+import { describeError, LauncherError } from '@/tools/local-backend/errors'
 import {
-  brokenKeys,
+  findBrokenForeignKeys,
   inTransaction,
+  listMigrations,
+  listTables,
   loadTable,
-  migrationsOf,
   type Sql,
   type Table,
-  tablesOf,
 } from './database'
 import type { FileStore } from './files'
-import { fileIn, type Manifest, readManifest } from './manifest'
+import { type Manifest, readManifest, storedFilePath } from './manifest'
 import type { SiteData } from './site-data'
 
-/** Where people's data lie; the schema makes rows of its own elsewhere. */
-const PEOPLES = /^(public\.|auth\.users$)/
+/** Tables that are empty on a new site. Others may have rows that the migrations inserted. */
+const USER_TABLES = /^(public\.|auth\.users$)/
 
 /**
- * Puts a backup into a site that has the same schema and nothing else. Rows keep every value, their triggers asleep.
- * @param force overwrites what is there: afterwards the site holds what the backup holds, and nothing else.
- * @throws LauncherError when the backup is damaged or of another schema, when the site is not empty, or when rows would
- * lead nowhere. The tables are changed as a whole or not at all; when not, the files that this brought go again. A file
- * that was there under the same name then has the backup's content.
+ * Restores a backup to a site with the same schema and no data. Rows keep all their values, because triggers
+ * are disabled.
+ *
+ * The tables are replaced in one transaction. If that fails, the files that were added are deleted again.
+ * Existing files that the backup has already overwritten are not restored.
+ * @param force replaces existing data: afterwards the site has exactly the data of the backup.
+ * @throws LauncherError when the backup is damaged or of another schema, when the site is not empty, or when
+ * rows of the backup violate a foreign key.
  */
 export async function restoreBackup(site: SiteData, folder: string, force: boolean): Promise<Manifest> {
   const { sql, schemas, files } = site
   const manifest = await readManifest(folder)
-  const tables = await tablesOf(sql, schemas)
-  await refuseOther(site, manifest, tables)
-  const before = new Set(await files.list())
-  if (!force) await refuseFull(sql, tables, before.size > 0)
-  const brought: string[] = []
+  const tables = await listTables(sql, schemas)
+  await assertCompatible(site, manifest, tables)
+  const existing = new Set(await files.list())
+  if (!force) await assertEmpty(sql, tables, existing.size > 0)
+  const added: string[] = []
   try {
-    // First the files: rows must never lead to pictures that are not there.
+    // The files come first: rows must never refer to images that do not exist.
     for (const { path, type, cacheControl } of manifest.files) {
-      if (!before.has(path)) brought.push(path)
-      await files.write(path, { content: readFileSync(fileIn(folder, path)), type, cacheControl })
+      if (!existing.has(path)) added.push(path)
+      await files.write(path, { content: readFileSync(storedFilePath(folder, path)), type, cacheControl })
     }
     await inTransaction(sql, 'begin', () => replaceRows(site, folder, manifest, tables))
   } catch (error) {
-    await takeBack(files, brought, error)
+    await removeAdded(files, added, error)
     throw error
   }
-  const kept = new Set(manifest.files.map(({ path }) => path))
-  await files.remove([...before].filter((path) => !kept.has(path)))
+  const restored = new Set(manifest.files.map(({ path }) => path))
+  await files.remove([...existing].filter((path) => !restored.has(path)))
   return manifest
 }
 
-/** @throws LauncherError with the failure that led here, when the files stay. */
-async function takeBack(files: FileStore, brought: string[], failure: unknown): Promise<void> {
+/**
+ * Deletes the added files.
+ * @throws LauncherError that includes the original failure when they can't be deleted.
+ */
+async function removeAdded(files: FileStore, added: string[], failure: unknown): Promise<void> {
   try {
-    await files.remove(brought)
+    await files.remove(added)
   } catch (error) {
     throw new LauncherError(
-      `${explain(failure)}\nThe tables are as they were, but files of the backup stay: ${explain(error)}`,
+      `${describeError(failure)}\nThe tables were not changed, but some of the added files could not be deleted: ${describeError(error)}`,
       { cause: failure },
     )
   }
 }
 
-async function refuseOther(
+/** @throws LauncherError when the backup comes from another kind of backend or another schema. */
+async function assertCompatible(
   { sql, kind }: SiteData,
   manifest: Manifest,
   tables: readonly Table[],
 ): Promise<void> {
   if (manifest.kind !== kind) {
-    throw new LauncherError(`The backup is one of ${named(manifest.kind)}, and this is ${named(kind)}.`)
+    throw new LauncherError(
+      `The backup is one of ${describeKind(manifest.kind)}, and this is ${describeKind(kind)}.`,
+    )
   }
-  const migrations = await migrationsOf(sql)
+  const migrations = await listMigrations(sql)
   if (migrations.join() !== manifest.migrations.join()) {
     const last = (versions: string[]) => versions.at(-1) ?? 'none'
     throw new LauncherError(
       `The backup was made with migrations up to ${last(manifest.migrations)}, and this database has those up to ` +
-        `${last(migrations)}. Restore it with the version of the site that made it, then bring both forward.`,
+        `${last(migrations)}. Restore it with the version of the site that made it, then apply the newer migrations.`,
     )
   }
   const unknown = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name))
@@ -81,17 +90,19 @@ async function refuseOther(
   }
 }
 
-const named = (kind: SiteData['kind']) => (kind === 'embedded' ? 'the embedded backend' : 'a hosted project')
+const describeKind = (kind: SiteData['kind']) =>
+  kind === 'embedded' ? 'the embedded backend' : 'a hosted project'
 
-async function refuseFull(sql: Sql, tables: readonly Table[], hasFiles: boolean): Promise<void> {
-  const full: string[] = []
-  for (const { name, quoted } of tables.filter((table) => PEOPLES.test(table.name))) {
-    if ((await sql.query(`select from ${quoted} limit 1`)).length > 0) full.push(name)
+/** @throws LauncherError when the site has data. */
+async function assertEmpty(sql: Sql, tables: readonly Table[], hasFiles: boolean): Promise<void> {
+  const nonEmpty: string[] = []
+  for (const { name, quoted } of tables.filter((table) => USER_TABLES.test(table.name))) {
+    if ((await sql.query(`select from ${quoted} limit 1`)).length > 0) nonEmpty.push(name)
   }
-  if (hasFiles) full.push('the storage')
-  if (full.length > 0) {
+  if (hasFiles) nonEmpty.push('the storage')
+  if (nonEmpty.length > 0) {
     throw new LauncherError(
-      `There are data already, in ${full.join(', ')}. Nothing was changed; --force overwrites them.`,
+      `The site already has data in ${nonEmpty.join(', ')}. Nothing was changed. Use --force to replace it.`,
     )
   }
 }
@@ -102,21 +113,21 @@ async function replaceRows(
   { tables: backedUp, sequences }: Manifest,
   tables: readonly Table[],
 ): Promise<void> {
-  // Neither triggers nor foreign keys look at what follows: what triggers made is in the backup too.
+  // Disables triggers and foreign keys: the backup already contains the rows that triggers created.
   await sql.query('set local session_replication_role = replica')
   for (const { quoted } of tables) await sql.query(`delete from ${quoted}`)
   for (const table of tables) {
     if (backedUp.some(({ name }) => name === table.name)) await loadTable(sql, folder, table)
   }
-  // Mails sent after the backup are unknown to it: a campaign waits until an admin resumes it.
+  // The backup does not know which mails were sent after it was made, so running campaigns wait for an admin.
   await sql.query(`update public.campaigns set status = 'paused' where status = 'sending'`)
   for (const { quoted, last } of sequences) {
     await sql.query('select setval($1::text::regclass, $2::text::bigint)', [quoted, last])
   }
-  const broken = await brokenKeys(sql, schemas)
+  const broken = await findBrokenForeignKeys(sql, schemas)
   if (broken.length > 0) {
     throw new LauncherError(
-      `Rows of the backup lead nowhere: ${broken.join(', ')}. The tables are as they were.`,
+      `Rows of the backup violate foreign keys: ${broken.join(', ')}. The tables were not changed.`,
     )
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Puts the backup in the folder that is named into the site: `npm run restore -- <folder>`. With `--force` also into one
- * that has data, which are lost.
+ * `npm run restore -- <folder>`: restores a backup to the site. With `--force` it also does so when the site
+ * has data, which are lost.
  */
 import { parseArgs } from 'node:util'
 import { routes } from '@/lib/routes'
@@ -9,7 +9,7 @@ import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
 import { readSettings, type Settings } from '@/tools/local-backend/settings'
 import { restoreBackup } from './restore-backup'
-import { forgetSampleAccounts, openSiteData } from './site-data'
+import { deleteSampleAccounts, openSiteData } from './site-data'
 
 await runMain(async () => {
   const { positionals, values } = parseArgs({
@@ -29,16 +29,20 @@ await runMain(async () => {
   } finally {
     await site.close()
   }
-  await tellSite(settings)
+  await refreshSite(settings)
 })
 
-/** Has the hosted site drop its documents. An embedded one does not run, and drops them when it starts. */
-async function tellSite({ hosted, port, dataDir }: Settings): Promise<void> {
-  if (!hosted) return forgetSampleAccounts(dataFolderPath(port, dataDir))
+/**
+ * Makes a hosted site revalidate its cached pages. A site on the embedded backend is not running, and starts
+ * with new ones.
+ * @throws LauncherError when the hosted site does not confirm.
+ */
+async function refreshSite({ hosted, port, dataDir }: Settings): Promise<void> {
+  if (!hosted) return deleteSampleAccounts(dataFolderPath(port, dataDir))
   const url = hosted.siteUrl + routes.revalidate
   const headers = { authorization: `Bearer ${hosted.secretKey}` }
   const status = await fetch(url, { method: 'POST', headers }).then(
-    (answer) => `answered ${answer.status}`,
+    (response) => `answered ${response.status}`,
     (error: Error) => `did not answer (${error.message})`,
   )
   if (status === 'answered 204') return console.log('The site has dropped its documents.')

@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { Client } from 'pg'
-import { clientOf } from '@/supabase/seed/accounts'
+import { createApiClient } from '@/supabase/seed/accounts'
 import { startBackend } from '@/tools/local-backend/backend'
 import {
   type DataFolder,
   dataFiles,
   dataFolderPath,
-  nameOf,
+  displayPath,
   openDataFolder,
 } from '@/tools/local-backend/data-folder'
 import { LauncherError } from '@/tools/local-backend/errors'
@@ -15,11 +15,14 @@ import type { Settings } from '@/tools/local-backend/settings'
 import type { Sql } from './database'
 import { embeddedFiles, type FileStore, hostedFiles } from './files'
 
-/** Everything that a site keeps, open for copying. */
+/** An open connection to a site's database and stored files. */
 export type SiteData = {
   kind: 'embedded' | 'hosted'
   sql: Sql
-  /** Whose tables are copied. A hosted project refuses writes to those of its storage, which the Storage API fills. */
+  /**
+   * The schemas to copy. Without `storage` on a hosted project: only its Storage API may write to that
+   * schema.
+   */
   schemas: readonly string[]
   files: FileStore
   close(): Promise<void>
@@ -28,22 +31,26 @@ export type SiteData = {
 const SCHEMAS = ['auth', 'private', 'public']
 
 /**
- * Opens the data of the hosted project, or of an embedded backend that does not run.
- * @param databaseUrl how Postgres of the hosted project is reached.
- * @param make whether a missing embedded database is made, empty but for its schema.
- * @throws LauncherError when the database can't be reached, is in use, or is not there.
+ * Opens the data of the hosted project, or of an embedded backend that is not running.
+ * @param databaseUrl the connection string of the hosted project's database.
+ * @param createMissing whether to create a missing embedded database, with the schema but without data.
+ * @throws LauncherError when the connection string is missing, or the embedded database is in use or does not
+ * exist.
  */
 export function openSiteData(
   settings: Settings,
   databaseUrl: string | undefined,
-  make: boolean,
+  createMissing: boolean,
 ): Promise<SiteData> {
   const { hosted, port, dataDir } = settings
   if (hosted) return openHosted(hosted, databaseUrl)
-  return openEmbedded(dataFolderPath(port, dataDir), make)
+  return openEmbedded(dataFolderPath(port, dataDir), createMissing)
 }
 
-/** Opens the data of a project with its connection string and the server's key. */
+/**
+ * Opens the data of a hosted project.
+ * @throws LauncherError when the connection string is missing; Error when the database can't be reached.
+ */
 export async function openHosted(
   project: { supabaseUrl: string; secretKey: string },
   databaseUrl: string | undefined,
@@ -59,18 +66,21 @@ export async function openHosted(
     kind: 'hosted',
     sql: { query: async (text, values) => (await client.query(text, values)).rows },
     schemas: SCHEMAS,
-    files: hostedFiles(clientOf(project.supabaseUrl, project.secretKey)),
+    files: hostedFiles(createApiClient(project.supabaseUrl, project.secretKey)),
     close: () => client.end(),
   }
 }
 
-/** Opens the data in a folder for this process alone. */
-export async function openEmbedded(path: string, make: boolean): Promise<SiteData> {
+/**
+ * Opens a data folder and locks it for this process.
+ * @throws LauncherError when it is in use, or has no database and `createMissing` is false.
+ */
+export async function openEmbedded(path: string, createMissing: boolean): Promise<SiteData> {
   const { database, incomplete } = dataFiles(path)
-  // What an interrupted first start left is thrown away by the next one, with all that was put in meanwhile.
+  // A folder marked incomplete counts as missing: the next start would delete it, with the restored data.
   if (!existsSync(database) || existsSync(incomplete)) {
-    if (!make) throw new LauncherError(`There are no data in ${nameOf(path)}.`)
-    // The backend makes it and brings it to the schema.
+    if (!createMissing) throw new LauncherError(`There are no data in ${displayPath(path)}.`)
+    // Starting the backend creates the database and applies the migrations.
     await (await startBackend({ folder: path })).stop()
   }
   const folder = openDataFolder(path)
@@ -100,7 +110,7 @@ async function openFolder(folder: DataFolder): Promise<SiteData> {
   }
 }
 
-/** Has the sample data's sign-ins no longer announced: the people in a restored database are others. */
-export function forgetSampleAccounts(path: string): void {
-  rmSync(dataFiles(path).seeded, { force: true })
+/** Deletes the list of sample accounts, which `npm start` prints: a restored database has other accounts. */
+export function deleteSampleAccounts(path: string): void {
+  rmSync(dataFiles(path).accountsFile, { force: true })
 }

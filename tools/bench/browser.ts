@@ -3,7 +3,7 @@ import { findChromium } from '@/e2e/support/chromium'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
 
-/** A phone such as Lighthouse's mobile preset has in mind. */
+/** The phone of Lighthouse's mobile preset. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -11,21 +11,23 @@ export const PHONE = {
   hasTouch: true,
 }
 
-/** Gives `work` a browser of its own and closes it. */
+/** Starts a browser for `callback` and closes it afterwards. */
 export async function withBrowser<T>(
-  work: (browser: Browser) => Promise<T>,
+  callback: (browser: Browser) => Promise<T>,
   args: string[] = [],
 ): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...ARGS, ...args] })
   try {
-    return await work(browser)
+    return await callback(browser)
   } finally {
     await browser.close()
   }
 }
 
-/** Opens a page and waits until it is hydrated and nothing is loaded any more. */
+/** Opens a page and waits until it is hydrated and the network is idle. */
 export async function openPage(page: Page, url: string): Promise<void> {
+  // tsx wraps named functions in this helper, which a function sent to the page would not find there.
+  await page.addInitScript('globalThis.__name = (named) => named')
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => {
     const header = document.querySelector('header')

@@ -5,17 +5,17 @@ import { type BenchDatabase, startDatabase } from '@/tools/bench/database/databa
 import { startBackend } from '@/tools/local-backend/backend'
 import { ROOT } from '@/tools/local-backend/paths'
 import { findPort } from '@/tools/local-backend/ports'
-import { NEXT, runProcess } from '@/tools/local-backend/process'
-import { NEXT_ENV, provideSite, startSite } from '@/tools/local-backend/site'
+import { NEXT_BIN, runProcess } from '@/tools/local-backend/process'
+import { ensureSiteCopy, NEXT_ENV, startSite } from '@/tools/local-backend/site'
 
-/** What measurements share. Each server is started when it is first asked for; the run stops all. */
+/** Servers that the measurements share. Each is started on first use and stopped at the end of the run. */
 export type BenchContext = {
-  /** Whether to repeat less. */
+  /** Whether to measure with fewer repetitions. */
   quick: boolean
   cleanup: AsyncDisposableStack
-  /** The address of the site on the sample data, without a slash at its end. */
+  /** The URL of the site with the sample data, without a slash at the end. */
   site(): Promise<string>
-  /** The address of an app without content, by the same Next. */
+  /** The URL of an app without content, built with the same Next version. No slash at the end. */
   emptyApp(): Promise<string>
   database(): Promise<BenchDatabase>
 }
@@ -38,8 +38,8 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** A folder that is removed at the end. */
-export function temporaryFolder(cleanup: AsyncDisposableStack): string {
+/** Creates a folder that is deleted at the end of the run. */
+export function makeTemporaryFolder(cleanup: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'arcline-bench-'))
   cleanup.defer(() => rmSync(folder, { recursive: true }))
   return folder
@@ -50,22 +50,22 @@ async function startBenchSite(cleanup: AsyncDisposableStack): Promise<string> {
   const url = `http://localhost:${port}`
   const { env, stop } = await startBackend({ seed: true, siteUrl: url })
   cleanup.defer(stop)
-  const folder = join(temporaryFolder(cleanup), 'site')
-  await provideSite(folder, env, console.log)
+  const folder = join(makeTemporaryFolder(cleanup), 'site')
+  await ensureSiteCopy(folder, env, console.log)
   const site = await startSite(folder, { port, env, onOutput: () => {} })
   cleanup.defer(site.stop)
   return url
 }
 
 async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
-  // Not inside the project, whose middleware would be found.
-  const copy = temporaryFolder(cleanup)
+  // Outside the project, because Next would find the project's middleware.
+  const copy = makeTemporaryFolder(cleanup)
   cpSync(join(ROOT, 'tools/bench/empty-app'), copy, { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   const env = { ...process.env, ...NEXT_ENV, NODE_ENV: 'production' as const }
   await runProcess({
     name: 'build of the empty app',
-    args: [NEXT, 'build'],
+    args: [NEXT_BIN, 'build'],
     cwd: copy,
     env,
     onOutput: () => {},
@@ -78,34 +78,37 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** How far the empty page's size may be from the site's, as a share. */
+/** Maximum difference between the size of the plain text page and the wanted size, as a share of it. */
 const TOLERANCE = 0.02
 
 /**
- * A page of the empty app that is as large as another, in plain text.
- * @param app the app's address, without a slash at its end.
- * @returns its address.
- * @throws Error when its size comes out otherwise.
+ * Finds a plain text page of the empty app with the wanted size.
+ * @param app the app's URL, without a slash at the end.
+ * @returns the page's URL.
+ * @throws Error when its size differs by more than the tolerance.
  */
-export async function emptyPage(app: string, bytes: number): Promise<string> {
-  const at = (characters: number) => `${app}/filler/${characters}`
-  const base = await bytesOf(at(0))
-  const perCharacter = ((await bytesOf(at(10_000))) - base) / 10_000
-  const url = at(Math.round((bytes - base) / perCharacter))
-  const size = await bytesOf(url)
+export async function findPlainTextPage(app: string, bytes: number): Promise<string> {
+  const urlFor = (characters: number) => `${app}/filler/${characters}`
+  const base = await fetchBytes(urlFor(0))
+  const perCharacter = ((await fetchBytes(urlFor(10_000))) - base) / 10_000
+  const url = urlFor(Math.round((bytes - base) / perCharacter))
+  const size = await fetchBytes(url)
   if (Math.abs(size - bytes) <= bytes * TOLERANCE) return url
-  throw new Error(`The empty page has ${size} bytes and not ${bytes}.`)
+  throw new Error(`The plain text page has ${size} bytes instead of ${bytes}.`)
 }
 
-/** The size of a document, as it is before any compression. @throws Error when it is not there. */
-export async function bytesOf(url: string): Promise<number> {
+/**
+ * @returns the uncompressed size of a document, in bytes.
+ * @throws Error when the response is not a success.
+ */
+export async function fetchBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return (await response.arrayBuffer()).byteLength
 }
 
-/** The address of the lineup that the list shows first. @throws Error when the list is empty. */
-export async function firstLineup(site: string): Promise<string> {
+/** @returns the path of the first lineup in the list. @throws Error when the list is empty. */
+export async function findFirstLineup(site: string): Promise<string> {
   const html = await (await fetch(site)).text()
   const [path] = html.match(/\/lineup\/[a-z0-9-]+/) ?? []
   if (!path) throw new Error('The list shows no lineup.')

@@ -1,71 +1,58 @@
-/** The performance goals that a command can measure. */
+/** The performance goals that `npm run bench` measures. */
 export const GOALS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'] as const
 export type Goal = (typeof GOALS)[number]
 
-/** Something that was measured, and how it is judged. */
+/** Measurements of one metric, and their limits. */
 export type Figure = {
   goal: Goal
-  /** What is measured, the same for every subject: `LCP`. */
-  what: string
-  /** Of what: a page, a query. */
+  /** The metric, such as `LCP`. */
+  metric: string
+  /** The page or query that was measured. */
   subject: string
   unit?: 'ms' | 'KB' | '%' | '×'
-  /** Every measurement; none when it could not be measured here. */
+  /** All measurements. Empty when the metric can't be measured on this machine. */
   values: number[]
-  /** How one number is made from them; the median unless given. */
-  by?: 'median' | 'p95'
-  /** The limits that the number has to keep to; a figure without is for comparison. */
-  most?: number
-  least?: number
-  /** The limit for each single measurement. */
-  leastEach?: number
-  /** What it was compared with in the same run, or what else there is to know. */
+  /** How the measurements are summarized. Default: median. */
+  statistic?: 'median' | 'p95'
+  /** Limits of the summarized value. A figure without limits is only for comparison. */
+  max?: number
+  min?: number
+  /** Lower limit of every single measurement. */
+  minEach?: number
+  /** A comparison from the same run, or a remark. */
   reference?: string
-}
-
-/**
- * The number that the given part of the values (0 to 1) does not exceed, interpolated.
- * @throws Error when there are none.
- */
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const place = (sorted.length - 1) * part
-  const below = sorted[Math.floor(place)]
-  const above = sorted[Math.ceil(place)]
-  if (below === undefined || above === undefined) throw new Error('There is nothing to summarize.')
-  return below + (above - below) * (place - Math.floor(place))
 }
 
 /** @throws Error when there are no values. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** The one number of a figure; `undefined` when it was not measured. */
-export function numberOf({ values, by }: Figure): number | undefined {
-  return values.length > 0 ? percentile(values, by === 'p95' ? 0.95 : 0.5) : undefined
+/** @returns the median or 95th percentile of a figure's measurements, or undefined when there are none. */
+export function summarize({ values, statistic }: Figure): number | undefined {
+  return values.length > 0 ? percentile(values, statistic === 'p95' ? 0.95 : 0.5) : undefined
 }
 
-/** Whether a figure keeps to its limits. */
+/** Compares a figure with its limits. `–` means that it has none. */
 export function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
-  const { values, most, least, leastEach = Number.NEGATIVE_INFINITY } = figure
-  const number = numberOf(figure)
+  const { values, max, min, minEach = Number.NEGATIVE_INFINITY } = figure
+  const number = summarize(figure)
   if (number === undefined) return 'not measured'
-  if (most === undefined && least === undefined) return '–'
-  const isMet = number <= (most ?? number) && number >= (least ?? number) && Math.min(...values) >= leastEach
+  if (max === undefined && min === undefined) return '–'
+  const isMet = number <= (max ?? number) && number >= (min ?? number) && Math.min(...values) >= minEach
   return isMet ? 'met' : 'missed'
 }
 
-/** All figures as a Markdown table, one line each. */
+/** Formats figures as a Markdown table. */
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
-    const { goal, what, subject, values, by = 'median', reference = '' } = figure
-    const number = numberOf(figure)
-    const isOne = values.length === 1
+    const { goal, metric, subject, values, statistic = 'median', reference = '' } = figure
+    const number = summarize(figure)
+    const sample = values.length === 1 ? '' : ` (${statistic} of ${values.length})`
     return [
       goal.toUpperCase(),
-      what,
+      metric,
       subject,
-      limitOf(figure),
-      number === undefined ? '' : `${format(number, figure)}${isOne ? '' : ` (${by} of ${values.length})`}`,
+      formatLimit(figure),
+      number === undefined ? '' : format(number, figure) + sample,
       values.length < 2
         ? ''
         : `${format(Math.min(...values), figure)} – ${format(Math.max(...values), figure)}`,
@@ -78,11 +65,24 @@ export function figuresTable(figures: readonly Figure[]): string {
   return [head, head.map(() => '---'), ...rows].map(line).join('\n')
 }
 
-function limitOf(figure: Figure): string {
-  const { most, least, leastEach } = figure
-  if (most !== undefined) return `≤ ${format(most, figure)}`
-  if (least === undefined) return ''
-  return `≥ ${format(least, figure)}${leastEach ? `, none under ${leastEach}` : ''}`
+/**
+ * The value that `share` (0 to 1) of the values do not exceed, interpolated.
+ * @throws Error when there are no values.
+ */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const position = (sorted.length - 1) * share
+  const below = sorted[Math.floor(position)]
+  const above = sorted[Math.ceil(position)]
+  if (below === undefined || above === undefined) throw new Error('There are no values to summarize.')
+  return below + (above - below) * (position - Math.floor(position))
+}
+
+function formatLimit(figure: Figure): string {
+  const { max, min, minEach } = figure
+  if (max !== undefined) return `≤ ${format(max, figure)}`
+  if (min === undefined) return ''
+  return `≥ ${format(min, figure)}${minEach ? `, none under ${minEach}` : ''}`
 }
 
 function format(number: number, { unit }: Figure): string {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [p1 … p7] [--quick]`: measures the goals P1 to P7, or those that are named, and prints them. A whole
- * run is also written to docs/measurements.md.
+ * `npm run bench -- [p1 … p7] [--quick]`: measures the performance goals P1 to P7, or only the given ones,
+ * and prints the results. A run of all goals also updates docs/measurements.md.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ import { measureLighthouse } from './lighthouse'
 import { measurePaint } from './paint'
 import { measureThroughput } from './throughput'
 
-/** In the order in which they disturb each other least: the pages before the database. */
+/** The measurements in order: the pages before the database starts, so that it does not slow them down. */
 const MEASUREMENTS: { goals: Goal[]; measure(context: BenchContext): Promise<Figure[]> }[] = [
   { goals: ['p1', 'p2'], measure: measureLighthouse },
   { goals: ['p2'], measure: measureInteractions },
@@ -34,16 +34,16 @@ const MEASUREMENTS: { goals: Goal[]; measure(context: BenchContext): Promise<Fig
 
 const REPORT = 'docs/measurements.md'
 
-/** The part of the report that a run writes. */
-const MARKED = /(?<=<!-- measured -->\n)[\s\S]*?(?=<!-- end of measured -->)/
+/** The section of the report that a run replaces. */
+const MEASURED_SECTION = /(?<=<!-- measured -->\n)[\s\S]*?(?=<!-- end of measured -->)/
 
 await runMain(async (cleanup) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { quick: { type: 'boolean', default: false } },
   })
-  const wanted = positionals.length > 0 ? positionals.map(goalNamed) : GOALS
-  const started = performance.now()
+  const wanted = positionals.length > 0 ? positionals.map(parseGoal) : GOALS
+  const startMs = performance.now()
   const machine = await describeMachine()
   const context = createContext(cleanup, values.quick)
   const figures: Figure[] = []
@@ -53,24 +53,24 @@ await runMain(async (cleanup) => {
   const table = figuresTable(figures.filter(({ goal }) => wanted.includes(goal)))
   console.log(`\n${table}\n`)
   if (wanted.length < GOALS.length) return
-  const minutes = Math.ceil((performance.now() - started) / 60_000)
+  const minutes = Math.ceil((performance.now() - startMs) / 60_000)
   const repeats = values.quick ? ', with fewer repeats than usual' : ''
   writeReport(`${machine}; ${minutes} minutes${repeats}.\n\n${table}`)
 })
 
 function writeReport(text: string): void {
   const file = join(ROOT, REPORT)
-  const before = readFileSync(file, 'utf8')
-  if (!MARKED.test(before)) throw new Error(`${REPORT} has no place for what was measured.`)
+  const previous = readFileSync(file, 'utf8')
+  if (!MEASURED_SECTION.test(previous)) throw new Error(`${REPORT} has no section for the measurements.`)
   writeFileSync(
     file,
-    before.replace(MARKED, () => `\n${text}\n\n`),
+    previous.replace(MEASURED_SECTION, () => `\n${text}\n\n`),
   )
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', REPORT], { cwd: ROOT })
   console.log(`Written to ${REPORT}.`)
 }
 
-/** The date and what the run was made on; nothing that names the machine. */
+/** Describes the date, hardware, software versions and load of the run, without identifying the machine. */
 async function describeMachine(): Promise<string> {
   const date = new Date().toISOString().slice(0, 10)
   const chromium = await withBrowser(async (browser) => browser.version())
@@ -80,7 +80,7 @@ async function describeMachine(): Promise<string> {
 Node ${process.versions.node}, Next ${next.version}, Chromium ${chromium}; load before the run ${load}`
 }
 
-function goalNamed(name: string): Goal {
+function parseGoal(name: string): Goal {
   const goal = GOALS.find((known) => known === name.toLowerCase())
   if (goal) return goal
   throw new Error(`There is no goal "${name}". Name some of: ${GOALS.join(' ')}`)

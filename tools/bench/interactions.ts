@@ -3,22 +3,22 @@ import { openPage, PHONE, withBrowser } from './browser'
 import type { BenchContext } from './context'
 import type { Figure } from './figures'
 
-const SLOWDOWN = 4
+const CPU_SLOWDOWN = 4
 
-/** Shorter ones the browser does not report; in ms. */
-const SHORTEST_REPORTED = 16
+/** The browser does not report shorter interactions, in ms. */
+const MIN_REPORTED_MS = 16
 
-/** How long the browser may take to report an interaction, in ms. */
-const REPORT_WAIT = 600
+/** Time for the browser to report an interaction, in ms. */
+const REPORT_WAIT_MS = 600
 
 declare global {
   interface Window {
-    /** How long each interaction took until the next picture, in ms, as the browser reports it. */
+    /** Time from each interaction to the next paint, in ms, as the browser reports it. */
     interactions: number[]
   }
 }
 
-/** P2: what a person does most, on a phone whose processor is four times as slow. */
+/** P2: the most frequent interactions, on a phone with the CPU slowed down by four. */
 export async function measureInteractions({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const times = { 'open a card': [], 'next step': [], 'choose a filter': [] } as Record<string, number[]>
@@ -26,52 +26,53 @@ export async function measureInteractions({ quick, ...context }: BenchContext): 
     for (let round = 0; round < (quick ? 5 : 10); round++) {
       const context = await browser.newContext(PHONE)
       const page = await context.newPage()
-      for (const [what, time] of Object.entries(await onePerson(page, site))) times[what]?.push(time)
+      for (const [name, time] of Object.entries(await interact(page, site))) times[name]?.push(time)
       await context.close()
     }
   })
   console.log('Interactions are measured.')
-  return Object.entries(times).map(([what, values]) => ({
+  return Object.entries(times).map(([name, values]) => ({
     goal: 'p2',
-    what: 'INP at 4× slowdown',
-    subject: what,
+    metric: 'INP at 4× slowdown',
+    subject: name,
     unit: 'ms',
     values,
-    most: 50,
-    reference: `${SHORTEST_REPORTED} means at most that`,
+    max: 50,
+    reference: `${MIN_REPORTED_MS} means at most that`,
   }))
 }
 
-async function onePerson(page: Page, site: string): Promise<Record<string, number>> {
-  await page.addInitScript(watchInteractions, SHORTEST_REPORTED)
+/** Opens a card, shows the next step and chooses a filter. @returns the time of each interaction, in ms. */
+async function interact(page: Page, site: string): Promise<Record<string, number>> {
+  await page.addInitScript(watchInteractions, MIN_REPORTED_MS)
   await openPage(page, site)
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 
-  const openCard = await timeOf(page, async () => {
+  const openCard = await measureLongest(page, async () => {
     await page.getByRole('article').first().getByRole('link').tap()
     await page.getByRole('dialog').waitFor()
   })
-  const nextStep = await timeOf(page, () => page.getByRole('button', { name: 'Next step' }).tap())
+  const nextStep = await measureLongest(page, () => page.getByRole('button', { name: 'Next step' }).tap())
   await page.getByRole('dialog').getByRole('link', { name: 'Close' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  const chooseFilter = await timeOf(page, async () => {
+  const chooseFilter = await measureLongest(page, async () => {
     await page.getByRole('list', { name: 'Side' }).getByRole('link', { name: 'Attacker' }).tap()
     await page.waitForURL('**/?side=attacker')
   })
   return { 'open a card': openCard, 'next step': nextStep, 'choose a filter': chooseFilter }
 }
 
-/** The longest of the interactions that `act` makes. */
-async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.waitForTimeout(REPORT_WAIT)
+/** @returns the duration of the longest interaction during `act`, in ms. */
+async function measureLongest(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.waitForTimeout(REPORT_WAIT_MS)
   await page.evaluate(() => {
     window.interactions = []
   })
   await act()
-  await page.waitForTimeout(REPORT_WAIT)
+  await page.waitForTimeout(REPORT_WAIT_MS)
   const durations = await page.evaluate(() => window.interactions)
-  return Math.max(SHORTEST_REPORTED, ...durations)
+  return Math.max(MIN_REPORTED_MS, ...durations)
 }
 
 /** Runs in the page, before its own code. */

@@ -3,18 +3,21 @@ import { isInstalled } from '@/deploy/test/programs'
 import { startProxy } from '@/deploy/test/proxy'
 import { findPort } from '@/tools/local-backend/ports'
 import { startProcess } from '@/tools/local-backend/process'
-import { type BenchContext, bytesOf, emptyPage, temporaryFolder } from './context'
+import { type BenchContext, fetchBytes, findPlainTextPage, makeTemporaryFolder } from './context'
 import { type Figure, median } from './figures'
 
 const CONNECTIONS = 50
 
-/** P4: requests a second, in rounds that visit every server, so that what disturbs the machine disturbs all. */
+/**
+ * P4: requests per second. Each round loads every server, so that a disturbance of the machine affects all of
+ * them.
+ */
 export async function measureThroughput({ quick, cleanup, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
-  const bytes = await bytesOf(site)
+  const bytes = await fetchBytes(site)
   const servers: Record<string, string> = {
     site,
-    empty: await emptyPage(await context.emptyApp(), bytes),
+    empty: await findPlainTextPage(await context.emptyApp(), bytes),
     bare: await startBareServer(bytes, cleanup),
     ...(await startNginx(site, cleanup)),
   }
@@ -27,22 +30,22 @@ export async function measureThroughput({ quick, cleanup, ...context }: BenchCon
     }
   }
   console.log('Requests per second are measured.')
-  return figuresOf(rates, bytes)
+  return toFigures(rates, bytes)
 }
 
-function figuresOf(rates: Record<string, number[]>, bytes: number): Figure[] {
-  const compare = (name: string, base: string, subject: string, least?: number): Figure => {
+function toFigures(rates: Record<string, number[]>, bytes: number): Figure[] {
+  const compare = (name: string, base: string, subject: string, min?: number): Figure => {
     const [own = [], others = []] = [rates[name], rates[base]]
-    const rate = (values: number[]) => `${Math.round(median(values))}/s`
+    const formatRate = (values: number[]) => `${Math.round(median(values))}/s`
     return {
       goal: 'p4',
-      what: `requests, by those of ${base === 'empty' ? 'an empty page' : 'bare node:http'}`,
+      metric: `requests, by those of ${base === 'empty' ? 'an empty page' : 'bare node:http'}`,
       subject,
       unit: '%',
       values: own.map((value, round) => (100 * value) / (others[round] ?? Number.NaN)),
-      ...(least && { least }),
+      ...(min && { min }),
       reference: own.length
-        ? `${rate(own)} and ${rate(others)}, ${(bytes / 1000).toFixed(0)} KB each`
+        ? `${formatRate(own)} and ${formatRate(others)}, ${(bytes / 1000).toFixed(0)} KB each`
         : 'no nginx or openssl here',
     }
   }
@@ -54,15 +57,22 @@ function figuresOf(rates: Record<string, number[]>, bytes: number): Figure[] {
   ]
 }
 
-/** Requests a second over some seconds; a certificate is not looked at. @throws Error when one is not answered well. */
-async function load(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration })
-  const bad = result.non2xx + result.errors + result.timeouts
-  if (bad > 0) throw new Error(`${bad} of the requests to ${url} failed.`)
+/**
+ * Sends as many requests as possible. TLS certificates are not verified.
+ * @returns the average number of requests per second.
+ * @throws Error when a request fails.
+ */
+async function load(url: string, durationSeconds: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: durationSeconds })
+  const failed = result.non2xx + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${failed} of the requests to ${url} failed.`)
   return result.requests.average
 }
 
-/** Answers everything with a page of that size: the least that Node can do. In a process of its own, as the site. */
+/**
+ * Starts a bare `node:http` server that responds to every request with a page of the given size: the least
+ * work that Node can do. It runs in its own process, like the site.
+ */
 async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Promise<string> {
   const port = await findPort()
   const code = `
@@ -83,13 +93,23 @@ async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Pr
   return `http://localhost:${port}`
 }
 
-/** Starts nginx in front of the site, with the documented configuration, where it is installed. */
+/**
+ * Starts nginx in front of the site with the documented configuration.
+ * @returns no URLs when it is not installed.
+ */
 async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<Record<string, string>> {
   if (!['nginx', 'openssl'].every(isInstalled)) return {}
   const [port, plain, unencrypted] = [await findPort(), await findPort(), await findPort()]
   const instances = [Number(new URL(site).port)]
-  const folder = temporaryFolder(cleanup)
-  const nginx = await startProxy({ folder, port, plain, unencrypted, instances, direct: [] })
+  const folder = makeTemporaryFolder(cleanup)
+  const nginx = await startProxy({
+    folder,
+    port,
+    httpPort: plain,
+    unencryptedPort: unencrypted,
+    instancePorts: instances,
+    directPorts: [],
+  })
   cleanup.defer(nginx.stop)
   return { nginx: `http://localhost:${unencrypted}`, 'nginx with TLS': `https://localhost:${port}` }
 }

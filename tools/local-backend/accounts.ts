@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { ADMIN, clientOf, PLAYER, type SeedTarget } from '@/supabase/seed/accounts'
+import { ADMIN, createApiClient, PLAYER, type SeedTarget } from '@/supabase/seed/accounts'
 import { type DataFolder, markIncomplete } from './data-folder'
 import { LauncherError } from './errors'
 
@@ -9,15 +9,16 @@ const accountsSchema = z.array(
   z.object({ role: z.enum(['admin', 'user']), email: z.string(), password: z.string() }),
 )
 
-/** The accounts of the sample data. */
+/** The accounts of the sample data, with their passwords. */
 export type Accounts = z.infer<typeof accountsSchema>
 
 /**
- * Fills a database that has no profiles with sample data, once.
- * @returns the accounts of the sample data; none when it was never put in.
- * @throws LauncherError when the seed fails. The data then counts as incomplete: the next start makes it anew.
+ * Inserts the sample data when the database has no profiles.
+ * @returns the sample accounts, or an empty list when the database already had profiles.
+ * @throws LauncherError when seeding fails. The data is then marked incomplete, so the next start creates it
+ * again.
  */
-export async function seedOnce(
+export async function seedIfEmpty(
   folder: DataFolder,
   target: SeedTarget,
   log: (line: string) => void,
@@ -39,46 +40,49 @@ export async function seedOnce(
   }
 }
 
-/** The accounts of the sample data that was put in before, if it was. */
-export function readAccounts({ seeded }: DataFolder): Accounts | undefined {
-  return existsSync(seeded) ? accountsSchema.parse(JSON.parse(readFileSync(seeded, 'utf8'))) : undefined
+/** @returns the accounts of the sample data, or undefined when the database was not seeded. */
+export function readAccounts({ accountsFile }: DataFolder): Accounts | undefined {
+  if (!existsSync(accountsFile)) return undefined
+  return accountsSchema.parse(JSON.parse(readFileSync(accountsFile, 'utf8')))
 }
 
-/** Keeps the accounts for the next start. Only the owner can read the file. */
-export function writeAccounts({ seeded }: DataFolder, accounts: Accounts): void {
-  writeFileSync(seeded, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+/** Stores the accounts for the next start. Only the owner can read the file. */
+export function writeAccounts({ accountsFile }: DataFolder, accounts: Accounts): void {
+  writeFileSync(accountsFile, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
 }
 
 async function hasProfiles({ url, secretKey }: SeedTarget): Promise<boolean> {
-  const { data, error } = await clientOf(url, secretKey).from('profiles').select('id').limit(1)
+  const { data, error } = await createApiClient(url, secretKey).from('profiles').select('id').limit(1)
   if (error) throw new LauncherError(`The profiles can't be read: ${error.message}`, { cause: error })
   return data.length > 0
 }
 
 type AuthTarget = Pick<SeedTarget, 'url' | 'publishableKey'>
 
-/** Passwords that everybody can read in the sources. */
-const PUBLISHED = new Set([ADMIN.password, PLAYER.password])
+/** Passwords that are public because they are part of the source code. */
+const PUBLISHED_PASSWORDS = new Set([ADMIN.password, PLAYER.password])
 
 /**
- * Gives the sample accounts random passwords in place of the published ones, and ends their sessions: for a site that
- * others can reach. A password that was changed already stays.
- * @returns the accounts with their present passwords.
+ * Replaces the published passwords of the sample accounts with random ones and ends their sessions. Used when
+ * the site is reachable from other machines. A password that was already changed stays.
+ * @returns the accounts with their current passwords.
  * @throws LauncherError when a published password could not be replaced.
  */
 export async function replacePublishedPasswords(target: AuthTarget, accounts: Accounts): Promise<Accounts> {
   const replaced: Accounts = []
   for (const account of accounts)
-    replaced.push(PUBLISHED.has(account.password) ? await withRandomPassword(target, account) : account)
+    replaced.push(
+      PUBLISHED_PASSWORDS.has(account.password) ? await replacePassword(target, account) : account,
+    )
   return replaced
 }
 
-async function withRandomPassword({ url, publishableKey }: AuthTarget, account: Accounts[number]) {
-  const { auth } = clientOf(url, publishableKey)
-  const { error: noSignIn } = await auth.signInWithPassword(account)
-  if (noSignIn?.code === 'invalid_credentials') return account
+async function replacePassword({ url, publishableKey }: AuthTarget, account: Accounts[number]) {
+  const { auth } = createApiClient(url, publishableKey)
+  const { error: signInError } = await auth.signInWithPassword(account)
+  if (signInError?.code === 'invalid_credentials') return account
   const password = randomBytes(12).toString('base64url')
-  const { error } = noSignIn ? { error: noSignIn } : await auth.updateUser({ password })
+  const { error } = signInError ? { error: signInError } : await auth.updateUser({ password })
   if (error) {
     throw new LauncherError(
       `The site would be open to others with the published password of ${account.email}, which could not be ` +

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { explain } from './errors'
+import { describeError } from './errors'
 import { type MailboxOptions, startMailbox } from './mailbox'
 import { type SupabaseOptions, startSupabase } from './supabase-server'
 
 export type BackendWorkerData = { mailbox: MailboxOptions; supabase: SupabaseOptions }
 
-/** What the thread tells the one that started it. */
+/** A message from this thread to the one that started it. */
 export type BackendMessage = 'ready' | { log: string } | { failed: string }
 
 const post = (message: BackendMessage) => parentPort?.postMessage(message)
@@ -20,5 +20,5 @@ try {
   })
   post('ready')
 } catch (error) {
-  post({ failed: explain(error) })
+  post({ failed: describeError(error) })
 }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { routes } from '@/lib/routes'
-import { type Accounts, readAccounts, replacePublishedPasswords, seedOnce, writeAccounts } from './accounts'
+import {
+  type Accounts,
+  readAccounts,
+  replacePublishedPasswords,
+  seedIfEmpty,
+  writeAccounts,
+} from './accounts'
 import type { BackendMessage, BackendWorkerData } from './backend-worker'
 import { clearIncomplete, type DataFolder, markComplete, openDataFolder } from './data-folder'
 import { LauncherError } from './errors'
@@ -12,49 +18,54 @@ import { loadKeys } from './keys'
 import { MAIL_FROM } from './mails'
 import { MIGRATIONS } from './paths'
 import { findPort } from './ports'
-import type { Running } from './process'
-import { LOCAL_TEMPLATE } from './resend-email'
+import type { RunningService } from './process'
+import { LOCAL_TEMPLATE_ID } from './resend-email'
 
 export type BackendOptions = {
-  /** A data folder to use and keep; without one a temporary folder is made, and removed at the end. */
+  /** A data folder to use and keep. Default: a temporary folder, deleted when the backend stops. */
   folder?: string
-  /** Whether an empty database gets the sample data; not unless asked for. */
+  /** Whether an empty database gets the sample data. Default: false. */
   seed?: boolean
-  /** Another folder of migrations than the project's. */
+  /** The folder of migrations. Default: the project's. */
   migrations?: string
-  /** Where mails lead; http://localhost:3000 unless given. */
+  /** The site that links in mails lead to. Default: http://localhost:3000. */
   siteUrl?: string
-  /** The preferred port of the APIs; those of the mailbox come after it. Any free ports unless given. */
+  /** The preferred port of the APIs; the ports of the mailbox follow it. Default: any free ports. */
   port?: number
-  /** Whether others can reach the site: the sample accounts then have no published passwords. */
+  /**
+   * Whether other machines can reach the site. The published passwords of the sample accounts are then
+   * replaced.
+   */
   isPublic?: boolean
-  /** Gets a line for each thing worth telling; silent unless given. */
+  /** Receives progress messages. Default: none are shown. */
   log?: (line: string) => void
 }
 
-/** What a site needs to know of the embedded backend, as environment variables. */
+/** The environment variables with which a site uses the embedded backend. */
 export type BackendEnv = {
   SUPABASE_URL: string
   SUPABASE_PUBLISHABLE_KEY: string
   SUPABASE_SECRET_KEY: string
   SITE_URL: string
   MAILBOX_URL: string
-  /** Read by Resend's client itself. */
+  /** Resend's client reads this variable itself. */
   RESEND_BASE_URL: string
   RESEND_API_KEY: string
   RESEND_WEBHOOK_SECRET: string
   RESEND_CAMPAIGN_TEMPLATE: string
   /** The sender of mails, as `Name <address>`. */
   MAIL_FROM: string
-  /** What makes the first admin. */
+  /** The code with which the first visitor becomes admin. */
   SETUP_CODE: string
 }
 
-export type RunningBackend = Running & { env: BackendEnv; accounts: Accounts }
+export type RunningBackend = RunningService & { env: BackendEnv; accounts: Accounts }
 
 /**
- * Starts an embedded backend with its mailbox, beside any that already run, filled on the first start.
- * @throws LauncherError when its data is in use, or a migration or the seed fails; nothing is left running then.
+ * Starts an embedded backend with its mailbox. Several can run at the same time, each with its own data
+ * folder.
+ * @throws LauncherError when the data folder is in use, or a migration or the seed fails. Nothing is left
+ * running then.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<RunningBackend> {
   const cleanup = new AsyncDisposableStack()
@@ -63,14 +74,14 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
     if (!options.folder) cleanup.defer(() => rmSync(path, { recursive: true }))
     const folder = openDataFolder(path)
     cleanup.defer(folder.release)
-    return { ...(await start(folder, options, cleanup)), stop: () => cleanup.disposeAsync() }
+    return { ...(await startInFolder(folder, options, cleanup)), stop: () => cleanup.disposeAsync() }
   } catch (error) {
     await cleanup.disposeAsync()
     throw error
   }
 }
 
-async function start(folder: DataFolder, options: BackendOptions, cleanup: AsyncDisposableStack) {
+async function startInFolder(folder: DataFolder, options: BackendOptions, cleanup: AsyncDisposableStack) {
   const { siteUrl = 'http://localhost:3000', migrations = MIGRATIONS, port, log = () => {} } = options
   if (clearIncomplete(folder)) log('The last first start was interrupted; its unfinished data is made anew.')
   if (!existsSync(folder.database)) log('Making the database …')
@@ -87,36 +98,43 @@ async function start(folder: DataFolder, options: BackendOptions, cleanup: Async
     RESEND_BASE_URL: `http://127.0.0.1:${ports.resend}`,
     RESEND_API_KEY: keys.resendKey,
     RESEND_WEBHOOK_SECRET: keys.webhookSecret,
-    RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE,
+    RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE_ID,
     MAIL_FROM,
     SETUP_CODE: keys.setupCode,
   }
-  const { database, storage } = folder
-  const reports = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
+  const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
   const worker = await startWorker(
     {
-      mailbox: { ports, folder: folder.mail, resendKey: keys.resendKey, reports },
-      supabase: { port: apiPort, keys, database, storage, migrations, siteUrl, smtpPort: ports.smtp },
+      mailbox: { ports, folder: folder.mail, resendKey: keys.resendKey, webhook },
+      supabase: {
+        port: apiPort,
+        keys,
+        databaseFolder: folder.database,
+        storageFolder: folder.storage,
+        migrationsFolder: migrations,
+        siteUrl,
+        smtpPort: ports.smtp,
+      },
     },
     folder.backendLog,
     log,
   )
   cleanup.defer(worker.stop)
   writeFileSync(folder.env, `${JSON.stringify(env, null, 2)}\n`, { mode: 0o600 })
-  return { env, accounts: await fill(folder, env, options), crashed: worker.crashed }
+  return { env, accounts: await prepareAccounts(folder, env, options), crashed: worker.crashed }
 }
 
-/** Brings in the sample data on the first start. @returns its accounts. */
-async function fill(folder: DataFolder, env: BackendEnv, options: BackendOptions): Promise<Accounts> {
+/** Inserts the sample data on the first start. @returns its accounts with their current passwords. */
+async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: BackendOptions) {
   const target = {
     url: env.SUPABASE_URL,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     secretKey: env.SUPABASE_SECRET_KEY,
     mailboxUrl: env.MAILBOX_URL,
   }
-  let accounts = readAccounts(folder) ?? []
+  let accounts: Accounts = readAccounts(folder) ?? []
   if (accounts.length === 0 && options.seed)
-    accounts = await seedOnce(folder, target, options.log ?? (() => {}))
+    accounts = await seedIfEmpty(folder, target, options.log ?? (() => {}))
   if (options.isPublic && accounts.length > 0) {
     accounts = await replacePublishedPasswords(target, accounts)
     writeAccounts(folder, accounts)
@@ -126,17 +144,17 @@ async function fill(folder: DataFolder, env: BackendEnv, options: BackendOptions
 }
 
 /**
- * Starts the backend's servers in a thread, which keeps the launcher free for signals and ends with it.
+ * Starts the backend's servers in a worker thread, so that the launcher stays responsive to signals.
  * @throws LauncherError when they can't start.
  */
 async function startWorker(
   workerData: BackendWorkerData,
   logFile: string,
   log: (line: string) => void,
-): Promise<Running> {
+): Promise<RunningService> {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData,
-    // The loader for TypeScript, without a test runner's own loader and options.
+    // Only the TypeScript loader: a test runner's own loader and options must not be inherited.
     execArgv: ['--import', 'tsx'],
     stdout: true,
     stderr: true,

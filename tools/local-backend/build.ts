@@ -1,6 +1,9 @@
-/** `npm run build`: builds the site from the data of the hosted project, else of the embedded backend. */
+/**
+ * `npm run build`: builds the site with the data of the hosted project, or of the embedded backend without
+ * one.
+ */
 import { type BackendOptions, startBackend } from './backend'
-import { DataFolderInUse, dataFolderPath } from './data-folder'
+import { DataFolderInUseError, dataFolderPath } from './data-folder'
 import { runMain } from './process'
 import { readSettings } from './settings'
 import { buildSite } from './site'
@@ -10,8 +13,8 @@ await runMain(async (cleanup) => {
   if (hosted) return buildSite({})
   const options: BackendOptions = { seed, siteUrl, log: console.log }
   const backend = await startBackend({ ...options, folder: dataFolderPath(port, dataDir) }).catch((error) => {
-    if (!(error instanceof DataFolderInUse)) throw error
-    // A running site uses the data: build from fresh sample data.
+    if (!(error instanceof DataFolderInUseError)) throw error
+    // A running site has the data folder open, so build with fresh sample data in a temporary one.
     return startBackend(options)
   })
   cleanup.defer(backend.stop)

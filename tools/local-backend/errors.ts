@@ -1,10 +1,10 @@
-/** A failure whose message alone tells the person what happened and what to do; printed without a stack. */
+/** An error whose message tells the user what happened and what to do. It is printed without a stack. */
 export class LauncherError extends Error {
   override name = 'LauncherError'
 }
 
-/** Turns anything thrown into the text to print: the message when it was written for people, else the stack. */
-export function explain(error: unknown): string {
+/** The text to print for anything thrown: the message of a `LauncherError`, the stack of any other error. */
+export function describeError(error: unknown): string {
   if (error instanceof LauncherError) return error.message
   if (error instanceof Error) return error.stack ?? error.message
   return String(error)

@@ -1,6 +1,7 @@
-// Preloaded by each process that `startProcess` starts. When its parent dies, even by SIGKILL, the IPC channel closes and
-// the process ends as after a SIGTERM, instead of keeping a port. The variable is removed because processes that inherit this preload have
-// other parents, and may rely on their own channel.
+// Every process that `startProcess` starts preloads this file. When the parent dies, even by SIGKILL, the IPC
+// channel closes. The process then ends as after a SIGTERM, instead of blocking its port. The variable is
+// deleted because child processes inherit this preload but have another parent, and may need their own IPC
+// channel.
 if (process.env.ARCLINE_EXIT_WITH_PARENT) {
   delete process.env.ARCLINE_EXIT_WITH_PARENT
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

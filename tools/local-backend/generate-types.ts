@@ -1,6 +1,7 @@
 /**
- * Writes the types of the database's public schema to `lib/server/supabase/database.types.ts`, from the migrations
- * applied to an empty native Postgres. With `--check` it writes nothing and exits with 1 when the file differs.
+ * `npm run db:types`: writes the types of the public schema to `lib/server/supabase/database.types.ts`. It
+ * applies the migrations to an empty native Postgres. With `--check` it writes nothing and exits with 1 when
+ * the file differs.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { ROOT } from './paths'
 const FILE = resolve(ROOT, 'lib/server/supabase/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
 
-const types = await generate()
+const types = await generateTypes()
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, types)
 } else if (readFileSync(FILE, 'utf8') !== types) {
@@ -22,20 +23,20 @@ if (!process.argv.includes('--check')) {
   process.exitCode = 1
 }
 
-async function generate(): Promise<string> {
+async function generateTypes(): Promise<string> {
   const server = await startNativePostgres()
   try {
     const remote = `--remote=${server.connectionString}`
-    // Elsewhere than the checkout, where the command would leave a folder of its own.
-    const elsewhere = ['--workdir', tmpdir()]
-    const raw = run('supabase', ['gen', 'types', 'typescript', remote, '--schema', 'public', ...elsewhere])
+    // The command creates a folder in its working directory, which should not be the checkout.
+    const workdir = ['--workdir', tmpdir()]
+    const raw = run('supabase', ['gen', 'types', 'typescript', remote, '--schema', 'public', ...workdir])
     return run('biome', ['format', '--stdin-file-path=types.ts'], HEADER + raw)
   } finally {
     await server.stop()
   }
 }
 
-/** Runs a program of a dependency. @returns what it printed. @throws with its error output when it fails. */
+/** Runs a program of a dependency. @returns its output. @throws Error when it fails. */
 function run(program: string, args: string[], input?: string): string {
   return execFileSync(resolve(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,

@@ -1,9 +1,11 @@
-/** The roles that requests run as; the names are Supabase's. */
+import type { PGlite } from '@supabase/lite/pglite'
+
+/** Supabase's names of the roles that requests run as. */
 export const REQUEST_ROLES = 'anon, authenticated, service_role'
 
 /**
- * What a hosted Supabase project gives the request roles before its first migration, besides the schemas they may
- * use: default privileges open every new table to them, so that a migration that forgets to close one is found out.
+ * The privileges that a hosted Supabase project gives the request roles before its first migration. The
+ * default privileges open every new table to them, so tests notice a migration that forgets to revoke access.
  */
 export const HOSTED_GRANTS = `
   grant all on storage.buckets, storage.objects to ${REQUEST_ROLES};
@@ -11,3 +13,34 @@ export const HOSTED_GRANTS = `
   alter default privileges in schema public grant all on sequences to ${REQUEST_ROLES};
   alter default privileges in schema public grant all on functions to ${REQUEST_ROLES};
 `
+
+/**
+ * Grants the request roles what a hosted Supabase project grants them, so that migrations which revoke
+ * privileges, or forget to, have the same effect on both. Call it before the first migration: later it would
+ * undo the revokes.
+ */
+export async function grantHostedPrivileges(database: PGlite): Promise<void> {
+  for (const role of ['anon', 'authenticated', 'service_role bypassrls']) {
+    await database.exec(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)
+  }
+  await database.exec(`
+    create schema if not exists extensions;
+    grant usage on schema public, auth, storage, extensions to ${REQUEST_ROLES};
+    ${HOSTED_GRANTS}
+  `)
+}
+
+/**
+ * Stops @supabase/lite 0.10 from undoing the revokes of the migrations. On the first request of a process it
+ * grants all privileges on all tables with row level security to all request roles. No option turns that off,
+ * so this sets the private state in which it skips the grants.
+ * @throws Error when a newer @supabase/lite has no such state.
+ */
+export function disableAutomaticGrants(connection: object): void {
+  if (!('rlsState' in connection)) {
+    throw new Error(
+      '@supabase/lite no longer keeps rlsState: check whether it still grants privileges by itself.',
+    )
+  }
+  connection.rlsState = 'active'
+}

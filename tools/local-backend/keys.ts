@@ -4,17 +4,17 @@ import { generateApiKey } from '@supabase/lite'
 import { z } from 'zod'
 import { LauncherError } from './errors'
 
-const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+const randomText = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 const keysSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
   jwtSecret: z.string().min(32),
-  /** Made later where the file is older than this key. */
+  /** Older files have no such key; it is then created. The same holds for the two below. */
   resendKey: z
     .string()
     .startsWith('re_')
-    .default(() => `re_${random(24)}`),
+    .default(() => `re_${randomText(24)}`),
   webhookSecret: z
     .string()
     .startsWith('whsec_')
@@ -23,28 +23,29 @@ const keysSchema = z.object({
 })
 
 /**
- * What the backend knows its callers by; the JWT secret signs the sessions, the Resend key sends mails, the webhook secret signs
- * reports of them, and the setup code makes the first admin of an empty site. */
+ * The keys of an embedded backend. The JWT secret signs sessions, the Resend key authorizes sending mails,
+ * the webhook secret signs mail events, and the setup code makes the first admin of an empty site.
+ */
 export type Keys = z.infer<typeof keysSchema>
 
 /**
- * Reads the keys from `file`, making those that it lacks: all of them on the first call. Only the owner can read
+ * Reads the keys from `file` and creates missing ones: all of them on the first call. Only the owner can read
  * the file.
- * @throws LauncherError when the file is there but holds something else.
+ * @throws LauncherError when the file exists but does not contain keys.
  */
 export async function loadKeys(file: string): Promise<Keys> {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : await newKeys()
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : await createKeys()
   const keys = parseKeys(text, file)
   const complete = `${JSON.stringify(keys, null, 2)}\n`
   if (complete !== text) writeFileSync(file, complete, { mode: 0o600 })
   return keys
 }
 
-async function newKeys(): Promise<string> {
+async function createKeys(): Promise<string> {
   return JSON.stringify({
     publishableKey: (await generateApiKey('publishable')).key,
     secretKey: (await generateApiKey('secret')).key,
-    jwtSecret: random(48),
+    jwtSecret: randomText(48),
   })
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Releases the lock. */
 export type Release = () => void
 
-/** Thrown while another process holds the lock. */
+/** Thrown while another process has the lock. */
 export class LockedError extends Error {
   override name = 'LockedError'
   readonly pid: number
@@ -20,11 +20,12 @@ export class LockedError extends Error {
 const SQLITE_BUSY = 5
 
 /**
- * Takes the lock that the file `path` stands for. It is SQLite's write lock: the operating system releases it when the
- * process ends, even after a crash, so that there are no stale locks, and others can still read who holds it.
- * @throws LockedError while it is held.
+ * Acquires the lock that belongs to the file `path`. It is SQLite's write lock: the operating system releases
+ * it when the process ends, even after a crash, so there are no stale locks. Other processes can still read
+ * the pid in it.
+ * @throws LockedError while another process has it.
  */
-export function takeLock(path: string): Release {
+export function acquireLock(path: string): Release {
   mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path, { timeout: 100 })
   try {
@@ -35,8 +36,8 @@ export function takeLock(path: string): Release {
     )
     return () => database.close()
   } catch (error) {
-    const isHeld = (error as { errcode?: number }).errcode === SQLITE_BUSY
-    const holder = isHeld && database.prepare('select pid from holder').get()
+    const isLocked = (error as { errcode?: number }).errcode === SQLITE_BUSY
+    const holder = isLocked && database.prepare('select pid from holder').get()
     database.close()
     throw holder ? new LockedError(Number(holder.pid)) : error
   }
@@ -45,11 +46,11 @@ export function takeLock(path: string): Release {
 /** How often a waiting process tries again, in ms. */
 const RETRY_MS = 250
 
-/** Takes the lock once it is free. `onWait` is called once, with the holder's pid, if it is not free at first. */
+/** Waits for the lock and acquires it. If it is taken, `onWait` is called once with the pid of its owner. */
 export async function waitForLock(path: string, onWait: (pid: number) => void): Promise<Release> {
   for (let isWaiting = false; ; isWaiting = true) {
     try {
-      return takeLock(path)
+      return acquireLock(path)
     } catch (error) {
       if (!(error instanceof LockedError)) throw error
       if (!isWaiting) onWait(error.pid)

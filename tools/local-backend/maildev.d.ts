@@ -1,8 +1,8 @@
-/** What of maildev 2 is used here; it brings no types. */
+/** The parts of maildev 2 that are used here. The package has no types. */
 declare module 'maildev' {
   export default class MailDev {
     constructor(options: { ip: string; smtp: number; web: number; mailDirectory: string; silent: boolean })
-    /** Settles once the SMTP server listens. The web server has been told to by the constructor. */
+    /** Resolves once the SMTP server listens. The constructor already starts the web server. */
     listen(): Promise<void>
   }
 }

@@ -7,7 +7,9 @@ import { z } from 'zod'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 
-/** The sender of all mails of an embedded backend; `.test` never exists, so nothing can answer to it. */
+/**
+ * The sender of all mails of an embedded backend. The domain `.test` never exists, so nobody can reply to it.
+ */
 export const MAIL_FROM = 'Arcline <no-reply@arcline.test>'
 
 const templateSchema = z.object({ subject: z.string(), content_path: z.string() })
@@ -24,18 +26,20 @@ const configSchema = z.object({
   }),
 })
 
-/** One auth mail: its subject, and the file of its HTML. */
+/** An auth mail: its subject and the path of its HTML file. */
 export type MailTemplate = z.infer<typeof templateSchema>
 
 export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['template']
 
 /**
- * The mail templates that `config.toml` names for hosted Supabase, with paths made absolute. Paths in it count
- * from the checkout's root, as for the supabase command.
- * @throws LauncherError when a template is not named, or missing: the mail would silently have other words.
+ * Reads which mail templates `config.toml` sets for hosted Supabase. Its paths are relative to the checkout's
+ * root, as for the supabase command.
+ * @returns the templates, with absolute paths.
+ * @throws LauncherError when a template is not set or its file is missing. Otherwise a default text would be
+ * sent.
  */
-export function mailTemplates(configFile: string): MailTemplates {
-  const templates = namedIn(configFile)
+export function readMailTemplates(configFile: string): MailTemplates {
+  const templates = parseTemplates(configFile)
   for (const [kind, template] of Object.entries(templates)) {
     template.content_path = resolve(ROOT, template.content_path)
     if (existsSync(template.content_path)) continue
@@ -46,19 +50,18 @@ export function mailTemplates(configFile: string): MailTemplates {
   return templates
 }
 
-function namedIn(configFile: string): MailTemplates {
+function parseTemplates(configFile: string): MailTemplates {
   const { success, data, error } = configSchema.safeParse(parse(readFileSync(configFile, 'utf8')))
   if (success) return data.auth.email.template
-  const complaints = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const issues = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new LauncherError(
-    [
-      `${configFile} must name subject and content_path of the three mails that are sent:`,
-      ...complaints,
-    ].join('\n'),
+    [`${configFile} must name subject and content_path of the three mails that are sent:`, ...issues].join(
+      '\n',
+    ),
   )
 }
 
-/** A button is its label with the address below. */
+/** Formats a button as its label with the link's URL on the next line. */
 const button: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 })
   walk(element.children, builder)
@@ -75,22 +78,24 @@ const convert = compile({
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     { selector: 'a.button', format: 'button' },
-    // What inboxes show beside the subject, and the button's address for those who see no address.
+    // The preview that inboxes show beside the subject, and the button's URL repeated to copy.
     { selector: '.preheader', format: 'skip' },
     { selector: '.copy', format: 'skip' },
   ],
 })
 
-/** What a mail from `supabase/templates` says, as plain text with the addresses of its links. */
-export const textOf = (html: string): string => `${convert(html)}\n`
+/**
+ * Converts the HTML of a mail from `supabase/templates` to plain text that includes the URLs of its links.
+ */
+export const toPlainText = (html: string): string => `${convert(html)}\n`
 
 /**
- * Gives every mail a text part that says what its HTML says. It exists because @supabase/lite 0.10 sends words of
- * its own there, with a link that is not the template's.
+ * Gives every mail a text part made from its HTML. @supabase/lite 0.10 sends a text of its own instead, with
+ * a link that differs from the template's.
  */
 export function withTextPart(driver: EmailDriver): EmailDriver {
   return {
     send: ({ html, ...message }) =>
-      driver.send(html === undefined ? message : { ...message, html, text: textOf(html) }),
+      driver.send(html === undefined ? message : { ...message, html, text: toPlainText(html) }),
   }
 }

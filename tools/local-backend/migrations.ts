@@ -7,33 +7,33 @@ const FILE_NAME = /^(\d{14})_(.+)\.sql$/
 
 type Migration = { file: string; version: string; name: string; sql: string }
 
-/** What PGlite says of a statement that Postgres refused; `position` counts characters from 1. */
+/** PGlite's error for a failed statement. `position` counts characters from 1. */
 type SqlError = Error & { code?: string; detail?: string; hint?: string; position?: string }
 
 /**
- * Applies the migrations of `folder` that the database has not seen, oldest first, each in one transaction with
- * its entry in Supabase's own history table.
- * @throws LauncherError that names the file, the line and Postgres's words when one fails.
+ * Applies the new migrations of `folder`, oldest first. Each runs in one transaction together with its entry
+ * in Supabase's own history table.
+ * @throws LauncherError with the file, the line and Postgres's message when one fails.
  */
 export async function applyMigrations(
   database: PGlite,
   folder: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const applied = await history(database)
-  for (const migration of await migrationsIn(folder)) {
-    const recorded = applied.get(migration.version)
-    if (recorded === undefined) await apply(database, migration)
-    else if (recorded !== migration.sql) log(changedSince(migration))
+  const appliedSql = await readHistory(database)
+  for (const migration of await readMigrations(folder)) {
+    const applied = appliedSql.get(migration.version)
+    if (applied === undefined) await applyMigration(database, migration)
+    else if (applied !== migration.sql) log(changedMessage(migration))
   }
 }
 
 /** Whether any migration was applied to the database. */
 export async function hasMigrations(database: PGlite): Promise<boolean> {
-  return (await history(database)).size > 0
+  return (await readHistory(database)).size > 0
 }
 
-async function migrationsIn(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file) => {
@@ -46,15 +46,15 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   )
 }
 
-/** The SQL that was applied, by version. */
-async function history(database: PGlite): Promise<Map<string, string>> {
+/** @returns the SQL of the applied migrations, by version. */
+async function readHistory(database: PGlite): Promise<Map<string, string>> {
   const { rows } = await database.query<{ version: string; sql: string }>(
     `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,
   )
   return new Map(rows.map(({ version, sql }) => [version, sql]))
 }
 
-async function apply(database: PGlite, { file, version, name, sql }: Migration): Promise<void> {
+async function applyMigration(database: PGlite, { file, version, name, sql }: Migration): Promise<void> {
   try {
     await database.transaction(async (transaction) => {
       await transaction.exec(sql)
@@ -64,11 +64,12 @@ async function apply(database: PGlite, { file, version, name, sql }: Migration):
       )
     })
   } catch (error) {
-    throw new LauncherError(failure(file, sql, error as SqlError), { cause: error })
+    throw new LauncherError(failureMessage(file, sql, error as SqlError), { cause: error })
   }
 }
 
-function failure(file: string, sql: string, { message, code, detail, hint, position }: SqlError): string {
+function failureMessage(file: string, sql: string, error: SqlError): string {
+  const { message, code, detail, hint, position } = error
   const place = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
   return [
     `Migration ${file} failed${place}: ${message}${code ? ` (${code})` : ''}`,
@@ -80,5 +81,5 @@ function failure(file: string, sql: string, { message, code, detail, hint, posit
     .join('\n')
 }
 
-const changedSince = ({ file }: Migration) =>
+const changedMessage = ({ file }: Migration) =>
   `Migration ${file} has changed since it was applied to this data. npm run db:reset makes the data anew.`

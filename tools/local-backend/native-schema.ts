@@ -5,20 +5,22 @@ import { Client } from 'pg'
 import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants'
 import { MIGRATIONS } from './paths'
 
-/** Supabase's superuser, which nobody outside the company can be. */
+/** Supabase's superuser. On a hosted project only Supabase itself can use it. */
 export const SUPERUSER = 'supabase_admin'
 
-/** Who applies migrations and owns what they create. */
+/** The role that applies migrations and owns the objects they create. */
 export const OWNER = 'postgres'
 
+/** The password of both roles. */
 export const PASSWORD = 'postgres'
 
 /**
- * What a hosted Supabase project has before its first migration: roles with their limits, and the schemas of the auth
- * and storage services, which `postgres` may use but not change. Read in the migrations of supabase/postgres. A hosted
- * `postgres` may also set parameters that Postgres keeps for superusers, such as the two that restores and tests need.
+ * SQL for the state of a hosted Supabase project before its first migration, as in the migrations of
+ * supabase/postgres: roles with their limits, and the schemas of the auth and storage services, which
+ * `postgres` may use but not change. A hosted `postgres` may also set parameters that Postgres reserves for
+ * superusers, such as the two that restores and tests need.
  */
-const HOSTED_PROJECT = `
+const HOSTED_PROJECT_SQL = `
   create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
   alter database postgres owner to ${OWNER};
   grant set on parameter session_replication_role, track_functions to ${OWNER};
@@ -38,8 +40,8 @@ const HOSTED_PROJECT = `
   ${SUPABASE_AUTH_HELPERS_SQL}
   ${getAuthSchemaSql(false)}
   ${getStorageSchemaSql(false)}
-  ${handOver('auth', 'supabase_auth_admin')}
-  ${handOver('storage', 'supabase_storage_admin')}
+  ${transferSchemaSql('auth', 'supabase_auth_admin')}
+  ${transferSchemaSql('storage', 'supabase_storage_admin')}
 
   set role ${OWNER};
   grant usage on schema public to ${REQUEST_ROLES};
@@ -47,8 +49,11 @@ const HOSTED_PROJECT = `
   reset role;
 `
 
-/** SQL that gives what is in a schema to the service it belongs to, and the use of it to everybody else. */
-function handOver(schema: string, service: string): string {
+/**
+ * SQL that makes a service's role the owner of everything in its schema and lets the other roles use the
+ * schema.
+ */
+function transferSchemaSql(schema: string, service: string): string {
   return `
     create role ${service} login noinherit createrole;
     grant all on schema ${schema} to ${service};
@@ -72,28 +77,28 @@ function handOver(schema: string, service: string): string {
 }
 
 /**
- * Makes an empty Postgres into this project's database, as hosted Supabase would: every migration is applied in the
- * order of its name by a role that is no superuser, each in one transaction.
- * @param connectionString of `SUPERUSER`.
- * @throws Error that names the migration Postgres refused.
+ * Creates this project's schema in an empty Postgres the way hosted Supabase does: a role that is not a
+ * superuser applies every migration in the order of the file names, each in one transaction.
+ * @param connectionString connects as `SUPERUSER`.
+ * @throws Error that names the migration which failed.
  */
-export async function makeSchema(connectionString: string): Promise<void> {
+export async function createSchema(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    await client.query(HOSTED_PROJECT)
+    await client.query(HOSTED_PROJECT_SQL)
     await client.query(`set session authorization ${OWNER}`)
     const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
-    for (const name of files) await apply(client, name)
+    for (const name of files) await applyMigration(client, name)
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: Client, name: string): Promise<void> {
+async function applyMigration(client: Client, name: string): Promise<void> {
   const sql = await readFile(join(MIGRATIONS, name), 'utf8')
   try {
-    // Several statements in one query are one transaction.
+    // Postgres runs several statements in one query as one transaction.
     await client.query(sql)
   } catch (error) {
     const { message } = error as Error

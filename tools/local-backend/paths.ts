@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 
-/** The checkout that is being run. */
+/** The root folder of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** SQL files that make the database, shared with hosted Supabase. */
+/** The SQL migrations, shared with hosted Supabase. */
 export const MIGRATIONS = resolve(ROOT, 'supabase/migrations')
 
-/** Holds one data folder per site port; ignored by git. */
+/** Contains one data folder per site port. Ignored by git. */
 export const LOCAL = resolve(ROOT, '.local')
 
-/** What `next build` writes. */
+/** The output folder of `next build`. */
 export const NEXT_OUTPUT = resolve(ROOT, '.next')

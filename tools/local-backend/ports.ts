@@ -7,8 +7,8 @@ import { LauncherError } from './errors'
 const DEFAULT_PORT = 3000
 const HIGHEST_PORT = 65535
 
-/** Far enough from the site's port that a second site on a neighbouring port is not in the way. */
-const OFFSET = 10_000
+/** Between the site's port and its backend's. Large, so that sites on neighbouring ports do not collide. */
+const BACKEND_OFFSET = 10_000
 
 /**
  * Reads the site's port from the `PORT` setting; unset means 3000.
@@ -23,13 +23,14 @@ export function readPort(setting: string | undefined): number {
   )
 }
 
-/** The preferred port of the backend that belongs to the site on `sitePort`; those of its mailbox come after it. */
+/** The preferred port of the backend of the site on `sitePort`. The ports of its mailbox follow it. */
 export const backendPort = (sitePort: number): number =>
-  sitePort + OFFSET <= HIGHEST_PORT - 100 ? sitePort + OFFSET : sitePort - OFFSET
+  sitePort + BACKEND_OFFSET <= HIGHEST_PORT - 100 ? sitePort + BACKEND_OFFSET : sitePort - BACKEND_OFFSET
 
 /**
- * A free port for a server that starts in a moment: the preferred one, or a random one. Ports that the system picks are not
- * used, because it gives the same ones to outgoing connections, which could take the port before the server does.
+ * Finds a free port for a server that is about to start: a preferred one, or a random one. It does not let
+ * the operating system choose, because the system could give such a port to an outgoing connection before the
+ * server listens on it.
  */
 export function findPort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
@@ -38,7 +39,7 @@ export function findPort(preferred: number[] = []): Promise<number> {
 
 /** @throws LauncherError when the site can't listen on its port. */
 export async function requireFreePort(port: number): Promise<void> {
-  // Without an address, because another program on any of them is in the way.
+  // Listens on all addresses, so that it fails when another program uses the port on any of them.
   const server = createServer().listen(port)
   try {
     await once(server, 'listening')

@@ -1,60 +1,60 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { explain, LauncherError } from './errors'
+import { describeError, LauncherError } from './errors'
 
-/** How long a process gets to end by itself before it is killed, in ms. */
+/** Time for a process to end by itself after SIGTERM before it is killed, in ms. */
 const KILL_AFTER_MS = 8_000
 
-/** How much of a process's output an error quotes, in characters. */
-const QUOTED = 20_000
+/** How much of the end of a process's output an error quotes, in characters. */
+const MAX_QUOTED_CHARS = 20_000
 
 const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 
-/** Next's command. */
-export const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
+/** The script of Next's command `next`. */
+export const NEXT_BIN = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
 
 export type ProcessOptions = {
-  /** What people call it, as in "The site stopped". */
+  /** The name in messages, as in "The site stopped unexpectedly". */
   name: string
   /** The script and its arguments. */
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Gets the output; without it the output is shown. */
+  /** Receives the output. Default: it is printed. */
   onOutput?(text: string): void
 }
 
-/** Something that runs until it is stopped. */
-export type Running = {
+/** A process or thread that runs until it is stopped. */
+export type RunningService = {
   stop(): Promise<void>
-  /** Rejects when it ends without being asked to. */
+  /** Rejects with a LauncherError when the service ends without `stop` having been called. */
   crashed: Promise<never>
 }
 
-export type RunningProcess = Running & { child: ChildProcess }
+export type RunningProcess = RunningService & { child: ChildProcess }
 
-/** Starts a script in a Node process of its own, which ends with this one. */
+/** Starts a script in a Node process, which ends when this process does. */
 export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions): RunningProcess {
   const output = onOutput ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,
     env: { ...env, ARCLINE_EXIT_WITH_PARENT: '1' },
-    // In a process group of its own: Ctrl-C reaches only the parent, which stops the backend after the site.
+    // A separate process group: Ctrl-C then reaches only the parent, which stops the site before the backend.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      printed = (printed + text).slice(-QUOTED)
+      printed = (printed + text).slice(-MAX_QUOTED_CHARS)
       onOutput?.(text)
     })
   }
   const closed = once(child, 'close')
-  let stopping = false
+  let isStopping = false
   const crashed = closed.then(([code, signal]) => {
-    if (stopping) return new Promise<never>(() => {})
+    if (isStopping) return new Promise<never>(() => {})
     const quote = printed && ` It printed:\n\n${printed.trim()}`
     throw new LauncherError(`The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}).${quote}`)
   })
@@ -63,7 +63,7 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
     child,
     crashed,
     async stop() {
-      stopping = true
+      isStopping = true
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), KILL_AFTER_MS)
       await closed
@@ -73,8 +73,8 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
 }
 
 /**
- * Runs a script to its end.
- * @throws LauncherError with what it printed when it fails.
+ * Runs a script until it ends.
+ * @throws LauncherError with its output when it fails.
  */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { child, crashed } = startProcess(options)
@@ -82,15 +82,15 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   if (code !== 0) await crashed
 }
 
-/** How often a command that npm runs checks whether npm is still there, in ms. */
+/** How often a command started by npm checks whether npm still runs, in ms. */
 const PARENT_CHECK_MS = 500
 
 /**
- * Settles when this process is to stop: on Ctrl-C, SIGTERM, when its terminal is closed, or when the npm that runs it is
- * gone, because npm passes a signal to a shell that may die without passing it on. Later signals are ignored: after
- * Ctrl-C npm repeats what the terminal has sent already.
+ * Resolves when this process should stop: on Ctrl-C, on SIGTERM, when its terminal closes, or when the npm
+ * that started it has ended. npm passes signals to a shell, which may die without passing them on. Later
+ * signals are ignored, because npm sends a second SIGINT after Ctrl-C.
  */
-function stopSignal(): Promise<void> {
+function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
     if (!process.env.npm_lifecycle_event) return
@@ -99,15 +99,18 @@ function stopSignal(): Promise<void> {
   })
 }
 
-/** Runs `main` until it ends or this process is to stop, cleans up, and exits: with 1 and a message after a failure. */
+/**
+ * Runs `main` until it ends or a stop signal arrives, runs the deferred cleanup, and exits. When `main`
+ * rejects, it prints the error and exits with code 1.
+ */
 export async function runMain(main: (cleanup: AsyncDisposableStack) => Promise<unknown>): Promise<never> {
   const cleanup = new AsyncDisposableStack()
-  const stopped = stopSignal()
+  const stopped = waitForStopSignal()
   let code = 0
   try {
     await Promise.race([main(cleanup), stopped])
   } catch (error) {
-    console.error(`\n${explain(error)}`)
+    console.error(`\n${describeError(error)}`)
     code = 1
   }
   await cleanup.disposeAsync()

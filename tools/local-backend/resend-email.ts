@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type MailTemplate, missingVariable } from '@/lib/campaigns/template'
+import { findMissingVariable, type MailTemplate } from '@/lib/campaigns/template'
 import { ROOT } from './paths'
 
-const ADDRESS = /^(?:[^<>@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
-const address = z.string().regex(ADDRESS)
+const ADDRESS_PATTERN = /^(?:[^<>@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
+const addressSchema = z.string().regex(ADDRESS_PATTERN)
 
-/** What can be sent so far; anything else is refused, so that nothing is lost unnoticed. */
+/** The supported fields. Others are rejected, so that none is dropped unnoticed. */
 const emailSchema = z.strictObject({
-  from: address,
-  to: z.union([address, z.array(address).min(1).max(50)]),
+  from: addressSchema,
+  to: z.union([addressSchema, z.array(addressSchema).min(1).max(50)]),
   subject: z.string().optional(),
   html: z.string().optional(),
   text: z.string().optional(),
@@ -33,24 +33,25 @@ const emailSchema = z.strictObject({
 
 export type Email = z.infer<typeof emailSchema>
 
-/** Why a mail is refused, as Resend says it. */
-export type Complaint = { statusCode: number; name: string; message: string }
+/** An error in the format of Resend's API. */
+export type ResendError = { statusCode: number; name: string; message: string }
 
-/** A mail as it was sent, or why it can't be. */
-export function readEmail(body: string): { email: Email } | { complaint: Complaint } {
-  const { success, data: email, error } = emailSchema.safeParse(fromJson(body), { reportInput: true })
-  const complaint = success ? incomplete(email) : malformed(error.issues[0])
-  return complaint ? { complaint } : { email: email as Email }
+/** Validates the JSON body of a request to send a mail. */
+export function parseEmail(body: string): { email: Email } | { error: ResendError } {
+  const parsed = emailSchema.safeParse(parseJson(body), { reportInput: true })
+  if (!parsed.success) return { error: schemaError(parsed.error.issues[0]) }
+  const error = findMissingContent(parsed.data)
+  return error ? { error } : { email: parsed.data }
 }
 
-const refused = (name: string, message: string, statusCode = 422): Complaint => ({
+const createError = (name: string, message: string, statusCode = 422): ResendError => ({
   statusCode,
   name,
   message,
 })
 
-/** What a JSON text holds; `undefined`, which no JSON holds, when it is none. */
-function fromJson(text: string): unknown {
+/** @returns the parsed value, or undefined when the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -58,36 +59,37 @@ function fromJson(text: string): unknown {
   }
 }
 
-function incomplete({ template, subject, html, text }: Email): Complaint | undefined {
+function findMissingContent({ template, subject, html, text }: Email): ResendError | undefined {
   if (!template) {
-    if (subject === undefined) return refused('missing_required_field', 'Missing `subject` field.')
+    if (subject === undefined) return createError('missing_required_field', 'Missing `subject` field.')
     if (html || text) return undefined
-    return refused('missing_required_field', 'Missing `html` or `text` field.')
+    return createError('missing_required_field', 'Missing `html` or `text` field.')
   }
-  if (html || text) return refused('validation_error', 'A `template` can not be used with `html` or `text`.')
-  const known = findTemplate(template.id)
-  if (!known) return refused('not_found', 'Template not found', 404)
-  const missing = missingVariable(known, template.variables)
+  if (html || text)
+    return createError('validation_error', 'A `template` can not be used with `html` or `text`.')
+  const mailTemplate = findTemplate(template.id)
+  if (!mailTemplate) return createError('not_found', 'Template not found', 404)
+  const missing = findMissingVariable(mailTemplate, template.variables)
   if (missing === undefined) return undefined
-  return refused('validation_error', `Missing the template's variable \`${missing}\`.`)
+  return createError('validation_error', `Missing the template's variable \`${missing}\`.`)
 }
 
-function malformed(issue: z.core.$ZodIssue | undefined): Complaint {
+function schemaError(issue: z.core.$ZodIssue | undefined): ResendError {
   if (issue?.code === 'unrecognized_keys')
-    return refused('validation_error', `This server does not know \`${issue.keys.join('`, `')}\`.`)
+    return createError('validation_error', `This server does not know \`${issue.keys.join('`, `')}\`.`)
   const [field] = issue?.path ?? []
-  if (!issue || field === undefined) return refused('validation_error', 'The body must be a JSON object.')
+  if (!issue || field === undefined) return createError('validation_error', 'The body must be a JSON object.')
   return issue.input === undefined
-    ? refused('missing_required_field', `Missing \`${String(field)}\` field.`)
-    : refused('validation_error', `Invalid \`${String(field)}\` field.`)
+    ? createError('missing_required_field', `Missing \`${String(field)}\` field.`)
+    : createError('validation_error', `Invalid \`${String(field)}\` field.`)
 }
 
-/** The template that a copy without a Resend account sends campaigns with. */
-export const LOCAL_TEMPLATE = 'arcline-update'
+/** The template for campaigns of a site without a Resend account. */
+export const LOCAL_TEMPLATE_ID = 'arcline-update'
 
-/** The template of an id, if there is one. */
+/** @returns the template with this id, or undefined. */
 export function findTemplate(id: string): MailTemplate | undefined {
-  if (id !== LOCAL_TEMPLATE) return undefined
+  if (id !== LOCAL_TEMPLATE_ID) return undefined
   const html = readFileSync(join(ROOT, 'supabase/templates/campaign.html'), 'utf8')
   return { subject: 'News from {{{from_name}}}', html }
 }

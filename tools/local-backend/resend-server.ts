@@ -3,12 +3,12 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { renderTemplate } from '@/lib/campaigns/template'
-import { textOf } from './mails'
-import { type Complaint, type Email, findTemplate, readEmail } from './resend-email'
-import { type ReportTarget, report } from './resend-reports'
+import { toPlainText } from './mails'
+import { type Email, findTemplate, parseEmail, type ResendError } from './resend-email'
+import { postMailEvents, type WebhookTarget } from './resend-webhooks'
 
-/** What can go wrong on demand: a refusal, or a connection that breaks before or after the mail was taken. */
-const TROUBLES = {
+/** Faults to inject: an error response, or a connection that breaks before or after the mail is delivered. */
+const FAULTS = {
   '403': { statusCode: 403, name: 'validation_error', message: 'This receiver is not allowed.' },
   '429': { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests.' },
   '451': { statusCode: 451, name: 'security_error', message: 'We may have found a security issue.' },
@@ -18,14 +18,14 @@ const TROUBLES = {
     name: 'daily_quota_exceeded',
     message: 'You have reached your daily email sending quota.',
   },
-  unreachable: 'before',
-  lost: 'after',
-} as const satisfies Record<string, Complaint | 'before' | 'after'>
+  unreachable: 'break before delivery',
+  lost: 'break after delivery',
+} as const satisfies Record<string, ResendError | 'break before delivery' | 'break after delivery'>
 
-export type Trouble = keyof typeof TROUBLES
+export type Fault = keyof typeof FAULTS
 
-/** A mail as the mailbox gets it. */
-type Letter = {
+/** A mail as it is handed to the mailbox. */
+type OutgoingMail = {
   from: string
   to: string | string[]
   subject: string
@@ -34,202 +34,223 @@ type Letter = {
   headers?: Record<string, string>
 }
 
-export type ResendSettings = {
-  /** The only key that may send. */
+export type ResendServerOptions = {
+  /** The only valid API key. */
   key: string
-  /** Takes each mail. */
-  deliver(letter: Letter): Promise<void>
-  /** How many requests a second are taken; 100 unless given, since nothing here has to be spared. */
-  rate?: number
-  /** Where to report what becomes of mails; nowhere unless given. */
-  reports?: ReportTarget
-  /** What a request meets; troubles that were sent to `/trouble` come first. */
-  trouble?(): Trouble | undefined
-  /** Called for each request that is over the rate. */
-  onOverRate?(): void
+  /** Delivers a mail. When it rejects, the server responds with 500. */
+  deliver(mail: OutgoingMail): Promise<void>
+  /** Rate limit. Default: 100, high because a local mailbox needs no protection. */
+  requestsPerSecond?: number
+  /** Where to post events about mails. Default: nowhere. */
+  webhook?: WebhookTarget
+  /** The fault to inject into the next request. Faults that were posted to `/faults` take precedence. */
+  nextFault?(): Fault | undefined
+  /** Called for each request over the rate limit. */
+  onRateLimited?(): void
 }
 
-/** Hands mails to the mailbox that listens on a port of 127.0.0.1. */
-export function smtpDelivery(port: number): ResendSettings['deliver'] {
+/** Delivers mails by SMTP to the mailbox on a port of 127.0.0.1. */
+export function smtpDelivery(port: number): ResendServerOptions['deliver'] {
   const mailbox = createTransport({ host: '127.0.0.1', port })
-  return async (letter) => void (await mailbox.sendMail(letter))
+  return async (mail) => void (await mailbox.sendMail(mail))
 }
 
 /**
- * A server, not yet listening, that takes mails as Resend's API does, so that the site sends in the same way here and
- * there. Addresses, headers and errors are as in Resend's reference; `POST /trouble` is ours: with
- * `{"template": "news", "next": ["500", "lost"]}` the next two requests for a mail of that template meet those troubles.
+ * Creates a server that implements the part of Resend's API which the site uses, so that the site sends mails
+ * the same way locally and in production. URLs, headers and errors follow Resend's reference. It is not
+ * listening yet.
+ *
+ * `POST /faults` is our own addition. With `{"template": "news", "next": ["500", "lost"]}` the next two
+ * requests for a mail of that template fail in these two ways.
  */
-export function createResendServer(settings: ResendSettings): ServerType {
-  const { key } = settings
-  const takeRate = createRate(settings.rate ?? 100)
-  const send = sending(settings)
-  const troubles = createTroubles()
+export function createResendServer(options: ResendServerOptions): ServerType {
+  const { key } = options
+  const checkRateLimit = createRateLimiter(options.requestsPerSecond ?? 100)
+  const send = createSend(options)
+  const faultQueue = createFaultQueue()
 
   return createAdaptorServer({
     fetch: async (request, { incoming }) => {
       const authorization = request.headers.get('authorization')
       if (!authorization)
-        return refusal(401, 'missing_api_key', 'Missing API key in the authorization header')
-      if (authorization !== `Bearer ${key}`) return refusal(401, 'validation_error', 'API key is invalid')
+        return errorResponse(401, 'missing_api_key', 'Missing API key in the authorization header')
+      if (authorization !== `Bearer ${key}`)
+        return errorResponse(401, 'validation_error', 'API key is invalid')
       const { pathname } = new URL(request.url)
-      if (request.method === 'POST' && pathname === '/trouble') {
-        troubles.add(await request.json())
+      if (request.method === 'POST' && pathname === '/faults') {
+        faultQueue.add(await request.json())
         return new Response()
       }
       const [, templateId] = /^\/templates\/([^/]+)$/.exec(pathname) ?? []
-      if (request.method === 'GET' && templateId) return templateAnswer(decodeURIComponent(templateId))
+      if (request.method === 'GET' && templateId) return templateResponse(decodeURIComponent(templateId))
       if (request.method !== 'POST' || pathname !== '/emails')
-        return refusal(404, 'not_found', `There is no ${request.method} ${pathname} here`)
+        return errorResponse(404, 'not_found', `There is no ${request.method} ${pathname} here`)
 
-      const rate = takeRate()
-      if (!rate.allowed) settings.onOverRate?.()
+      const { isAllowed, headers } = checkRateLimit()
+      if (!isAllowed) options.onRateLimited?.()
       const mail = await request.text()
-      const trouble = rate.allowed ? (troubles.take(mail) ?? settings.trouble?.()) : '429'
-      const response = await answer(mail, request.headers.get('idempotency-key'), trouble, send)
+      const fault = isAllowed ? (faultQueue.take(mail) ?? options.nextFault?.()) : '429'
+      const response = await sendOrFail(mail, request.headers.get('idempotency-key'), fault, send)
       if (!response) incoming.socket.destroy()
       const { status, body } = response ?? new Response()
-      return new Response(body, { status, headers: { ...rate.headers, 'content-type': 'application/json' } })
+      return new Response(body, { status, headers: { ...headers, 'content-type': 'application/json' } })
     },
   })
 }
 
-function templateAnswer(id: string): Response {
+function templateResponse(id: string): Response {
   const template = findTemplate(id)
-  if (!template) return refusal(404, 'not_found', 'Template not found')
+  if (!template) return errorResponse(404, 'not_found', 'Template not found')
   return Response.json({ object: 'template', id, status: 'published', variables: [], ...template })
 }
 
-const troubleSchema = z.object({
+const faultsSchema = z.object({
   template: z.string(),
-  next: z.array(z.enum(Object.keys(TROUBLES) as [Trouble, ...Trouble[]])),
+  next: z.array(z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]])),
 })
 
-/** The troubles that wait for the mails of a template. */
-function createTroubles() {
-  const waiting = new Map<string, Trouble[]>()
+/** The faults that are to be injected into the next mails, by template. */
+function createFaultQueue() {
+  const waiting = new Map<string, Fault[]>()
   return {
     add(body: unknown): void {
-      const { template, next } = troubleSchema.parse(body)
+      const { template, next } = faultsSchema.parse(body)
       waiting.set(template, [...(waiting.get(template) ?? []), ...next])
     },
-    take(mail: string): Trouble | undefined {
-      const read = readEmail(mail)
-      return 'email' in read && read.email.template ? waiting.get(read.email.template.id)?.shift() : undefined
+    take(mail: string): Fault | undefined {
+      const parsed = parseEmail(mail)
+      if (!('email' in parsed) || !parsed.email.template) return undefined
+      return waiting.get(parsed.email.template.id)?.shift()
     },
   }
 }
 
-/** The answer to a mail; none when the connection is to break. */
-async function answer(
-  mail: string,
-  key: string | null,
-  trouble: Trouble | undefined,
-  send: Send,
-): Promise<Response | null> {
-  const fate = trouble && TROUBLES[trouble]
-  if (typeof fate === 'object') return refusal(fate.statusCode, fate.name, fate.message)
-  if (fate === 'before') return null
-  const response = await send(mail, key)
-  return fate === 'after' ? null : response
-}
-
 type Send = (body: string, key: string | null) => Promise<Response>
 
-function sending({ deliver, reports }: ResendSettings): Send {
-  const keys = createKeys()
+/**
+ * Sends a mail, or fails as `fault` says.
+ * @returns the response, or null when the connection should break.
+ */
+async function sendOrFail(
+  body: string,
+  key: string | null,
+  fault: Fault | undefined,
+  send: Send,
+): Promise<Response | null> {
+  const failure = fault && FAULTS[fault]
+  if (typeof failure === 'object') return errorResponse(failure.statusCode, failure.name, failure.message)
+  if (failure === 'break before delivery') return null
+  const response = await send(body, key)
+  return failure === 'break after delivery' ? null : response
+}
 
-  async function take(body: string): Promise<{ id: string } | { complaint: Complaint }> {
-    const read = readEmail(body)
-    if ('complaint' in read) return read
+function createSend({ deliver, webhook }: ResendServerOptions): Send {
+  const keys = createIdempotencyKeys()
+
+  async function parseAndDeliver(body: string): Promise<{ id: string } | { error: ResendError }> {
+    const parsed = parseEmail(body)
+    if ('error' in parsed) return parsed
     try {
-      await deliver(letterOf(read.email))
+      await deliver(toOutgoingMail(parsed.email))
     } catch (cause) {
       const message = `The mailbox did not take the mail: ${String(cause)}`
-      return { complaint: { statusCode: 500, name: 'internal_server_error', message } }
+      return { error: { statusCode: 500, name: 'internal_server_error', message } }
     }
     const id = randomUUID()
-    if (reports) report(reports, id, read.email).catch((error) => console.error(error))
+    if (webhook) postMailEvents(webhook, id, parsed.email).catch((error) => console.error(error))
     return { id }
   }
 
   return async (body, key) => {
     if (key !== null && (key.length < 1 || key.length > 256))
-      return refusal(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
-    const before = key === null ? { send: true as const } : keys.begin(key, body)
-    if ('id' in before) return Response.json({ id: before.id })
-    if ('conflict' in before) {
-      return before.conflict === 'other'
-        ? refusal(409, 'invalid_idempotent_request', 'Same idempotency key used with a different payload.')
-        : refusal(409, 'concurrent_idempotent_requests', 'Another request with this key is in progress.')
+      return errorResponse(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
+    const reservation = key === null ? { send: true as const } : keys.reserve(key, body)
+    if ('id' in reservation) return Response.json({ id: reservation.id })
+    if ('conflict' in reservation) {
+      return reservation.conflict === 'payload'
+        ? errorResponse(
+            409,
+            'invalid_idempotent_request',
+            'Same idempotency key used with a different payload.',
+          )
+        : errorResponse(
+            409,
+            'concurrent_idempotent_requests',
+            'Another request with this key is in progress.',
+          )
     }
-    const taken = await take(body)
-    if (key !== null) 'id' in taken ? keys.sent(key, taken.id) : keys.failed(key)
-    if ('id' in taken) return Response.json(taken)
-    const { statusCode, name, message } = taken.complaint
-    return refusal(statusCode, name, message)
+    const result = await parseAndDeliver(body)
+    if (key !== null) 'id' in result ? keys.complete(key, result.id) : keys.release(key)
+    if ('id' in result) return Response.json(result)
+    const { statusCode, name, message } = result.error
+    return errorResponse(statusCode, name, message)
   }
 }
 
-function letterOf({ from, to, subject = '', html, text, headers, template }: Email): Letter {
-  const known = template && findTemplate(template.id)
-  if (!known) return { from, to, subject, html, text, headers }
-  const filled = renderTemplate(known, template.variables)
-  return { from, to, ...filled, text: textOf(filled.html), headers }
+/** Fills the template when the mail has one. */
+function toOutgoingMail({ from, to, subject = '', html, text, headers, template }: Email): OutgoingMail {
+  const mailTemplate = template && findTemplate(template.id)
+  if (!mailTemplate) return { from, to, subject, html, text, headers }
+  const filled = renderTemplate(mailTemplate, template.variables)
+  return { from, to, ...filled, text: toPlainText(filled.html), headers }
 }
 
-/** An error as Resend answers it. */
-function refusal(statusCode: number, name: string, message: string): Response {
+/** An error response in Resend's format. */
+function errorResponse(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode })
 }
 
-const SECOND = 1000
-const DAY = 24 * 60 * 60 * SECOND
+const SECOND_MS = 1000
+const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
-/** Whether a request is within the rate, and the headers that say so. */
-type RateAnswer = { allowed: boolean; headers: Record<string, string> }
+/** Whether a request is within the rate limit, and the response headers about the limit. */
+type RateLimitResult = { isAllowed: boolean; headers: Record<string, string> }
 
-/** Counts the requests of the last second. @param limit how many are taken. */
-function createRate(limit: number): () => RateAnswer {
-  let taken: number[] = []
+/** Counts the allowed requests of the last second. */
+function createRateLimiter(requestsPerSecond: number): () => RateLimitResult {
+  let requestTimes: number[] = []
   return () => {
     const now = Date.now()
-    taken = taken.filter((time) => time > now - SECOND)
-    const allowed = taken.length < limit
-    if (allowed) taken.push(now)
-    const reset = String(Math.ceil(((taken[0] ?? now) + SECOND - now) / SECOND))
+    requestTimes = requestTimes.filter((time) => time > now - SECOND_MS)
+    const isAllowed = requestTimes.length < requestsPerSecond
+    if (isAllowed) requestTimes.push(now)
+    const reset = String(Math.ceil(((requestTimes[0] ?? now) + SECOND_MS - now) / SECOND_MS))
     const headers = {
-      'ratelimit-limit': String(limit),
-      'ratelimit-remaining': String(limit - taken.length),
+      'ratelimit-limit': String(requestsPerSecond),
+      'ratelimit-remaining': String(requestsPerSecond - requestTimes.length),
       'ratelimit-reset': reset,
-      ...(!allowed && { 'retry-after': reset }),
+      ...(!isAllowed && { 'retry-after': reset }),
     }
-    return { allowed, headers }
+    return { isAllowed, headers }
   }
 }
 
-type Kept = { body: string; id: string | undefined; at: number }
+/** The request that used an idempotency key. `id` is undefined while the mail is being sent. */
+type KeyUse = { body: string; id: string | undefined; at: number }
+
+type Reservation = { send: true } | { id: string } | { conflict: 'concurrent' | 'payload' }
 
 /**
- * Remembers for a day under which key which mail was sent. `begin` says what to do with a request: send it, answer
- * with the id of the mail before, or refuse it because the key is in use or belongs to another mail.
+ * Remembers the idempotency keys of the last day. `reserve` says how to respond to a request: send the mail,
+ * return the id of the mail that was sent with the key, or reject it because the key is in use or belongs to
+ * another mail.
  */
-function createKeys() {
-  const kept = new Map<string, Kept>()
+function createIdempotencyKeys() {
+  const uses = new Map<string, KeyUse>()
   return {
-    begin(key: string, body: string): { send: true } | { id: string } | { conflict: 'concurrent' | 'other' } {
-      const before = kept.get(key)
-      if (before && before.at > Date.now() - DAY) {
-        if (before.body !== body) return { conflict: 'other' }
-        return before.id ? { id: before.id } : { conflict: 'concurrent' }
+    reserve(key: string, body: string): Reservation {
+      const previous = uses.get(key)
+      if (previous && previous.at > Date.now() - DAY_MS) {
+        if (previous.body !== body) return { conflict: 'payload' }
+        return previous.id ? { id: previous.id } : { conflict: 'concurrent' }
       }
-      kept.set(key, { body, id: undefined, at: Date.now() })
+      uses.set(key, { body, id: undefined, at: Date.now() })
       return { send: true }
     },
-    sent(key: string, id: string): void {
-      const before = kept.get(key)
-      if (before) before.id = id
+    complete(key: string, id: string): void {
+      const use = uses.get(key)
+      if (use) use.id = id
     },
-    failed: (key: string) => void kept.delete(key),
+    release: (key: string) => void uses.delete(key),
   }
 }

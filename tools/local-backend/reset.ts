@@ -1,5 +1,5 @@
-/** `npm run db:reset`: deletes the embedded data of one site. A hosted project is never touched. */
-import { clearData, dataFolderPath, nameOf, openDataFolder } from './data-folder'
+/** `npm run db:reset`: deletes the embedded backend's data of one site. It never changes a hosted project. */
+import { clearData, dataFolderPath, displayPath, openDataFolder } from './data-folder'
 import { runMain } from './process'
 import { readSettings } from './settings'
 
@@ -8,5 +8,5 @@ await runMain(async (cleanup) => {
   const folder = openDataFolder(dataFolderPath(port, dataDir))
   cleanup.defer(folder.release)
   clearData(folder)
-  console.log(`The data in ${nameOf(folder.path)} is deleted. The next start makes it anew.`)
+  console.log(`The data in ${displayPath(folder.path)} is deleted. The next start makes it anew.`)
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, readEnv, siteAddress } from '@/lib/config'
+import { type Env, readEnv, siteUrlSchema } from '@/lib/config'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 import { readPort } from './ports'
@@ -8,81 +8,86 @@ import { readPort } from './ports'
 export type Settings = {
   /** The site's port. */
   port: number
-  /** The address that the site's server listens on. */
+  /** The host name or IP address that the site's server listens on. */
   host: string
-  /** Where people reach the site, without a slash at the end. */
+  /** The public URL of the site, without a slash at the end. */
   siteUrl: string
-  /** Whether others than people at this machine can reach the site, by its own address or through a proxy. */
+  /** Whether other machines can reach the site, directly or through a proxy. */
   isPublic: boolean
   dataDir: string | undefined
   /** Whether an empty embedded database gets the sample data. */
   seed: boolean
-  /** The Supabase project to use; without one the embedded backend is started. */
+  /** The hosted Supabase project. Undefined: the embedded backend is used. */
   hosted: Env | undefined
 }
 
 /**
- * Reads the settings from the environment, then `.env.local`, then `.env`; the first that names a setting wins.
- * @throws LauncherError when a setting is wrong, or a hosted project's is missing.
+ * Reads the settings from the environment, `.env.local` and `.env`. The first of these that has a setting
+ * wins.
+ * @throws LauncherError when a setting is invalid, or one that a hosted project requires is missing.
  */
 export function readSettings(): Settings {
   for (const file of ['.env.local', '.env']) {
     if (existsSync(join(ROOT, file))) process.loadEnvFile(join(ROOT, file))
   }
-  return settingsFrom(process.env)
+  return parseSettings(process.env)
 }
 
-/** Any of them means a hosted project: a forgotten one must not start the demo with its published passwords. */
-const PROJECT = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
+/**
+ * Each of these alone means a hosted project. If one was forgotten, the site must not start with sample data
+ * and its published passwords.
+ */
+const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
 /**
- * Understands an environment. Each setting of a Supabase project decides for it; it listens on all addresses.
- * @throws LauncherError when a setting is wrong, or a hosted project's is missing.
+ * Parses environment variables. With a hosted project the site listens on all addresses by default, without
+ * one only on localhost.
+ * @throws LauncherError when a setting is invalid, or one that a hosted project requires is missing.
  */
-export function settingsFrom(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Record<string, string | undefined>): Settings {
   const port = readPort(env.PORT)
-  const hosted = PROJECT.some((name) => env[name]) ? hostedEnv(env) : undefined
-  const host = hostOf(env.HOST || (hosted ? '0.0.0.0' : 'localhost'))
-  const siteUrl = hosted?.siteUrl ?? localSiteUrl(env.SITE_URL, port)
+  const hosted = PROJECT_SETTINGS.some((name) => env[name]) ? readHostedEnv(env) : undefined
+  const host = normalizeHost(env.HOST || (hosted ? '0.0.0.0' : 'localhost'))
+  const siteUrl = hosted?.siteUrl ?? parseLocalSiteUrl(env.SITE_URL, port)
   return {
     port,
     host,
     siteUrl,
     isPublic: !isLoopback(host) || !isLoopback(new URL(siteUrl).hostname),
     dataDir: env.ARCLINE_DATA_DIR || undefined,
-    seed: seedWanted(env.ARCLINE_SEED),
+    seed: parseSeed(env.ARCLINE_SEED),
     hosted,
   }
 }
 
 /**
- * Next calls this machine `localhost` in the addresses that middleware rewrites to. On a server that was told to
- * listen on 127.0.0.1 they would count as another site's.
+ * Next uses `localhost` in the URLs that middleware rewrites to. On a server listening on 127.0.0.1 it would
+ * treat them as URLs of another site.
  */
-const hostOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
+const normalizeHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
 
-/** Whether only this machine reaches a host by that name. */
+/** Whether a host name or IP address can only be reached from this machine. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
-function hostedEnv(env: Record<string, string | undefined>): Env {
+function readHostedEnv(env: Record<string, string | undefined>): Env {
   try {
     return readEnv(env)
   } catch (error) {
     throw new LauncherError(
-      `${(error as Error).message}\nWithout ${PROJECT.join(', ')} the site starts on its embedded backend.`,
+      `${(error as Error).message}\nWithout ${PROJECT_SETTINGS.join(', ')} the site starts on its embedded backend.`,
       { cause: error },
     )
   }
 }
 
-function localSiteUrl(setting: string | undefined, port: number): string {
+function parseLocalSiteUrl(setting: string | undefined, port: number): string {
   if (!setting) return `http://localhost:${port}`
-  const { success, error } = siteAddress.safeParse(setting)
+  const { success, error } = siteUrlSchema.safeParse(setting)
   if (success) return setting.replace(/\/$/, '')
   throw new LauncherError(`SITE_URL is "${setting}". It ${error.issues[0]?.message}.`)
 }
 
-function seedWanted(setting: string | undefined): boolean {
+function parseSeed(setting: string | undefined): boolean {
   if (!setting) return true
   if (setting === 'none') return false
   throw new LauncherError(

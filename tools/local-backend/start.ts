@@ -1,14 +1,14 @@
 /**
- * `npm start` and, with `--dev`, `npm run dev`: the site with everything that it needs, until Ctrl-C. Without a Supabase
- * project in the settings that is an embedded backend with a mailbox.
+ * `npm start` and, with `--dev`, `npm run dev`: runs the site until Ctrl-C. Without a hosted Supabase project
+ * in the settings it also runs an embedded backend with a mailbox.
  */
 import { join } from 'node:path'
 import { type RunningBackend, startBackend } from './backend'
-import { dataFolderPath, nameOf } from './data-folder'
+import { dataFolderPath, displayPath } from './data-folder'
 import { backendPort, requireFreePort } from './ports'
 import { runMain } from './process'
 import { readSettings, type Settings } from './settings'
-import { provideSite, startDevServer, startSite } from './site'
+import { ensureSiteCopy, startDevServer, startSite } from './site'
 
 await runMain(async (cleanup) => {
   const settings = readSettings()
@@ -19,11 +19,12 @@ await runMain(async (cleanup) => {
     const site = await serve(settings, folder, {})
     cleanup.defer(site.stop)
     console.log(
-      announcement([
+      formatSummary([
         ['Site', siteUrl],
         ['Backend', hosted.supabaseUrl],
       ]),
     )
+    // Never resolves; rejects when the site stops by itself, so the command runs until then.
     return site.crashed
   }
   const backend = await startBackend({
@@ -35,34 +36,37 @@ await runMain(async (cleanup) => {
     log: console.log,
   })
   cleanup.defer(backend.stop)
+  // Fails at once if the backend stops while the site is built or started.
   const site = await Promise.race([serve(settings, folder, backend.env), backend.crashed])
   cleanup.defer(site.stop)
-  console.log(announcement([['Site', siteUrl], ...linesOf(backend, folder)]))
+  console.log(formatSummary([['Site', siteUrl], ...backendLines(backend, folder)]))
+  // Never resolves either; rejects when the site or the backend stops by itself.
   return Promise.race([site.crashed, backend.crashed])
 })
 
+/** Starts the site: Next's development server with `--dev`, else a copy of the current build. */
 async function serve({ port, host }: Settings, folder: string, env: Record<string, string>) {
   if (process.argv.includes('--dev')) return startDevServer({ port, host, env })
   const copy = join(folder, 'site')
-  await provideSite(copy, env, console.log)
+  await ensureSiteCopy(copy, env, console.log)
   return startSite(copy, { port, host, env })
 }
 
 type Line = [label: string, value: string]
 
-function linesOf({ env, accounts }: RunningBackend, folder: string): Line[] {
+function backendLines({ env, accounts }: RunningBackend, folder: string): Line[] {
   return [
     ['Mailbox', env.MAILBOX_URL],
     ['Backend', env.SUPABASE_URL],
-    ['Data', nameOf(folder)],
-    // The sample data has an admin already.
+    ['Data', displayPath(folder)],
+    // Sample data includes an admin, so the setup code is only needed without it.
     ...(accounts.length === 0 ? [['Setup code', env.SETUP_CODE] satisfies Line] : []),
     ...accounts.map(({ role, email, password }): Line => [`Sign in as ${role}`, `${email}  ${password}`]),
   ]
 }
 
-/** The block that is printed once everything runs. */
-function announcement(lines: Line[]): string {
+/** Formats the summary that is printed once everything runs. */
+function formatSummary(lines: Line[]): string {
   const width = Math.max(...lines.map(([label]) => label.length))
   const rows = lines.map(([label, value]) => `    ${label.padEnd(width)}  ${value}`)
   return ['', '  Arcline is running. Stop it with Ctrl-C.', '', ...rows, ''].join('\n')

@@ -3,29 +3,38 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { App, SmtpEmailDriver, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { OTP_LENGTH, passwordFirst, repeatingConfirmations, withoutSignInLinks } from './auth-corrections'
+import {
+  OTP_LENGTH,
+  withConfirmationResend,
+  withoutAccountDisclosure,
+  withoutSignInLinks,
+} from './auth-corrections'
+import { createFileStorage } from './file-storage'
+import { disableAutomaticGrants, grantHostedPrivileges } from './hosted-grants'
 import type { Keys } from './keys'
-import { MAIL_FROM, type MailTemplates, mailTemplates, withTextPart } from './mails'
+import { MAIL_FROM, type MailTemplates, readMailTemplates, withTextPart } from './mails'
 import { applyMigrations, hasMigrations } from './migrations'
 import { ROOT } from './paths'
-import { grantLikeHosted, keepRevokes } from './privileges'
-import { storedFiles } from './stored-files'
 
 export type SupabaseOptions = {
+  /** The port of the APIs. */
   port: number
   keys: Keys
-  /** Folders for the database and for the stored files. */
-  database: string
-  storage: string
-  migrations: string
-  /** Where auth mails lead, and the only place they may lead to. */
+  /** The folder of the PGlite database. Created if it does not exist. */
+  databaseFolder: string
+  /** The folder of the files in Supabase Storage. */
+  storageFolder: string
+  /** The folder with the migrations to apply. */
+  migrationsFolder: string
+  /** The site's URL. Auth mails link to it, and redirects to other URLs are refused. */
   siteUrl: string
+  /** The port of the mailbox on 127.0.0.1 that auth mails are sent to. */
   smtpPort: number
 }
 
 /**
- * Starts Supabase's APIs on 127.0.0.1, on a database and files of their own, with all migrations applied.
- * @returns what stops them.
+ * Opens the database, applies new migrations, and starts Supabase's APIs on 127.0.0.1.
+ * @returns a function that stops the APIs and closes the database.
  * @throws LauncherError when a migration fails.
  */
 export async function startSupabase(
@@ -33,29 +42,33 @@ export async function startSupabase(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   setExperimental('storage', true)
-  const connection = await createPgliteConnection({ url: options.database })
+  const connection = await createPgliteConnection({ url: options.databaseFolder })
   try {
     const database = connection.driver
-    const templates = mailTemplates(join(ROOT, 'supabase/config.toml'))
-    const app = new App({ connection, ...settings(options, templates) })
-    app._storageAdapter = storedFiles(options.storage)
+    const templates = readMailTemplates(join(ROOT, 'supabase/config.toml'))
+    const app = new App({ connection, ...appOptions(options, templates) })
+    app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()
-    if (!(await hasMigrations(database))) await grantLikeHosted(database)
-    keepRevokes(connection)
-    await applyMigrations(database, options.migrations, log)
-    const mails = {
+    // Grants the default privileges of hosted Supabase. Only before the first migration, because later it
+    // would undo revokes.
+    if (!(await hasMigrations(database))) await grantHostedPrivileges(database)
+    disableAutomaticGrants(connection)
+    await applyMigrations(database, options.migrationsFolder, log)
+    const confirmationMails = {
       database,
       driver: app.drivers.email,
       template: templates.confirmation,
       siteUrl: options.siteUrl,
     }
-    const server = await listen(
-      options.port,
-      withoutSignInLinks(repeatingConfirmations(passwordFirst(app.fetch, database), mails)),
+    // Corrects the auth service of @supabase/lite.
+    const handleRequest = withoutSignInLinks(
+      withConfirmationResend(withoutAccountDisclosure(app.fetch, database), confirmationMails),
     )
+    const server = await listen(options.port, handleRequest)
     return async () => {
       const closed = once(server, 'close')
       server.close()
+      // `close` alone waits for requests in progress.
       if ('closeAllConnections' in server) server.closeAllConnections()
       await closed
       await connection.close()
@@ -66,7 +79,8 @@ export async function startSupabase(
   }
 }
 
-function settings({ keys, siteUrl, smtpPort }: SupabaseOptions, template: MailTemplates) {
+/** The options of @supabase/lite. Where they exist in `supabase/config.toml`, they have the same values. */
+function appOptions({ keys, siteUrl, smtpPort }: SupabaseOptions, templates: MailTemplates) {
   const smtp = { host: '127.0.0.1', port: smtpPort, from: MAIL_FROM, requireTls: false }
   return {
     api: { schemas: ['public'], extra_search_path: [] },
@@ -78,7 +92,7 @@ function settings({ keys, siteUrl, smtpPort }: SupabaseOptions, template: MailTe
       site_url: siteUrl,
       additional_redirect_urls: [],
       minimum_password_length: 6,
-      email: { enable_confirmations: true, otp_length: OTP_LENGTH, template },
+      email: { enable_confirmations: true, otp_length: OTP_LENGTH, template: templates },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
     studio: { enabled: false },
@@ -89,8 +103,9 @@ function settings({ keys, siteUrl, smtpPort }: SupabaseOptions, template: MailTe
   }
 }
 
-async function listen(port: number, answer: App['fetch']) {
-  const handle = oneAtATime(answer)
+/** Serves the APIs on 127.0.0.1, one request at a time. */
+async function listen(port: number, handleRequest: App['fetch']) {
+  const handle = runSerially(handleRequest)
   const server = createAdaptorServer({
     fetch: (request, { incoming }) => handle(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
   })
@@ -100,17 +115,18 @@ async function listen(port: number, answer: App['fetch']) {
 }
 
 /**
- * Wraps `work` so that calls wait for each other, in the order they came.
+ * Wraps an async function so that its calls run one after the other, in the order they were made.
  *
- * PGlite is a single connection, and @supabase/lite 0.10 does not keep the transactions of concurrent requests
- * apart on it: one request's role would apply to another's statements and row level security would not hold.
+ * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent
+ * requests on it. The role of one request would apply to statements of another, which breaks row level
+ * security.
  */
-export function oneAtATime<Args extends unknown[], Result>(
-  work: (...args: Args) => Promise<Result>,
+export function runSerially<Args extends unknown[], Result>(
+  call: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (...args) => {
-    const run = () => work(...args)
+    const run = () => call(...args)
     const result = last.then(run, run)
     last = result
     return result

@@ -2,20 +2,20 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 type Bucket = ReturnType<SupabaseClient['storage']['from']>
 
-/** A file of a bucket: its path there, when it was stored, and how it is served. */
+/** A file in a bucket. `type` and `cacheControl` are the response headers it is served with. */
 export type StoredFile = { path: string; created: Date; type: string; cacheControl: string }
 
-/** Entries in one answer. */
-const PAGE = 100
+/** Entries per request. */
+const PAGE_SIZE = 100
 
 /**
- * Walks through all files of a bucket with the Storage API, folder by folder.
- * @throws Error when the API refuses or can't be reached.
+ * Lists all files of a bucket with the Storage API, folder by folder.
+ * @throws Error when the API returns an error or can't be reached.
  */
-export async function* filesOf(bucket: Bucket, folder = ''): AsyncGenerator<StoredFile> {
-  for (let offset = 0; ; offset += PAGE) {
+export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<StoredFile> {
+  for (let offset = 0; ; offset += PAGE_SIZE) {
     const { data, error } = await bucket.list(folder, {
-      limit: PAGE,
+      limit: PAGE_SIZE,
       offset,
       sortBy: { column: 'name', order: 'asc' },
     })
@@ -23,13 +23,13 @@ export async function* filesOf(bucket: Bucket, folder = ''): AsyncGenerator<Stor
       throw new Error(`The files in "${folder}" could not be listed: ${error.message}`, { cause: error })
     for (const { id, name, created_at, metadata } of data) {
       const path = folder ? `${folder}/${name}` : name
-      // What has no id is a folder.
-      if (id === null) yield* filesOf(bucket, path)
+      // Entries without an id are folders.
+      if (id === null) yield* listFiles(bucket, path)
       else {
         const { mimetype = 'application/octet-stream', cacheControl = 'no-cache' } = metadata ?? {}
         yield { path, created: new Date(created_at ?? 0), type: mimetype, cacheControl }
       }
     }
-    if (data.length < PAGE) return
+    if (data.length < PAGE_SIZE) return
   }
 }

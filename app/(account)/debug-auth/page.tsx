@@ -2,20 +2,20 @@ import { FirstAdminForm } from '@/components/accounts/first-admin-form'
 import { CopyText } from '@/components/ui/copy-text'
 import { Panel } from '@/components/ui/panel'
 import { hasSetupCode } from '@/lib/accounts/mutations'
-import { hasAdmin, requireAccount, sessionEnd } from '@/lib/accounts/queries'
+import { getSessionExpiry, hasAdmin, requireAccount } from '@/lib/accounts/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Auth debug', robots: { index: false } }
 
 export default async function DebugAuthPage() {
   const { id, email, username, role } = await requireAccount(routes.debugAuth)
-  const [adminExists, expires] = await Promise.all([hasAdmin(), sessionEnd()])
+  const [adminExists, sessionExpiry] = await Promise.all([hasAdmin(), getSessionExpiry()])
   const facts = [
     ['User id', id],
     ['Email', email],
     ['Username', username],
     ['Role', role],
-    ['Access token renewed by', expires?.toISOString() ?? 'unknown'],
+    ['Access token renewed by', sessionExpiry?.toISOString() ?? 'unknown'],
     ['An admin exists', adminExists ? 'yes' : 'no'],
   ]
   return (

@@ -19,7 +19,7 @@ export default async function ProfilePage() {
       </div>
       <Panel title="Profile">
         <Field
-          form="profile"
+          idPrefix="profile"
           name="email"
           label="Email"
           type="email"

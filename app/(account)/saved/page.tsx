@@ -5,7 +5,7 @@ import { NothingSaved } from '@/components/community/nothing-saved'
 import { SavedGrid } from '@/components/community/saved-grid'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import { currentAccount } from '@/lib/accounts/queries'
+import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listSaved } from '@/lib/community/queries'
 import { pageCount, parsePage } from '@/lib/lineups/pagination'
 import { routes } from '@/lib/routes'
@@ -18,7 +18,7 @@ export const metadata = {
 
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
   const page = parsePage((await searchParams).page)
-  const account = await currentAccount()
+  const account = await getCurrentAccount()
   if (!account || account.banned) return <SignInToSave />
   const { saved, total } = await listSaved({ page })
   if (page > pageCount(total)) redirect(routes.saved())

@@ -1,13 +1,13 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
-import { ForgotDialog } from '@/components/accounts/forgot-password'
+import { ForgotPasswordDialog } from '@/components/accounts/forgot-password'
 import { LoginTabs } from '@/components/accounts/login-tabs'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { Notice } from '@/components/ui/notice'
-import { nextPath } from '@/lib/accounts/next-path'
-import { noticeOf } from '@/lib/accounts/notices'
-import { currentAccount } from '@/lib/accounts/queries'
+import { parseNextPath } from '@/lib/accounts/next-path'
+import { findNotice } from '@/lib/accounts/notices'
+import { getCurrentAccount } from '@/lib/accounts/queries'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -20,9 +20,9 @@ export const metadata = pageMetadata({
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const params = await searchParams
-  const next = nextPath(params.next)
-  const notice = noticeOf(params.notice)
-  const account = await currentAccount()
+  const next = parseNextPath(params.next)
+  const notice = findNotice(params.notice)
+  const account = await getCurrentAccount()
   if (account && !account.banned) redirect(next as Route)
 
   return (
@@ -43,7 +43,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
           <SignInForm
             next={next}
             forgot={
-              <ForgotDialog
+              <ForgotPasswordDialog
                 open={params.forgot !== undefined}
                 openHref={routes.login({ next, forgot: true })}
                 closeHref={routes.login({ next })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ComingPage } from '@/components/navigation/navigation-suspense'
+import { NavigationSuspense } from '@/components/navigation/navigation-suspense'
 
 export default function ResetPasswordLayout({ children }: { children: ReactNode }) {
-  return <ComingPage label="Verifying your reset link">{children}</ComingPage>
+  return <NavigationSuspense label="Verifying your reset link">{children}</NavigationSuspense>
 }

@@ -6,6 +6,7 @@ import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({
@@ -27,7 +28,7 @@ export default function CrosshairsPage() {
       >
         <SocialLinks />
         <div className="mt-4 flex w-full justify-center">
-          <SubscribeTeaser form="crosshairs" label="Tell me when it is there" />
+          <SubscribeTeaser idPrefix="crosshairs" label="Tell me when it is there" />
         </div>
       </Message>
     </>

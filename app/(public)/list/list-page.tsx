@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { LineupBrowser } from '@/components/lineups/list/lineup-list'
+import { LineupList } from '@/components/lineups/list/lineup-list'
 import { ListFooter } from '@/components/lineups/list/list-footer'
 import { ListIntro } from '@/components/lineups/list/list-intro'
 import { SavedNeedsAccount } from '@/components/lineups/list/saved-needs-account'
-import { ListStructure } from '@/components/lineups/structured-data'
+import { ListJsonLd } from '@/components/lineups/structured-data'
 import {
   listAgents,
   listLineupCounts,
@@ -12,7 +12,7 @@ import {
   listSearchWords,
   listTallies,
 } from '@/lib/lineups/cached-queries'
-import { agentsWithLineups, countByAgent, countByMap, platformTotals } from '@/lib/lineups/counts'
+import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/counts'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
 import { listDescription, listLead, listTitle, summarizeList } from '@/lib/lineups/list-text'
@@ -24,38 +24,40 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 /**
- * The lineup browser for one set of filters. A page behind the last one redirects to the first. Saved lineups need an
- * account: without one, the list of everything is shown with a notice.
+ * The list of lineups for a set of filters. A page number beyond the last page redirects to the first page.
+ * This page is for visitors without an account: the `saved` filter is ignored and a notice is shown.
+ * `SavedListPage` handles signed-in users and falls back to this one.
  */
-export async function ListPage({ filters: asked }: { filters: Filters }) {
-  const filters = { ...asked, saved: false }
-  const [page, agents, counts, about] = await Promise.all([
+export async function ListPage({ filters: requestedFilters }: { filters: Filters }) {
+  const filters = { ...requestedFilters, saved: false }
+  const [page, agents, counts, subjectInfo] = await Promise.all([
     findLineups(listLineups, filters, listSearchWords),
     listAgents(),
     listLineupCounts(),
-    describeSubject(filters),
+    getSubjectInfo(filters),
   ])
-  if (filters.page > pageCount(page.total)) redirect(routes.lineups(filterTransitions.page(asked, 1)))
+  if (filters.page > pageCount(page.total))
+    redirect(routes.lineups(filterTransitions.page(requestedFilters, 1)))
   return (
     <>
-      <ListStructure lineups={page.lineups} collection={about} />
-      <LineupBrowser
+      <ListJsonLd lineups={page.lineups} collection={subjectInfo} />
+      <LineupList
         filters={filters}
-        data={{ ...page, agents, agentsHere: agentsWithLineups(counts, filters) }}
-        intro={about && <ListIntro {...about} />}
-        notice={asked.saved && <SavedNeedsAccount filters={asked} />}
+        data={{ ...page, agents, agentIdsWithLineups: agentsWithLineups(counts, filters) }}
+        intro={subjectInfo && <ListIntro {...subjectInfo} />}
+        notice={requestedFilters.saved && <SavedNeedsAccount filters={requestedFilters} />}
       />
-      <ListFooter subject={filters} summary={about?.summary} counts={counts} />
+      <ListFooter subject={filters} summary={subjectInfo?.summary} counts={counts} />
     </>
   )
 }
 
-/** Numbers and texts about a list's map and agent; `undefined` for a list of all lineups. */
-async function describeSubject({ map, agent }: Filters) {
+/** Counts and page texts of a list for one map, one agent or both; `undefined` for a list of all lineups. */
+async function getSubjectInfo({ map, agent }: Filters) {
   if (!map && !agent) return undefined
   const subject = { map, agent }
   const [counts, tallies] = await Promise.all([listLineupCounts(), listTallies(subject)])
-  const totals = platformTotals(counts, subject)
+  const totals = countByPlatform(counts, subject)
   const summary = summarizeList(subject, tallies)
   const description = listDescription(subject, totals, summary, {
     agents: countByAgent(counts, map),
@@ -64,8 +66,8 @@ async function describeSubject({ map, agent }: Filters) {
   return { subject, totals, summary, description, lead: listLead(subject, totals) }
 }
 
-/** Reads the filters from an internal list route's parameters. */
-export async function filtersOf(params: Promise<{ key: string }>): Promise<Filters> {
+/** Reads the filters from the params of an internal list route. */
+export async function parseListParams(params: Promise<{ key: string }>): Promise<Filters> {
   return decodeFilters((await params).key)
 }
 
@@ -74,11 +76,11 @@ const homeMetadata: Metadata = {
   title: { absolute: site.title },
 }
 
-/** A list's canonical address has only its map and agent. It is not indexed while they have no lineups. */
+/** A list's canonical URL has only its map and agent. A list without lineups is not indexed. */
 export async function listMetadata(filters: Filters): Promise<Metadata> {
-  const about = await describeSubject(filters)
-  if (!about) return homeMetadata
-  const { subject, totals, description } = about
+  const subjectInfo = await getSubjectInfo(filters)
+  if (!subjectInfo) return homeMetadata
+  const { subject, totals, description } = subjectInfo
   return {
     ...pageMetadata({ title: listTitle(subject, totals), description, path: routes.lineups(subject) }),
     ...(totals.length === 0 && { robots: { index: false } }),
@@ -86,10 +88,10 @@ export async function listMetadata(filters: Filters): Promise<Metadata> {
 }
 
 /**
- * Metadata of a list that is rendered for each request. It must not read the database: when that fails, Next never
- * finishes the error page.
+ * Metadata of a list that is rendered for each request. It must not read the database: if `generateMetadata`
+ * throws, Next never finishes the error page.
  */
-export function liveListMetadata({ map, agent }: Filters): Metadata {
+export function dynamicListMetadata({ map, agent }: Filters): Metadata {
   if (!map && !agent) return homeMetadata
   const title = listTitle({ map, agent }, [])
   return pageMetadata({ title, description: site.description, path: routes.lineups({ map, agent }) })

@@ -8,6 +8,7 @@ import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = {
@@ -34,7 +35,7 @@ export default function MyLineupsPage() {
         </Link>
         <JoinButton />
         <div className="mt-4 flex w-full justify-center">
-          <SubscribeTeaser form="my-lineups" label="Tell me when it is there" />
+          <SubscribeTeaser idPrefix="my-lineups" label="Tell me when it is there" />
         </div>
       </Message>
     </>

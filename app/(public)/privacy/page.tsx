@@ -5,6 +5,7 @@ import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({
@@ -54,7 +55,7 @@ export default function PrivacyPage() {
       <p>We store what the account needs to work:</p>
       <ul>
         <li>
-          Your email address, to sign you in and to send the mails named below. Other visitors never see it;
+          Your email address, to sign you in and to send the emails named below. Other visitors never see it;
           admins do.
         </li>
         <li>
@@ -96,25 +97,25 @@ export default function PrivacyPage() {
         save before you signed in, and what an admin typed into a lineup’s form until it is saved.
       </p>
 
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       <p>There are two kinds, and no others:</p>
       <ul>
         <li>
-          Mails about your account: to confirm your address, to reset your password, and to tell you that it
+          Emails about your account: to confirm your address, to reset your password, and to tell you that it
           was changed.
         </li>
         <li>
           News of the site, only if you put your address on the subscriber list and confirmed it. Every one of
           them has a link that takes you off the list with one click. Beside the address we store when it was
-          added, which mails it was sent, and whether they arrived.
+          added, which emails it was sent, and whether they arrived.
         </li>
       </ul>
 
       <h2 id="others">Who else handles the data</h2>
       <p>
-        The database, the accounts and the pictures are kept with Supabase, and mails are sent through Resend.
-        Both work on our behalf and only for that purpose. Beyond that we pass data on only where the law
-        makes us.
+        The database, the accounts and the pictures are kept with Supabase, and emails are sent through
+        Resend. Both work on our behalf and only for that purpose. Beyond that we pass data on only where the
+        law makes us.
       </p>
 
       <h2 id="how-long">How long it is kept, and how to have it deleted</h2>

@@ -1,21 +1,21 @@
-import { Answers } from '@/components/styleguide/answers'
 import { Buttons } from '@/components/styleguide/buttons'
 import { Cards } from '@/components/styleguide/cards'
+import { StyleguideSection } from '@/components/styleguide/example'
+import { Feedback } from '@/components/styleguide/feedback'
 import { Fields } from '@/components/styleguide/fields'
 import { Navigation } from '@/components/styleguide/navigation'
-import { Chapter } from '@/components/styleguide/specimen'
-import { ColorTokens, MeasureTokens } from '@/components/styleguide/tokens'
+import { ColorTokens, SizeTokens } from '@/components/styleguide/tokens'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { readTokens } from '@/lib/server/stylesheet'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = {
   ...pageMetadata({
     title: 'Styleguide',
-    description:
-      'Every part of the site in every state, its colours and measures, and the rules they follow.',
+    description: 'Every part of the site in every state, its colors and measures, and the rules they follow.',
     path: routes.styleguide,
   }),
   robots: { index: false },
@@ -23,8 +23,8 @@ export const metadata = {
 
 const RULES = {
   colors: [
-    'Red and blue are the colours of Attack and Defense, and of nothing else.',
-    'One signal colour: for what is pressed first, what is chosen, and the focus.',
+    'Red and blue are the colors of Attack and Defense, and of nothing else.',
+    'One signal color: for what is pressed first, what is chosen, and the focus.',
     'What went wrong is orange, and says so in words; what is done is green.',
     'One surface step for each elevation; a hairline between things, an edge around inputs.',
   ],
@@ -40,7 +40,7 @@ const RULES = {
     'What can’t be taken back is asked for first.',
   ],
   fields: [
-    'Every field has a label above it; a placeholder is no label.',
+    'Every field has a label above it; a placeholder is not a label.',
     'What is wrong stands under the field it is about, and is read out.',
     'What was typed is never lost.',
   ],
@@ -66,27 +66,27 @@ export default async function StyleguidePage() {
       <p className="mt-3 text-lg text-muted">
         Dark, calm, precise: an instrument, read in the middle of a match.
       </p>
-      <Chapter id="colors" title="Colours" rules={RULES.colors}>
+      <StyleguideSection id="colors" title="Colors" rules={RULES.colors}>
         <ColorTokens tokens={tokens} />
-      </Chapter>
-      <Chapter id="measures" title="Type, measures, motion" rules={RULES.measures}>
-        <MeasureTokens tokens={tokens} />
-      </Chapter>
-      <Chapter id="buttons" title="Buttons" rules={RULES.buttons}>
+      </StyleguideSection>
+      <StyleguideSection id="measures" title="Type, measures, motion" rules={RULES.measures}>
+        <SizeTokens tokens={tokens} />
+      </StyleguideSection>
+      <StyleguideSection id="buttons" title="Buttons" rules={RULES.buttons}>
         <Buttons />
-      </Chapter>
-      <Chapter id="fields" title="Fields" rules={RULES.fields}>
+      </StyleguideSection>
+      <StyleguideSection id="fields" title="Fields" rules={RULES.fields}>
         <Fields />
-      </Chapter>
-      <Chapter id="answers" title="Answers" rules={RULES.answers}>
-        <Answers />
-      </Chapter>
-      <Chapter id="navigation" title="Ways" rules={RULES.navigation}>
+      </StyleguideSection>
+      <StyleguideSection id="answers" title="Feedback" rules={RULES.answers}>
+        <Feedback />
+      </StyleguideSection>
+      <StyleguideSection id="navigation" title="Navigation" rules={RULES.navigation}>
         <Navigation />
-      </Chapter>
-      <Chapter id="cards" title="Cards" rules={RULES.cards}>
+      </StyleguideSection>
+      <StyleguideSection id="cards" title="Cards" rules={RULES.cards}>
         <Cards />
-      </Chapter>
+      </StyleguideSection>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { SubscribeForm, SubscriptionMailed } from '@/components/campaigns/subscribe-form'
-import { FormProblem } from '@/components/forms/form-error'
+import { FormError } from '@/components/forms/form-error'
 import { readNotice } from '@/lib/campaigns/subscription-notices'
 
 export const metadata = {
@@ -8,7 +8,7 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** The form for getting on the list, and the answer to the short one of other pages. */
+/** The subscription form. Also shows the result of the short form on static pages, which redirects here. */
 export default async function SubscribePage({ searchParams }: PageProps<'/subscribe'>) {
   const notice = readNotice(await searchParams)
   return (
@@ -19,7 +19,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
         leave the list.
       </p>
       {notice?.ok && <SubscriptionMailed />}
-      <FormProblem sentence={notice?.sentence} />
+      <FormError message={notice?.message} />
       <SubscribeForm />
     </>
   )

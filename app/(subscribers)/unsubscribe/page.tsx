@@ -5,11 +5,15 @@ import { tokenSchema } from '@/lib/campaigns/schema'
 export const metadata = {
   title: 'Unsubscribe',
   robots: { index: false },
-  // The address carries a token. With `no-referrer` browsers would send the form without its origin.
+  // Keeps the token in the URL from being sent to other sites. `no-referrer` would not do: it hides the
+  // origin of the form's POST, which Next compares with the host.
   referrer: 'same-origin' as const,
 }
 
-/** Where every mail's link for leaving the list leads. Opening it does nothing. */
+/**
+ * The target of the unsubscribe link in every mail. Opening it must not change anything,
+ * because mail programs open links as well.
+ */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const link = tokenSchema.safeParse(await searchParams)
   return link.success ? <LinkForm link="leave" token={link.data.token} /> : <BrokenListLink />

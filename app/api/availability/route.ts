@@ -1,26 +1,29 @@
 import { z } from 'zod'
-import { isEmailFree, isUsernameFree } from '@/lib/accounts/queries'
+import { isEmailAvailable, isUsernameAvailable } from '@/lib/accounts/queries'
 import { emailSchema, usernameSchema } from '@/lib/accounts/schema'
 import { readSmallBody } from '@/lib/server/http/read-body'
-import { isFromThisSite } from '@/lib/server/http/same-origin'
+import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 
-const question = z.union([z.object({ email: emailSchema }), z.object({ username: usernameSchema })])
+const requestSchema = z.union([z.object({ email: emailSchema }), z.object({ username: usernameSchema })])
 
-const answer = (body: object, status = 200) =>
+const respond = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 /**
- * Whether an email address or a username is free, while it is being typed: `{ email }` or `{ username }` gives
- * `{ available }`. 400: neither; 403: asked by another site's page; 429: asked too often, `{ seconds }` to wait.
+ * Checks whether an email address or a username is available, while a user types it. The body is `{ email }`
+ * or `{ username }`. 200: `{ available }`; 400: invalid body; 403: sent by a page of another site; 429: too
+ * many requests, `{ seconds }` to wait.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromThisSite(request)) return answer({}, 403)
-  const body = question.safeParse(await (await readSmallBody(request))?.json().catch(() => null))
-  if (!body.success) return answer({}, 400)
+  if (!isSameOrigin(request)) return respond({}, 403)
+  const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))
+  if (!body.success) return respond({}, 400)
   const seconds = await takeAttempt('availability')
-  if (seconds > 0) return answer({ seconds }, 429)
+  if (seconds > 0) return respond({ seconds }, 429)
   const available =
-    'email' in body.data ? await isEmailFree(body.data.email) : await isUsernameFree(body.data.username)
-  return answer({ available })
+    'email' in body.data
+      ? await isEmailAvailable(body.data.email)
+      : await isUsernameAvailable(body.data.username)
+  return respond({ available })
 }

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 
-/** Whether the process lives, for whoever restarts it. */
+/** Liveness check: 204 as long as the process responds. */
 export async function GET(): Promise<Response> {
   await connection()
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

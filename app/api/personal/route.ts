@@ -1,29 +1,30 @@
-import type { PersonalAnswer, PersonalFailure } from '@/lib/accounts/account'
+import type { CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { getActiveUser } from '@/lib/accounts/active-user'
-import { readMarks } from '@/lib/accounts/queries'
+import { getUserLineupState } from '@/lib/accounts/queries'
 import { logError } from '@/lib/server/logging/log'
-import { actionSession } from '@/lib/server/supabase/session'
+import { createActionClient } from '@/lib/server/supabase/session'
 
-const answer = (body: PersonalAnswer | PersonalFailure, status = 200) =>
+const respond = (body: CurrentUserResponse | CurrentUserFailure, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 /**
- * Who is asking and what is theirs: for the pages that are the same for everybody. Refreshes the session. 503: there is
- * a session, but the database could not be asked about it.
+ * Returns the current user and their saved and judged lineups. Static pages fetch it because they contain no
+ * personal data. Refreshes the session. 503: the account or the user's saved and judged lineups could not be
+ * read.
  */
 export async function GET(): Promise<Response> {
-  const client = await actionSession()
+  const client = await createActionClient()
   try {
     const { account, banned } = await getActiveUser(client)
-    const personal = account && {
+    const user = account && {
       id: account.id,
       username: account.username,
       isAdmin: account.role === 'admin',
-      ...(await readMarks(client)),
+      ...(await getUserLineupState(client)),
     }
-    return answer({ personal, banned })
+    return respond({ user, banned })
   } catch (error) {
-    logError('What belongs to the asking person could not be read', error)
-    return answer({ problem: { code: 'saved-not-loaded' } }, 503)
+    logError('The current user could not be read', error)
+    return respond({ error: { code: 'saved-not-loaded' } }, 503)
   }
 }

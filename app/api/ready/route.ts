@@ -1,7 +1,37 @@
-import { isBackendReady } from '@/lib/server/supabase/ready'
+import { connection } from 'next/server'
+import { readEnv } from '@/lib/config'
+import { logWarning } from '@/lib/server/logging/log'
+import { BUCKET } from '@/lib/server/storage-bucket'
 
-/** Whether the site can serve people, for whoever sends them here. 204: it can; 503: the backend does not answer. */
+const REQUEST_TIMEOUT_MS = 1_000
+
+/** Requests that reach the database and the storage of the backend. */
+const BACKEND_PATHS = ['/rest/v1/game_patches?select=id&limit=1', `/storage/v1/bucket/${BUCKET}`]
+
+/**
+ * Readiness check for load balancers. 204: database and storage both respond within a second; 503: at least
+ * one does not.
+ */
 export async function GET(): Promise<Response> {
-  const status = (await isBackendReady()) ? 204 : 503
+  await connection()
+  const areReady = await Promise.all(BACKEND_PATHS.map(isReachable))
+  const status = areReady.every(Boolean) ? 204 : 503
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** Whether the backend responds to a request with the secret key. */
+async function isReachable(path: string): Promise<boolean> {
+  const { supabaseUrl, secretKey } = readEnv()
+  try {
+    const { ok, status } = await fetch(supabaseUrl + path, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      cache: 'no-store',
+    })
+    if (!ok) logWarning(`The backend responded with ${status} to ${path}`)
+    return ok
+  } catch (error) {
+    logWarning(`The backend did not respond to ${path}`, error)
+    return false
+  }
 }

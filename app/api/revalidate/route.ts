@@ -4,13 +4,13 @@ import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
 /**
- * Throws every public document away, after data changed behind the application's back (seed, reset,
- * restore). Only for whoever holds the server's key.
+ * Invalidates all cached pages after data was changed outside the application (seed, reset, restore). The
+ * caller must send the secret key as bearer token. 204: invalidated; 401: wrong key.
  */
 export async function POST(request: Request): Promise<Response> {
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${readEnv().secretKey}`)
-  const isAllowed = given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(request.headers.get('authorization') ?? '')
+  const expected = Buffer.from(`Bearer ${readEnv().secretKey}`)
+  const isAllowed = received.length === expected.length && timingSafeEqual(received, expected)
   if (!isAllowed) return new Response('Not allowed', { status: 401 })
   revalidateTag(cacheTags.everything, { expire: 0 })
   return new Response(null, { status: 204 })

@@ -1,19 +1,23 @@
-import { readAccount } from '@/lib/accounts/active-user'
-import { allSubscribers } from '@/lib/campaigns/queries'
-import { CSV_HEADER, subscriberLine } from '@/lib/campaigns/subscriber'
-import { sentenceOf } from '@/lib/errors'
-import { actionSession } from '@/lib/server/supabase/session'
+import { getAccount } from '@/lib/accounts/active-user'
+import { streamSubscribers } from '@/lib/campaigns/queries'
+import { CSV_HEADER, subscriberCsvLine } from '@/lib/campaigns/subscriber'
+import { errorMessage } from '@/lib/errors'
+import { createActionClient } from '@/lib/server/supabase/session'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-/** All subscribers as a file. 403: for admins only; 500: they could not be read. */
+/**
+ * Returns all subscribers as a CSV file. 403: the user is not an admin; 500: the subscribers could not be
+ * read.
+ */
 export async function GET(): Promise<Response> {
-  const client = await actionSession()
-  const account = await readAccount(client)
+  const client = await createActionClient()
+  const account = await getAccount(client)
   if (account?.role !== 'admin' || account.banned)
-    return new Response(sentenceOf({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
+    return new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
   let file = CSV_HEADER
-  for await (const subscribers of allSubscribers(client)) file += subscribers.map(subscriberLine).join('')
+  for await (const subscribers of streamSubscribers(client))
+    file += subscribers.map(subscriberCsvLine).join('')
   const day = new Date().toISOString().slice(0, 10)
   return new Response(file, {
     headers: {

@@ -1,28 +1,28 @@
-import { statusOf, type UploadAnswer } from '@/lib/lineups/uploads/schema'
-import { takeUpload } from '@/lib/lineups/uploads/upload'
-import { isFromThisSite } from '@/lib/server/http/same-origin'
+import { getHttpStatus, type UploadResponse } from '@/lib/lineups/uploads/schema'
+import { handleUpload } from '@/lib/lineups/uploads/upload'
+import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
 
-const answer = (body: UploadAnswer, status: number) =>
+const respond = (body: UploadResponse, status: number) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
-/** What the log of a proxy calls an answer that nobody waited for. */
-const SENDER_LEFT = 499
+/** nginx's status for a request whose client disconnected. */
+const CLIENT_CLOSED_REQUEST = 499
 
 /**
- * Takes the picture of a step: its bytes are the body, `index` and `name` stand in the address (`routes.uploads`).
- * 201: `{ url, width, height }`; anything else: `{ problem }`.
+ * Uploads a step image. The body is the image file; `index` and `name` are query parameters
+ * (`routes.uploads`). 201: `{ url, width, height }`; any other status: `{ error }`.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromThisSite(request)) return answer({ problem: { code: 'not-uploaded' } }, 403)
+  if (!isSameOrigin(request)) return respond({ error: { code: 'not-uploaded' } }, 403)
   try {
-    const result = await takeUpload(request)
-    if (result.ok) return answer(result.data, 201)
-    const problem = result.problem ?? { code: 'not-uploaded' }
-    return answer({ problem }, statusOf(problem))
+    const result = await handleUpload(request)
+    if (result.ok) return respond(result.data, 201)
+    const error = result.error ?? { code: 'not-uploaded' }
+    return respond({ error }, getHttpStatus(error))
   } catch (error) {
-    if (request.signal.aborted) return new Response(null, { status: SENDER_LEFT })
+    if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     logError('An upload failed', error)
-    return answer({ problem: { code: 'not-uploaded' } }, 500)
+    return respond({ error: { code: 'not-uploaded' } }, 500)
   }
 }

@@ -1,20 +1,21 @@
 import { signOut } from '@/lib/accounts/sign-in'
-import { sentenceOf } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import { routes } from '@/lib/routes'
-import { isFromThisSite } from '@/lib/server/http/same-origin'
+import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
 
 /**
- * Ends the session. A form's own submission or a `fetch`, never an action: what the page kept in memory for the
- * person must go with the document. 303: to the lineups; 403: sent by another site's page; 503: not signed out.
+ * Ends the session. This is a route handler and not a server action, because a full page load must discard
+ * the personal data that the page holds in memory. 303: redirects home; 403: sent by a page of another site;
+ * 503: sign-out failed.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromThisSite(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   try {
     await signOut()
   } catch (error) {
-    logError('Somebody could not be signed out', error)
-    return new Response(sentenceOf({ code: 'not-signed-out' }), { status: 503 })
+    logError('Signing out failed', error)
+    return new Response(errorMessage({ code: 'not-signed-out' }), { status: 503 })
   }
   return new Response(null, { status: 303, headers: { location: routes.home() } })
 }

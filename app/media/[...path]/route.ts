@@ -1,6 +1,9 @@
 import { openStepImage } from '@/lib/lineups/uploads/stored-images'
 
-/** A step image, served from our own address whatever the storage's is. A path is never written twice. */
+/**
+ * Serves a step image from the site's own origin, independent of the storage's URL. A path is never written
+ * twice, so browsers may cache it forever.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/media/[...path]'>,

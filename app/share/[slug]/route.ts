@@ -1,15 +1,18 @@
 import { findLineup } from '@/lib/lineups/cached-queries'
-import { shareImage } from '@/lib/lineups/share-image'
-import { shortIdOf } from '@/lib/lineups/slug'
+import { renderShareImage } from '@/lib/lineups/share-image'
+import { parseShortId } from '@/lib/lineups/slug'
 
-/** The picture that goes with a lineup's link, 1200×630. Its address changes with every edit of the lineup. */
+/**
+ * Serves a lineup's share image, 1200×630 px. Pages link it with a `v` parameter that changes with every
+ * edit.
+ */
 export async function GET(_request: Request, { params }: RouteContext<'/share/[slug]'>): Promise<Response> {
   const { slug } = await params
-  const shortId = shortIdOf(slug)
+  const shortId = parseShortId(slug)
   const lineup = shortId && (await findLineup(shortId))
   if (!lineup || lineup.slug !== slug)
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(new Uint8Array(await shareImage(lineup)), {
+  return new Response(new Uint8Array(await renderShareImage(lineup)), {
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',

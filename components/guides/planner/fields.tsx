@@ -3,26 +3,26 @@
 import { useId, useState } from 'react'
 import { INPUT_CLASS } from '@/components/ui/field'
 
-/** Prices and pay are multiples of this many credits. */
-const STEP = 50
+/** Prices and pay are multiples of this amount. */
+const STEP_CREDITS = 50
 
-/** A number of credits, kept between 0 and the most there can be; an empty field counts as 0. */
+/** An input for credits. The value is limited to 0 to `max`; an empty field counts as 0. */
 export function CreditsField({
   label,
   hint,
-  most,
+  max,
   value,
   onChange,
 }: {
   label: string
   hint: string
-  most: number
+  max: number
   value: number
   onChange: (credits: number) => void
 }) {
   const id = useId()
   const [text, setText] = useState(String(value))
-  const read = (typed: string) => Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), most)
+  const parse = (typed: string) => Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), max)
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
@@ -33,14 +33,15 @@ export function CreditsField({
         type="number"
         inputMode="numeric"
         min={0}
-        max={most}
-        step={STEP}
+        max={max}
+        step={STEP_CREDITS}
         aria-describedby={`${id}-hint`}
-        // What is being typed stays as it is, as long as it means the same; what came from elsewhere is shown.
-        value={read(text) === value ? text : String(value)}
+        // Keeps the text as typed, such as "007", while it stands for `value`. A `value` set elsewhere
+        // replaces it.
+        value={parse(text) === value ? text : String(value)}
         onChange={({ target }) => {
           setText(target.value)
-          onChange(read(target.value))
+          onChange(parse(target.value))
         }}
         onBlur={() => setText(String(value))}
         className={`${INPUT_CLASS} max-w-40`}
@@ -54,19 +55,19 @@ export function CreditsField({
 
 type Option<Value> = { value: Value; label: string }
 
-/** One of a few, as a row of buttons; in truth radio buttons, with the keys that people know from those. */
-export function Choices<Value extends string | number>({
+/** Radio buttons that look like a row of buttons. */
+export function RadioGroup<Value extends string | number>({
   legend,
   name,
   options,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: {
   legend: string
   name: string
   options: readonly Option<Value>[]
-  chosen: Value
-  onChoose: (value: Value) => void
+  selected: Value
+  onSelect: (value: Value) => void
 }) {
   return (
     <fieldset>
@@ -80,8 +81,8 @@ export function Choices<Value extends string | number>({
             <input
               type="radio"
               name={name}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
+              checked={value === selected}
+              onChange={() => onSelect(value)}
               className="sr-only"
             />
             {label}

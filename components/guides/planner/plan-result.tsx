@@ -5,18 +5,18 @@ import { CopyText } from '@/components/ui/copy-text'
 import { formatCredits } from '@/lib/guides/format'
 import {
   type Advice,
-  adviseOn,
+  getAdvice,
+  nextRoundCredits,
+  nextRoundEarnings,
   type Plan,
-  plannedCredits,
-  plannedParts,
   planToParams,
 } from '@/lib/guides/plan'
 import { routes } from '@/lib/routes'
 
-/** The credits of the coming round, what they are made of, and what to do with them. */
+/** The credits for the next round, the items they consist of, and what to do with them. */
 export function PlanResult({ plan }: { plan: Plan }) {
   const isHydrated = useHydrated()
-  const advice = adviseOn(plan)
+  const advice = getAdvice(plan)
   const query = planToParams(plan).toString()
   return (
     <section
@@ -28,13 +28,13 @@ export function PlanResult({ plan }: { plan: Plan }) {
       </h3>
       <div role="status" className="grid gap-3">
         <p className="font-display font-semibold text-5xl text-signal">
-          {formatCredits(plannedCredits(plan))} <span className="text-lg text-muted">credits</span>
+          {formatCredits(nextRoundCredits(plan))} <span className="text-lg text-muted">credits</span>
         </p>
-        <p className="font-display font-semibold text-2xl">{HEADINGS[advice.is]}</p>
+        <p className="font-display font-semibold text-2xl">{HEADINGS[advice.type]}</p>
         <p className="leading-relaxed">{explain(advice)}</p>
       </div>
       <dl className="border-line border-t pt-3 text-sm">
-        {plannedParts(plan).map(({ reason, credits }) => (
+        {nextRoundEarnings(plan).map(({ reason, credits }) => (
           <div key={reason} className="flex justify-between gap-3 text-muted">
             <dt className="first-letter:uppercase">{reason}</dt>
             <dd className="shrink-0">{formatCredits(credits)}</dd>
@@ -55,15 +55,15 @@ export function PlanResult({ plan }: { plan: Plan }) {
   )
 }
 
-const HEADINGS: Record<Advice['is'], string> = { buy: 'Buy', save: 'Save', force: 'Force' }
+const HEADINGS: Record<Advice['type'], string> = { buy: 'Buy', save: 'Save', force: 'Force' }
 
 function explain(advice: Advice): string {
-  if (advice.is === 'buy') {
+  if (advice.type === 'buy') {
     return advice.left === 0
       ? 'It pays for your full buy exactly.'
       : `Your full buy is paid for, with ${formatCredits(advice.left)} left over: drop a weapon for somebody who is short.`
   }
-  if (advice.is === 'save') {
+  if (advice.type === 'save') {
     return advice.spare === 0
       ? `Spend nothing. Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after.`
       : `Spend ${formatCredits(advice.spare)} at most. Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after.`

@@ -1,12 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MAX_KEPT, MAX_KILLS, type Plan } from '@/lib/guides/plan'
-import { Choices, CreditsField } from './fields'
+import { MAX_CREDITS, MAX_KILLS, type Plan } from '@/lib/guides/plan'
+import { CreditsField, RadioGroup } from './fields'
 import { PlanResult } from './plan-result'
 import { RoundRow } from './round-row'
 
-const DEEDS = [
+const OBJECTIVES = [
   { value: 'nothing', label: 'Neither' },
   { value: 'plant', label: 'Planted' },
   { value: 'defuse', label: 'Defused' },
@@ -14,7 +14,7 @@ const DEEDS = [
 
 const KILLS = Array.from({ length: MAX_KILLS + 1 }, (_, kills) => ({ value: kills, label: String(kills) }))
 
-/** What happened so far on one side, and what it means for the next round. Without `onChange` it only shows. */
+/** The form of a plan and the advice for the next round. Without `onChange` it is read-only. */
 export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: (plan: Plan) => void }) {
   const set = (changes: Partial<Plan>) => onChange({ ...plan, ...changes })
   return (
@@ -26,24 +26,24 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
         <RoundRow rounds={plan.rounds} onChange={(rounds) => set({ rounds })} />
         {plan.rounds && (
           <Group title="You in the last round">
-            <Choices
+            <RadioGroup
               legend="Kills"
               name="kills"
               options={KILLS}
-              chosen={plan.kills}
-              onChoose={(kills) => set({ kills })}
+              selected={plan.kills}
+              onSelect={(kills) => set({ kills })}
             />
-            <Choices
+            <RadioGroup
               legend="Spike"
               name="did"
-              options={DEEDS}
-              chosen={plan.did}
-              onChoose={(did) => set({ did })}
+              options={OBJECTIVES}
+              selected={plan.did}
+              onSelect={(did) => set({ did })}
             />
             <CreditsField
               label="Credits you kept"
               hint="What was left after buying for that round."
-              most={MAX_KEPT}
+              max={MAX_CREDITS}
               value={plan.kept}
               onChange={(kept) => set({ kept })}
             />
@@ -53,7 +53,7 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
           <CreditsField
             label="Your full buy costs"
             hint="Weapon, shield and abilities. Prices differ and change, so set your own."
-            most={MAX_KEPT}
+            max={MAX_CREDITS}
             value={plan.target}
             onChange={(target) => set({ target })}
           />

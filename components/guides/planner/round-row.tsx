@@ -4,10 +4,13 @@ import { Undo2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_ROUNDS } from '@/lib/guides/plan'
 
-/** The rounds of a half as a row of W and L: press one to turn it over, or add the next. */
+/**
+ * The rounds of a half as a row of buttons, W or L. Clicking one toggles it; the buttons below add and remove
+ * rounds.
+ */
 export function RoundRow({ rounds, onChange }: { rounds: string; onChange: (rounds: string) => void }) {
   const isFull = rounds.length >= MAX_ROUNDS
-  const turn = (index: number) =>
+  const toggle = (index: number) =>
     onChange(rounds.slice(0, index) + (rounds[index] === 'w' ? 'l' : 'w') + rounds.slice(index + 1))
   return (
     <fieldset>
@@ -15,12 +18,12 @@ export function RoundRow({ rounds, onChange }: { rounds: string; onChange: (roun
       <ol className="mt-2 flex min-h-11 flex-wrap gap-1.5">
         {rounds === '' && <li className="flex items-center text-muted text-sm">None played yet</li>}
         {[...rounds].map((result, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in the row.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is identified by its position.
           <li key={index}>
             <button
               type="button"
               aria-label={`Round ${index + 1}: ${result === 'w' ? 'won' : 'lost'}`}
-              onClick={() => turn(index)}
+              onClick={() => toggle(index)}
               className={`size-11 rounded-control border font-display font-semibold text-lg transition-colors hover:border-ink ${
                 result === 'w'
                   ? 'border-signal bg-signal-deep text-signal'

@@ -6,17 +6,18 @@ import { buttonClass } from '@/components/ui/button'
 import { DETONATION_SECONDS } from '@/lib/guides/facts'
 import { formatSeconds } from '@/lib/guides/format'
 import {
-  defuseAnswer,
-  latestDefuseStart,
+  checkDefuse,
+  type DefuseFrom,
+  latestDefuseStartSecond,
   phaseAt,
   type SpikePhase,
-  veryFastBeepFrom,
+  veryFastBeepStartSecond,
 } from '@/lib/guides/spike'
-import { DefuseAnswers } from './defuse-answers'
-import { at, TIMELINE_START } from './timeline-scale'
+import { DefuseChecks } from './defuse-checks'
+import { TIMELINE_START, timelineX } from './timeline-scale'
 import { SPEEDS, useSpikeClock } from './use-spike-clock'
 
-const PHASE_WORDS: Record<SpikePhase, string> = {
+const PHASE_LABELS: Record<SpikePhase, string> = {
   planting: 'Planting',
   first: '1st beep phase',
   second: '2nd beep phase',
@@ -25,15 +26,28 @@ const PHASE_WORDS: Record<SpikePhase, string> = {
   detonated: 'Detonation',
 }
 
-/** Moments worth a look: the plant, and the last seconds around which everything turns. */
-const MOMENTS = [0, 30, latestDefuseStart('start'), veryFastBeepFrom(), latestDefuseStart('checkpoint')]
+/**
+ * Shortcuts of the player, in seconds after the plant: the plant, an easy defuse and the last decisive
+ * moments.
+ */
+const MOMENTS = [
+  0,
+  30,
+  latestDefuseStartSecond('start'),
+  veryFastBeepStartSecond(),
+  latestDefuseStartSecond('checkpoint'),
+]
 
-const HALF_SECOND = 0.5
+const STEP_SECONDS = 0.5
 
 const CHIP =
   'min-h-11 min-w-11 rounded-control border border-line bg-surface-2 px-2.5 text-sm transition-colors hover:border-line-strong aria-pressed:border-signal aria-pressed:text-signal'
 
-/** The timeline to be played and scrubbed, with the answer for the moment it stands at. */
+/**
+ * Plays and scrubs the timeline, and shows whether a defuse that starts at the current moment succeeds.
+ * @param timeline the drawing that the moment is marked on; `timeline` and `legend` come from server
+ *   components.
+ */
 export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend: ReactNode }) {
   const clock = useSpikeClock()
   const { second, isPlaying, speed, hasSound } = clock
@@ -49,28 +63,35 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
           className="pointer-events-none absolute inset-0 noscript:hidden"
           aria-hidden
         >
-          <line x1={at(second)} x2={at(second)} y1="0" y2="100%" strokeWidth="2" className="stroke-ink" />
+          <line
+            x1={timelineX(second)}
+            x2={timelineX(second)}
+            y1="0"
+            y2="100%"
+            strokeWidth="2"
+            className="stroke-ink"
+          />
         </svg>
       </div>
       <div className="noscript:hidden">
         <input
           type="range"
           aria-label="Seconds after the plant"
-          aria-valuetext={`${inWords(second)}. ${verdict(second)}`}
+          aria-valuetext={`${describeMoment(second)}. ${describeDefuses(second)}`}
           min={TIMELINE_START}
           max={DETONATION_SECONDS}
-          step={HALF_SECOND}
+          step={STEP_SECONDS}
           value={second}
           onChange={({ target }) => clock.goTo(target.valueAsNumber)}
-          // Half a thumb wider on each side, so that the thumb's middle stands under the line.
+          // Half a thumb wider on each side, so that the centre of the thumb lines up with the marker.
           className="-mx-2 h-11 w-[calc(100%+1rem)] cursor-pointer accent-signal"
         />
         <p className="flex items-baseline gap-3">
           <span className="min-w-[4.6ch] font-display font-semibold text-4xl">{second.toFixed(1)} s</span>
-          <span className="text-muted">{PHASE_WORDS[phaseAt(second)]}</span>
+          <span className="text-muted">{PHASE_LABELS[phaseAt(second)]}</span>
         </p>
         <div className="mt-3">
-          <DefuseAnswers second={second} />
+          <DefuseChecks second={second} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
           <button type="button" className={buttonClass.primary} onClick={clock.toggle}>
@@ -79,16 +100,16 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
           </button>
           <fieldset className="flex gap-2">
             <legend className="sr-only">Speed</legend>
-            {SPEEDS.map((choice) => (
+            {SPEEDS.map((option) => (
               <button
-                key={choice}
+                key={option}
                 type="button"
                 className={CHIP}
-                aria-pressed={choice === speed}
-                aria-label={choice === 1 ? '1× speed, real time' : `${choice}× speed`}
-                onClick={() => clock.setSpeed(choice)}
+                aria-pressed={option === speed}
+                aria-label={option === 1 ? '1× speed, real time' : `${option}× speed`}
+                onClick={() => clock.setSpeed(option)}
               >
-                {choice}×
+                {option}×
               </button>
             ))}
           </fieldset>
@@ -110,9 +131,9 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
             </button>
           ))}
         </fieldset>
-        {/* While the clock runs, what changes is said once; a moment that is chosen is said by the slider. */}
+        {/* Announces changes while the clock runs. A moment that the user chooses is announced by the slider. */}
         <p role="status" className="sr-only">
-          {isPlaying && `${PHASE_WORDS[phaseAt(second)]}. ${verdict(second)}`}
+          {isPlaying && `${PHASE_LABELS[phaseAt(second)]}. ${describeDefuses(second)}`}
         </p>
       </div>
       {legend}
@@ -120,13 +141,13 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
   )
 }
 
-function inWords(second: number): string {
+function describeMoment(second: number): string {
   const seconds = Math.abs(Math.round(second * 10) / 10)
-  return `${seconds} seconds ${second < 0 ? 'before' : 'after'} the plant, ${PHASE_WORDS[phaseAt(second)]}`
+  return `${seconds} seconds ${second < 0 ? 'before' : 'after'} the plant, ${PHASE_LABELS[phaseAt(second)]}`
 }
 
-function verdict(second: number): string {
-  if (defuseAnswer(second, 'start').is === 'not-planted') return ''
-  const say = (from: 'start' | 'checkpoint') => (defuseAnswer(second, from).is === 'yes' ? 'yes' : 'no')
-  return `Full defuse: ${say('start')}. Half: ${say('checkpoint')}.`
+function describeDefuses(second: number): string {
+  if (checkDefuse(second, 'start').status === 'not-planted') return ''
+  const yesOrNo = (from: DefuseFrom) => (checkDefuse(second, from).status === 'in-time' ? 'yes' : 'no')
+  return `Full defuse: ${yesOrNo('start')}. Half: ${yesOrNo('checkpoint')}.`
 }

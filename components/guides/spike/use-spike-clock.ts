@@ -6,16 +6,17 @@ import { beepsBetween } from '@/lib/guides/spike'
 import { TIMELINE_START } from './timeline-scale'
 
 const TICK_MS = 50
-/** For people who want no motion the clock steps instead of running. */
-const STILL_TICK_MS = 1_000
-const WANTS_STILLNESS = '(prefers-reduced-motion: reduce)'
+/** With reduced motion, the clock jumps from second to second. */
+const REDUCED_MOTION_TICK_MS = 1_000
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
-/** How fast the clock can run: in real time or as a multiple of it. */
+/** The speeds of the clock, as multiples of real time. */
 export const SPEEDS = [1, 4] as const
 
 /**
- * The clock of the spike, in seconds after the plant: it runs from the start of the plant to the detonation, can
- * be set to any moment (which stops it), and beeps if wanted.
+ * The spike's clock, in seconds. 0 is the moment the spike is planted. Playback restarts at `TIMELINE_START`,
+ * when planting begins (negative), and ends at the detonation. The clock can beep. Setting it to a moment
+ * stops it.
  */
 export function useSpikeClock() {
   const [second, setSecond] = useState(0)
@@ -24,18 +25,20 @@ export function useSpikeClock() {
   const [beeper, setBeeper] = useState<Beeper>()
   const isPlaying = isStarted && second < DETONATION_SECONDS
 
-  const now = useEffectEvent(() => second)
-  const moveTo = useEffectEvent((wanted: number) => {
-    const next = Math.min(wanted, DETONATION_SECONDS)
+  const getSecond = useEffectEvent(() => second)
+  const advanceTo = useEffectEvent((target: number) => {
+    const next = Math.min(target, DETONATION_SECONDS)
+    // The beeps of the past tick are played one tick late, so that they keep their spacing.
     if (beeper) for (const beep of beepsBetween(second, next)) beeper.beep((beep - second) / speed)
     setSecond(next)
   })
 
   useEffect(() => {
     if (!isPlaying) return
-    const origin = { second: now(), at: performance.now() }
-    const tick = () => moveTo(origin.second + ((performance.now() - origin.at) / 1000) * speed)
-    const timer = setInterval(tick, window.matchMedia(WANTS_STILLNESS).matches ? STILL_TICK_MS : TICK_MS)
+    const start = { second: getSecond(), timeMs: performance.now() }
+    const tick = () => advanceTo(start.second + ((performance.now() - start.timeMs) / 1000) * speed)
+    const isReducedMotion = window.matchMedia(REDUCED_MOTION_QUERY).matches
+    const timer = setInterval(tick, isReducedMotion ? REDUCED_MOTION_TICK_MS : TICK_MS)
     return () => clearInterval(timer)
   }, [isPlaying, speed])
 
@@ -43,7 +46,8 @@ export function useSpikeClock() {
     if (!beeper) return
     return () => {
       beeper.close()
-      // A page that is kept and shown again is silent, and says so.
+      // React may hide the page and show it again later, after this cleanup. Clearing the state makes the
+      // sound button show "off" then.
       setBeeper(undefined)
     }
   }, [beeper])
@@ -54,40 +58,41 @@ export function useSpikeClock() {
     speed,
     hasSound: beeper !== undefined,
     setSpeed,
-    /** Stops a running clock; starts one that stands, from the beginning where it has come to its end. */
+    /** Stops or starts the clock. After the detonation, it restarts at `TIMELINE_START`. */
     toggle: () => {
       if (second >= DETONATION_SECONDS) setSecond(TIMELINE_START)
       setStarted(!isPlaying)
     },
-    goTo: (wanted: number) => {
+    goTo: (target: number) => {
       setStarted(false)
-      setSecond(wanted)
+      setSecond(target)
     },
     toggleSound: () => setBeeper(beeper ? undefined : openBeeper()),
   }
 }
 
 const PITCH_HZ = 1_760
-const LOUDNESS = 0.08
+/** Gain from 0 to 1. */
+const VOLUME = 0.08
 const BEEP_SECONDS = 0.04
 
-/** Makes beeps, for as long as it is not closed. */
+/** Plays beeps until it is closed. */
 export type Beeper = {
-  /** @param delay seconds from now. */
-  beep(delay: number): void
+  /** Schedules a beep. */
+  beep(delaySeconds: number): void
   close(): void
 }
 
-/** Opens the way to the speakers; a browser allows that only in answer to a press. */
+/** Opens an audio context. Browsers allow that only while handling a user interaction. */
 function openBeeper(): Beeper {
   const context = new AudioContext()
   return {
-    beep(delay) {
-      const start = context.currentTime + delay
+    beep(delaySeconds) {
+      const start = context.currentTime + delaySeconds
       const tone = new OscillatorNode(context, { type: 'square', frequency: PITCH_HZ })
-      const volume = new GainNode(context, { gain: LOUDNESS })
-      // Faded out: a tone that is cut off clicks.
-      volume.gain.setValueAtTime(LOUDNESS, start)
+      const volume = new GainNode(context, { gain: VOLUME })
+      // Faded out, because a tone that stops abruptly makes a click.
+      volume.gain.setValueAtTime(VOLUME, start)
       volume.gain.linearRampToValueAtTime(0, start + BEEP_SECONDS)
       tone.connect(volume).connect(context.destination)
       tone.start(start)

@@ -1,36 +1,38 @@
 import { FileQuestion } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { NotFetched } from '@/components/admin/list-state'
+import { QueryError } from '@/components/admin/list-state'
 import { LineupForm } from '@/components/lineups/editor/lineup-form'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import type { AdminView } from '@/lib/admin/list-query'
-import { fetched } from '@/lib/admin/try-query'
-import { sentenceOf } from '@/lib/errors'
-import { lineupForEdit } from '@/lib/lineups/admin-queries'
+import type { AdminListQuery } from '@/lib/admin/list-query'
+import { tryQuery } from '@/lib/admin/try-query'
+import { errorMessage } from '@/lib/errors'
+import { getLineupForEdit } from '@/lib/lineups/admin-queries'
 import { NEW_LINEUP } from '@/lib/lineups/form-values'
 import { routes } from '@/lib/routes'
 
-/** The form of a new lineup or of one that exists, on the dashboard. */
-export async function FormPanel({ view, accountId }: { view: AdminView; accountId: string }) {
-  const list = routes.admin({ ...view, lineup: '', back: '' })
-  const cancelHref = view.back ? (view.back as Route) : list
-  if (view.lineup === 'new') {
+/**
+ * The form of a new or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
+ */
+export async function FormPanel({ listQuery, accountId }: { listQuery: AdminListQuery; accountId: string }) {
+  const listHref = routes.admin({ ...listQuery, lineup: '', back: '' })
+  const cancelHref = listQuery.back ? (listQuery.back as Route) : listHref
+  if (listQuery.lineup === 'new') {
     return (
       <FormFrame title="Add Lineup">
         <LineupForm key="new" accountId={accountId} initial={NEW_LINEUP} cancelHref={cancelHref} />
       </FormFrame>
     )
   }
-  const result = await fetched('lineups-not-fetched', () => lineupForEdit(view.lineup))
-  if (!result.ok) return <NotFetched result={result} href={routes.admin(view)} />
-  if (!result.data) return <Gone list={list} />
+  const result = await tryQuery('lineups-not-fetched', () => getLineupForEdit(listQuery.lineup))
+  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
+  if (!result.data) return <LineupNotFound listHref={listHref} />
   const { id, slug, version, values } = result.data
   return (
     <FormFrame title="Edit Lineup">
       <LineupForm
-        // Another lineup, or another version of it, has a form of its own; what was typed is in the draft.
+        // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={`${id} ${version}`}
         accountId={accountId}
         lineup={{ id, slug, version }}
@@ -52,14 +54,14 @@ function FormFrame({ title, children }: { title: string; children: React.ReactNo
   )
 }
 
-function Gone({ list }: { list: Route }) {
+function LineupNotFound({ listHref }: { listHref: Route }) {
   return (
     <Message
       icon={<FileQuestion className="size-6" aria-hidden />}
       title="Lineup not found"
-      text={sentenceOf({ code: 'lineup-gone' })}
+      text={errorMessage({ code: 'lineup-deleted' })}
     >
-      <Link href={list} prefetch={false} className={buttonClass.quiet}>
+      <Link href={listHref} prefetch={false} className={buttonClass.quiet}>
         Back to the lineups
       </Link>
     </Message>

@@ -1,44 +1,44 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import { ListState, listCount } from '@/components/admin/list-state'
+import { formatTotal, ListState } from '@/components/admin/list-state'
 import { ListSearch, StatusFilter } from '@/components/admin/list-tools'
 import { AdminTable, type Column } from '@/components/admin/table'
-import { Badge, type BadgeLook } from '@/components/ui/badge'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminView } from '@/lib/admin/list-query'
-import { fetched } from '@/lib/admin/try-query'
-import { dayOf } from '@/lib/dates'
+import type { AdminListQuery } from '@/lib/admin/list-query'
+import { tryQuery } from '@/lib/admin/try-query'
+import { formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
-import { type ListedLineup, listForAdmin } from '@/lib/lineups/admin-queries'
+import { type AdminLineupRow, listLineupsForAdmin } from '@/lib/lineups/admin-queries'
 import { routes } from '@/lib/routes'
 import { FormPanel } from './form-panel'
 import { PendingLineups } from './pending-lineups'
 import { RowActions } from './row-actions'
 
-/** Every lineup there is, those that wait for review first; or the form of one. */
-export async function LineupsTab({ view, accountId }: { view: AdminView; accountId: string }) {
-  if (view.lineup) return <FormPanel view={view} accountId={accountId} />
-  const result = await fetched('lineups-not-fetched', () => listForAdmin(view))
-  const isUntouched = !view.q && !view.status && view.page === 1
-  const columns: Column<ListedLineup>[] = [
-    { name: 'Title', sort: 'title', cell: (lineup) => <Title lineup={lineup} /> },
+/** The dashboard's tab of all lineups, with those pending review first; or the form of one lineup. */
+export async function LineupsTab({ listQuery, accountId }: { listQuery: AdminListQuery; accountId: string }) {
+  if (listQuery.lineup) return <FormPanel listQuery={listQuery} accountId={accountId} />
+  const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
+  const isDefaultList = !listQuery.q && !listQuery.status && listQuery.page === 1
+  const columns: Column<AdminLineupRow>[] = [
+    { name: 'Title', sort: 'title', cell: (lineup) => <TitleCell lineup={lineup} /> },
     { name: 'Map', sort: 'map', wideOnly: true, cell: ({ map }) => mapName(map) },
     { name: 'Agent', sort: 'agent', wideOnly: true, cell: ({ agent }) => agentName(agent) },
-    { name: 'Added', sort: 'created_at', wideOnly: true, cell: ({ created_at }) => dayOf(created_at) },
-    { name: 'Actions', cell: (lineup) => <RowActions view={view} lineup={lineup} /> },
+    { name: 'Added', sort: 'created_at', wideOnly: true, cell: ({ created_at }) => formatDate(created_at) },
+    { name: 'Actions', cell: (lineup) => <RowActions listQuery={listQuery} lineup={lineup} /> },
   ]
   return (
     <div className="flex flex-col gap-8">
-      {isUntouched && <PendingLineups view={view} />}
+      {isDefaultList && <PendingLineups listQuery={listQuery} />}
       <section aria-labelledby="lineups-heading" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="lineups-heading" className="text-2xl">
             Lineups
-            {listCount(view, result)}
+            {formatTotal(listQuery, result)}
           </h2>
           <Link
-            href={routes.admin({ ...view, lineup: 'new' })}
+            href={routes.admin({ ...listQuery, lineup: 'new' })}
             prefetch={false}
             className={buttonClass.primary}
           >
@@ -47,11 +47,11 @@ export async function LineupsTab({ view, accountId }: { view: AdminView; account
           </Link>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <ListSearch view={view} label="Search lineups" />
-          <StatusFilter view={view} statuses={['published', 'pending', 'rejected']} />
+          <ListSearch listQuery={listQuery} label="Search lineups" />
+          <StatusFilter listQuery={listQuery} statuses={['published', 'pending', 'rejected']} />
         </div>
         <ListState
-          view={view}
+          listQuery={listQuery}
           result={result}
           empty={{ title: 'No lineups found', text: 'Try another search or status.' }}
         >
@@ -60,8 +60,8 @@ export async function LineupsTab({ view, accountId }: { view: AdminView; account
               caption="Lineups"
               columns={columns}
               rows={rows}
-              sort={view.sort}
-              sortHref={(sort) => routes.admin({ ...view, sort, page: 1 })}
+              sort={listQuery.sort}
+              sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
             />
           )}
         </ListState>
@@ -70,10 +70,11 @@ export async function LineupsTab({ view, accountId }: { view: AdminView; account
   )
 }
 
-const LOOKS: Record<string, BadgeLook> = { pending: 'destructive', rejected: 'outline' }
+/** Published lineups have no badge. */
+const STATUS_VARIANTS: Record<string, BadgeVariant> = { pending: 'destructive', rejected: 'outline' }
 
-function Title({ lineup: { slug, title, status, platform, map, agent } }: { lineup: ListedLineup }) {
-  const look = LOOKS[status]
+function TitleCell({ lineup: { slug, title, status, platform, map, agent } }: { lineup: AdminLineupRow }) {
+  const variant = STATUS_VARIANTS[status]
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {status === 'published' ? (
@@ -88,7 +89,7 @@ function Title({ lineup: { slug, title, status, platform, map, agent } }: { line
         <span className="font-medium">{title}</span>
       )}
       <span className="text-muted text-xs">{platform}</span>
-      {look && <Badge look={look}>{status}</Badge>}
+      {variant && <Badge variant={variant}>{status}</Badge>}
       <span className="w-full text-muted md:hidden">
         {mapName(map)} · {agentName(agent)}
       </span>

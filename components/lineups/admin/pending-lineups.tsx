@@ -1,22 +1,22 @@
 import Image from 'next/image'
 import Link from 'next/link'
-import { NotFetched } from '@/components/admin/list-state'
+import { QueryError } from '@/components/admin/list-state'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminView } from '@/lib/admin/list-query'
-import { fetched } from '@/lib/admin/try-query'
-import { dayOf } from '@/lib/dates'
+import type { AdminListQuery } from '@/lib/admin/list-query'
+import { tryQuery } from '@/lib/admin/try-query'
+import { formatDate } from '@/lib/dates'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
-import { listPending, type PendingLineup } from '@/lib/lineups/admin-queries'
-import { videoId, videoWatchUrl } from '@/lib/lineups/video'
+import { listPendingLineups, type PendingLineup } from '@/lib/lineups/admin-queries'
+import { parseVideoId, videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
 
-/** The lineups that people sent for review, with all there is to see of them; nothing while none waits. */
-export async function PendingLineups({ view }: { view: AdminView }) {
-  const result = await fetched('lineups-not-fetched', () => listPending(1))
-  if (!result.ok) return <NotFetched result={result} href={routes.admin(view)} />
+/** Previews of the newest lineups that are pending review. Hidden when there are none. */
+export async function PendingLineups({ listQuery }: { listQuery: AdminListQuery }) {
+  const result = await tryQuery('lineups-not-fetched', () => listPendingLineups(1))
+  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   const { rows, total } = result.data
   if (total === 0) return null
   return (
@@ -27,7 +27,7 @@ export async function PendingLineups({ view }: { view: AdminView }) {
       <ul className="grid gap-4 wide:grid-cols-2">
         {rows.map((lineup) => (
           <li key={lineup.id}>
-            <Preview lineup={lineup} view={view} />
+            <PendingLineupCard lineup={lineup} listQuery={listQuery} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export async function PendingLineups({ view }: { view: AdminView }) {
         <p className="text-sm">
           The {rows.length} newest are shown.{' '}
           <Link
-            href={routes.admin({ ...view, status: 'pending' })}
+            href={routes.admin({ ...listQuery, status: 'pending' })}
             prefetch={false}
             className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
           >
@@ -47,9 +47,9 @@ export async function PendingLineups({ view }: { view: AdminView }) {
   )
 }
 
-function Preview({ lineup, view }: { lineup: PendingLineup; view: AdminView }) {
+function PendingLineupCard({ lineup, listQuery }: { lineup: PendingLineup; listQuery: AdminListQuery }) {
   const { id, values, author, createdAt } = lineup
-  const video = videoId(values.youtubeUrl)
+  const video = parseVideoId(values.youtubeUrl)
   const ability = findAbility(values.agent, values.ability)
   const facts = [
     mapName(values.map),
@@ -99,12 +99,12 @@ function Preview({ lineup, view }: { lineup: PendingLineup; view: AdminView }) {
       )}
       {values.description && <p className="whitespace-pre-line text-muted text-sm">{values.description}</p>}
       <p className="mt-auto text-muted text-sm">
-        Sent by {author ?? 'a deleted account'} on {dayOf(createdAt)}
+        Sent by {author ?? 'a deleted account'} on {formatDate(createdAt)}
       </p>
       <div className="flex flex-wrap gap-2">
         <ReviewForm id={id} title={values.title} status="pending" />
         <Link
-          href={routes.admin({ ...view, lineup: id })}
+          href={routes.admin({ ...listQuery, lineup: id })}
           prefetch={false}
           aria-label={`Edit ${values.title}`}
           className={buttonClass.quiet}

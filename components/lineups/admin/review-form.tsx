@@ -2,27 +2,26 @@
 
 import { type MouseEvent, useRef } from 'react'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useFocusKept } from '@/components/hooks/focus'
-import { toastProblem } from '@/components/layout/toast-error'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { toastAppError } from '@/components/layout/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toast'
 import { reviewLineupAction } from '@/lib/lineups/actions'
 
-/** What a toast says over the lineup's title. */
-const DECIDED = { published: 'Lineup published', rejected: 'Lineup rejected' } as const
+const TOAST_TITLES = { published: 'Lineup published', rejected: 'Lineup rejected' } as const
 
-/** Publishes a lineup that is not published, or rejects one that waits for review. */
+/** The buttons that publish a pending or rejected lineup, or reject a pending one. */
 export function ReviewForm({ id, title, status }: { id: string; title: string; status: string }) {
-  useFocusKept()
-  const decision = useRef<keyof typeof DECIDED>('published')
-  const { submit, isPending, isPosted, problems } = useServerForm(reviewLineupAction, (answer) => {
-    if (answer.ok) void toastSuccess({ title: DECIDED[decision.current], description: title })
-    else if (answer.problem) void toastProblem(answer.problem)
+  useFocusMainOnUnmount()
+  const decision = useRef<keyof typeof TOAST_TITLES>('published')
+  const { submit, isPending, isPosted, messages, formRef } = useServerForm(reviewLineupAction, (result) => {
+    if (result.ok) void toastSuccess({ title: TOAST_TITLES[decision.current], description: title })
+    else if (result.error) void toastAppError(result.error)
   })
   const button = {
     type: 'submit',
     name: 'status',
-    // Not `disabled`: the button would lose the focus it has.
+    // `disabled` would take the focus from the button.
     'aria-disabled': isPending || undefined,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (isPending) event.preventDefault()
@@ -30,7 +29,7 @@ export function ReviewForm({ id, title, status }: { id: string; title: string; s
     },
   } as const
   return (
-    <form ref={problems.ref} action={submit} className="flex flex-wrap gap-2">
+    <form ref={formRef} action={submit} className="flex flex-wrap gap-2">
       <input type="hidden" name="id" value={id} />
       <button {...button} value="published" aria-label={`Publish ${title}`} className={buttonClass.primary}>
         Publish
@@ -40,8 +39,8 @@ export function ReviewForm({ id, title, status }: { id: string; title: string; s
           Reject
         </button>
       )}
-      {/* A toast has said it to whom the page's code runs for. */}
-      {isPosted && problems.whole && <p className="w-full text-danger text-sm">{problems.whole}</p>}
+      {/* With JavaScript, a toast shows the error. */}
+      {isPosted && messages.form && <p className="w-full text-danger text-sm">{messages.form}</p>}
     </form>
   )
 }

@@ -3,26 +3,26 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/admin/action-button'
-import { DELETE_QUESTION } from '@/components/lineups/delete-words'
+import { DELETE_CONFIRMATION } from '@/components/lineups/delete-confirmation'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminView } from '@/lib/admin/list-query'
+import type { AdminListQuery } from '@/lib/admin/list-query'
 import { deleteLineupAction } from '@/lib/lineups/actions'
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
 
-/** Opens the form of a lineup, decides on one that is not published, or deletes it. */
+/** The buttons of a lineup's row: review, edit and delete. */
 export function RowActions({
-  view,
+  listQuery,
   lineup: { id, title, status },
 }: {
-  view: AdminView
+  listQuery: AdminListQuery
   lineup: { id: string; title: string; status: string }
 }) {
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       {status !== 'published' && <ReviewForm id={id} title={title} status={status} />}
       <Link
-        href={routes.admin({ ...view, lineup: id })}
+        href={routes.admin({ ...listQuery, lineup: id })}
         prefetch={false}
         aria-label={`Edit ${title}`}
         className={buttonClass.quiet}
@@ -33,10 +33,10 @@ export function RowActions({
       <ActionButton
         label="Delete"
         name={title}
-        look="danger"
-        {...DELETE_QUESTION}
+        variant="danger"
+        {...DELETE_CONFIRMATION}
         notAdmin="lineup-not-deleted"
-        act={() => deleteLineupAction({ id })}
+        action={() => deleteLineupAction({ id })}
         success={{ title: 'Lineup deleted successfully' }}
       >
         <Trash2 className="size-4" aria-hidden />

@@ -3,17 +3,18 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { dropText, keepText, readJson } from '@/components/hooks/browser-storage'
+import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { type FormValues, toLineupValues } from './form-values'
 
-// The page's policy forbids code that is compiled from text, and reports each attempt.
+// zod compiles schemas with `new Function` by default, which the page's Content-Security-Policy forbids and
+// reports.
 z.config({ jitless: true })
 
 const draftSchema = z.object({
   /** The version of the lineup that the draft is based on. */
   version: z.string(),
-  /** When it was written, in milliseconds. */
+  /** When the draft was stored, in ms since the epoch. */
   at: z.number(),
   values: z.object({
     title: z.string(),
@@ -30,22 +31,22 @@ const draftSchema = z.object({
   }),
 })
 
-/** What was typed into the form of a lineup and not saved. */
+/** The unsaved content of a lineup's form. */
 type Draft = z.infer<typeof draftSchema>
 
-/** The key of a person's draft of a lineup in the storage of their browser. */
+/** The localStorage key of a user's draft of a lineup. */
 export const draftKey = (accountId: string, lineupId = 'new') => `arcline-draft:${accountId}:${lineupId}`
 
-/** Returns `undefined` when there is no draft, or none that this version of the site can read. */
+/** Returns `undefined` if there is no draft. Deletes a draft that this version of the site can't read. */
 export function readDraft(key: string): Draft | undefined {
   const stored = readJson(key)
   if (stored === undefined) return undefined
   const { success, data } = draftSchema.safeParse(stored)
-  if (!success) dropText(key)
+  if (!success) removeText(key)
   return data
 }
 
-/** Stores each change of the form, and removes the draft when nothing unsaved is left. */
+/** Stores the draft on every change of the form, and removes it when the form has no unsaved changes. */
 export function useStoredDraft(
   { subscribe }: UseFormReturn<FormValues>,
   { key, version }: { key: string; version: string },
@@ -56,8 +57,8 @@ export function useStoredDraft(
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
           const draft: Draft = { version, at: Date.now(), values: toLineupValues(values) }
-          if (isDirty) keepText(key, JSON.stringify(draft))
-          else dropText(key)
+          if (isDirty) storeText(key, JSON.stringify(draft))
+          else removeText(key)
         },
       }),
     [subscribe, key, version],

@@ -1,14 +1,15 @@
 import type { LineupValues } from '@/lib/lineups/form-values'
 
 /**
- * A step in the form. Until its image is stored, `url` is the address of a preview in this browser. The thumbnail is
- * marked at its step, so that it stays the same image when steps are moved or removed.
+ * A step in the form. Until its image is uploaded, `url` is the blob URL of a preview. The thumbnail is a
+ * flag of its step rather than an index, so that it stays the same image when steps are moved or removed.
  */
 export type FormStep = { url: string; description: string; isThumbnail: boolean }
 
 export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & { steps: FormStep[] }
 
-export const thumbnailIndexOf = (steps: readonly FormStep[]): number =>
+/** The index of the thumbnail; 0 if no step is the thumbnail. */
+export const getThumbnailIndex = (steps: readonly FormStep[]): number =>
   Math.max(
     0,
     steps.findIndex(({ isThumbnail }) => isThumbnail),
@@ -25,12 +26,12 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
   }
 }
 
-/** The lineup as it can be saved: without steps whose images are not stored. */
+/** Converts the form's values to those of a lineup, without steps whose images are not uploaded. */
 export function toLineupValues({ steps, ...fields }: FormValues): LineupValues {
-  const stored = steps.filter(({ url }) => !url.startsWith('blob:'))
+  const uploaded = steps.filter(({ url }) => !url.startsWith('blob:'))
   return {
     ...fields,
-    steps: stored.map(({ url, description }) => ({ url, description })),
-    thumbnailIndex: thumbnailIndexOf(stored),
+    steps: uploaded.map(({ url, description }) => ({ url, description })),
+    thumbnailIndex: getThumbnailIndex(uploaded),
   }
 }

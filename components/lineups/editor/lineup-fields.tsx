@@ -6,23 +6,23 @@ import { Field, SelectField } from '@/components/ui/field'
 import { AGENTS, agentAbilities, agentEmoji, findAgent } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
-import { MAX_TITLE } from '@/lib/limits'
+import { MAX_TITLE_LENGTH } from '@/lib/limits'
 import { ALL_LOCATIONS } from '@/lib/lineups/filters'
 import type { FormValues } from './form-values'
 
-const SIDE_NAMES = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } as const
+const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } as const
 
 type FieldName = Exclude<keyof FormValues, 'steps'>
 
 /**
- * Everything that an input of the form needs.
- * @param onChange called after the person changed the value.
+ * The props of an input of the form.
+ * @param onChange called after the user changed the value.
  */
 export function useLineupField(name: FieldName, label: string, onChange: () => void = () => {}) {
   const { field, fieldState, formState } = useController<FormValues, FieldName>({ name })
   return {
     ...field,
-    form: 'lineup',
+    idPrefix: 'lineup',
     label,
     error: fieldState.error?.message,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
@@ -34,7 +34,7 @@ export function useLineupField(name: FieldName, label: string, onChange: () => v
   }
 }
 
-/** The title of a lineup, and where, by whom and with what it is thrown. */
+/** The fields for title, platform, side, map, location, agent and ability. */
 export function LineupFields() {
   const { setValue } = useFormContext<FormValues>()
   const [map, location, agent, ability] = useWatch<FormValues, ['map', 'location', 'agent', 'ability']>({
@@ -47,7 +47,7 @@ export function LineupFields() {
   const isKnownAbility = ability === '' || abilities.some(({ id }) => id === ability)
   return (
     <>
-      <Field {...useLineupField('title', 'Title')} maxLength={MAX_TITLE} required autoComplete="off" />
+      <Field {...useLineupField('title', 'Title')} maxLength={MAX_TITLE_LENGTH} required autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
         <SelectField {...useLineupField('platform', 'Platform')}>
           {PLATFORMS.map((platform) => (
@@ -57,7 +57,7 @@ export function LineupFields() {
         <SelectField {...useLineupField('side', 'Side')}>
           {SIDES.map((side) => (
             <option key={side} value={side}>
-              {SIDE_NAMES[side]}
+              {SIDE_LABELS[side]}
             </option>
           ))}
         </SelectField>
@@ -71,13 +71,13 @@ export function LineupFields() {
               {emoji} {name}
             </option>
           ))}
-          <Unknown value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
+          <UnknownOption value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
         </SelectField>
         <SelectField {...useLineupField('location', 'Location')} required>
           {locations.map((option) => (
             <option key={option}>{option}</option>
           ))}
-          <Unknown value={locations.includes(location) ? '' : location} />
+          <UnknownOption value={locations.includes(location) ? '' : location} />
         </SelectField>
         <SelectField
           {...useLineupField('agent', 'Agent', () => setValue('ability', '', { shouldDirty: true }))}
@@ -89,9 +89,9 @@ export function LineupFields() {
               {emoji} {name}
             </option>
           ))}
-          <Unknown value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />
+          <UnknownOption value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />
         </SelectField>
-        {/* The abilities of an unknown agent are unknown too: the lineup keeps the one it has. */}
+        {/* Without a field for the abilities of an unknown agent, the lineup keeps the ability it has. */}
         {isKnownAgent && (abilities.length > 0 || !isKnownAbility) && (
           <SelectField {...abilityField}>
             <option value="">No ability</option>
@@ -100,7 +100,7 @@ export function LineupFields() {
                 {name}
               </option>
             ))}
-            <Unknown value={isKnownAbility ? '' : ability} />
+            <UnknownOption value={isKnownAbility ? '' : ability} />
           </SelectField>
         )}
       </div>
@@ -108,8 +108,8 @@ export function LineupFields() {
   )
 }
 
-/** A stored value that the site doesn't know any more: it stays until something else is chosen. */
-function Unknown({ value, emoji }: { value: string; emoji?: string }) {
+/** An option for a stored value that is not in the reference data. Renders nothing for an empty value. */
+function UnknownOption({ value, emoji }: { value: string; emoji?: string }) {
   return (
     value && (
       <option value={value}>

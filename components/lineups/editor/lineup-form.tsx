@@ -5,22 +5,22 @@ import Link from 'next/link'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { FormProblem } from '@/components/forms/form-error'
-import { answerOrProblem, isRedirect } from '@/components/forms/network-errors'
+import { FormError } from '@/components/forms/form-error'
+import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useHydrated } from '@/components/hooks/browser-state'
-import { dropText } from '@/components/hooks/browser-storage'
-import { LEAVES_NOTHING, LeaveGuard } from '@/components/navigation/leave-guard'
+import { removeText } from '@/components/hooks/browser-storage'
+import { LeaveGuard, SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import { type Problem, sentenceOf } from '@/lib/errors'
-import { MAX_DESCRIPTION } from '@/lib/limits'
+import { type AppError, errorMessage } from '@/lib/errors'
+import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { saveLineupAction } from '@/lib/lineups/actions'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/form-values'
-import type { FieldProblems } from '@/lib/result'
+import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { draftKey, readDraft, useStoredDraft } from './draft'
 import { type FormValues, toFormValues, toLineupValues } from './form-values'
@@ -30,14 +30,16 @@ import { useStepImages } from './use-step-images'
 
 type Props = {
   accountId: string
-  /** The lineup that is edited; none for a new one. */
+  /** The lineup to edit; leave it out for a new one. */
   lineup?: { id: string; version: string; slug: string }
   initial: LineupValues
-  /** Where cancelling and saving lead; the page of an edited lineup stands for the lineup. */
+  /**
+   * Where cancelling and saving lead. A lineup's page is replaced by its new URL if saving changes the slug.
+   */
   cancelHref: Route
 }
 
-/** The form of a lineup that is added or edited. It needs JavaScript, and says so without. */
+/** The form of a new or edited lineup. It needs JavaScript, and shows a message without it. */
 export function LineupForm(props: Props) {
   if (useHydrated()) return <HydratedForm {...props} />
   return (
@@ -50,12 +52,12 @@ export function LineupForm(props: Props) {
   )
 }
 
-/** Nothing that was typed or uploaded is lost before it is saved. */
+/** The form in the browser. Unsaved input is stored as a draft, so that it survives a reload. */
 function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
-  const [problem, setProblem] = useState<Problem>()
+  const [appError, setAppError] = useState<AppError>()
   const storageKey = draftKey(accountId, lineup?.id)
   const [draft, setDraft] = useState(() => readDraft(storageKey))
   const form = useForm<FormValues>({
@@ -64,102 +66,108 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
   })
   const { isDirty, isSubmitting, submitCount } = form.formState
   const images = useStepImages(form)
-  // A draft is based on the version it was started from: a newer one is not overwritten unseen.
+  // A draft keeps the version it was based on, so that saving it can't silently overwrite a newer version.
   const version = (isDirty && draft?.version) || lineup?.version || ''
   const formRef = useRef<HTMLFormElement>(null)
 
   useStoredDraft(form, { key: storageKey, version })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.
   useEffect(
     () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     [submitCount],
   )
 
-  const startFrom = (values: LineupValues) => {
-    dropText(storageKey)
+  /** Resets the form to the given values and discards draft and uploads. */
+  const resetTo = (values: LineupValues) => {
+    removeText(storageKey)
     setDraft(undefined)
-    setProblem(undefined)
+    setAppError(undefined)
     setTab(firstTab)
     images.cancel()
     form.reset(toFormValues(values))
   }
 
-  const showErrors = (errors: FieldProblems) => {
+  const showErrors = (errors: FieldErrors) => {
     for (const [name, error] of Object.entries(errors)) {
       const key = name === 'media' ? 'root.media' : (name as keyof FormValues)
-      if (error) form.setError(key, { message: sentenceOf(error) })
+      if (error) form.setError(key, { message: errorMessage(error) })
     }
     if (errors.youtubeUrl) setTab('video')
     else if (errors.steps) setTab('steps')
     void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
   }
 
-  /** @param base the version that the save may replace. */
-  const save = (base: string) =>
+  /** @param baseVersion the version that saving may replace. */
+  const save = (baseVersion: string) =>
     form.handleSubmit(async (typed) => {
       const values = toLineupValues(typed)
-      const result = await answerOrProblem(() =>
-        saveLineupAction({ ...values, id: lineup?.id ?? '', version: base }),
+      const result = await resultOrNetworkError(() =>
+        saveLineupAction({ ...values, id: lineup?.id ?? '', version: baseVersion }),
       )
-      setProblem(result.ok ? undefined : result.problem)
-      if (!result.ok) return result.fieldProblems && showErrors(result.fieldProblems)
-      startFrom(lineup ? values : NEW_LINEUP)
+      setAppError(result.ok ? undefined : result.error)
+      if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
+      resetTo(lineup ? values : NEW_LINEUP)
       void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
       router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(result.data.slug) : cancelHref)
     })
 
-  const uploadState = uploadStateOf(images.uploads)
-  const isConflict = problem?.code === 'lineup-changed' && isDirty
+  const uploadStatus = getUploadStatus(images.uploads)
+  const isConflict = appError?.code === 'lineup-changed' && isDirty
   return (
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // Sent by code: the leave guard takes a form with `get` for a search that leads elsewhere.
+        // Submitted by code. The leave guard would treat a form with `get` as a search that leads to another
+        // page.
         method="post"
         noValidate
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent as SubmitEvent
           form.clearErrors()
           void save((submitter as HTMLButtonElement | null)?.value || version)(event).catch(
-            // The page that the answer leads to says why nothing was saved.
+            // A redirect needs no message: the target page explains why nothing was saved.
             (error) => {
               if (!isRedirect(error)) throw error
             },
           )
         }}
         onPaste={({ clipboardData: { files, types } }) => {
-          // Text that brings a picture along, as from a spreadsheet, is meant as text.
+          // Text copied from a spreadsheet comes with an image, but is meant to be pasted as text.
           if (files.length > 0 && !types.includes('text/plain') && !isSubmitting) images.add([...files])
         }}
         className="flex flex-col gap-5"
       >
-        <LeaveGuard isChanged={isDirty} onLeave={() => startFrom(initial)} />
-        {draft && isDirty && <DraftNotice at={draft.at} discard={() => startFrom(initial)} />}
+        <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
+        {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
         <LineupFields />
         <MediaTabs tab={tab} onTab={setTab} images={images} />
         <Description />
-        {!isConflict && <FormProblem sentence={problem && sentenceOf(problem)} />}
-        {problem?.code === 'sign-in-first' && <SignInLink />}
+        {!isConflict && <FormError message={appError && errorMessage(appError)} />}
+        {appError?.code === 'sign-in-first' && <SignInLink />}
         <div className="flex flex-wrap gap-2">
-          <SubmitButton busy="Saving..." isPending={isSubmitting} disabled={uploadState !== undefined}>
+          <SubmitButton
+            pendingLabel="Saving..."
+            isPending={isSubmitting}
+            disabled={uploadStatus !== undefined}
+          >
             {lineup ? 'Update Lineup' : 'Create Lineup'}
           </SubmitButton>
           <Link href={cancelHref} prefetch={false} className={buttonClass.quiet}>
             Cancel
           </Link>
-          {uploadState && (
+          {uploadStatus && (
             <p role="status" className="self-center text-muted text-sm">
-              {uploadState}
+              {uploadStatus}
             </p>
           )}
         </div>
-        {/* After the form's own button: the Enter key presses the first one. */}
+        {/* After the form's own submit button, because the Enter key submits with the first one. */}
         {lineup && isConflict && (
           <Notice tone="error" title="Changed meanwhile">
-            <p>{sentenceOf(problem)}</p>
+            <p>{errorMessage(appError)}</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <a
-                {...LEAVES_NOTHING}
+                {...SKIP_LEAVE_GUARD}
                 href={routes.lineup(lineup.slug)}
                 target="_blank"
                 rel="noopener"
@@ -168,11 +176,11 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
                 See their version
               </a>
               <SubmitButton
-                value={problem.version}
-                busy="Saving..."
+                value={appError.version}
+                pendingLabel="Saving..."
                 isPending={isSubmitting}
-                look="danger"
-                disabled={uploadState !== undefined}
+                variant="danger"
+                disabled={uploadStatus !== undefined}
               >
                 Save mine over it
               </SubmitButton>
@@ -186,7 +194,10 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
 
 function Description() {
   return (
-    <TextAreaField {...useLineupField('description', 'Description (optional)')} maxLength={MAX_DESCRIPTION} />
+    <TextAreaField
+      {...useLineupField('description', 'Description (optional)')}
+      maxLength={MAX_DESCRIPTION_LENGTH}
+    />
   )
 }
 
@@ -205,11 +216,11 @@ function DraftNotice({ at, discard }: { at: number; discard: () => void }) {
 }
 
 function SignInLink() {
-  const here = `${usePathname()}?${useSearchParams()}`
+  const currentUrl = `${usePathname()}?${useSearchParams()}`
   return (
     <Link
-      {...LEAVES_NOTHING}
-      href={routes.login({ next: here })}
+      {...SKIP_LEAVE_GUARD}
+      href={routes.login({ next: currentUrl })}
       className={`${buttonClass.quiet} self-start`}
     >
       Sign in and come back
@@ -217,8 +228,8 @@ function SignInLink() {
   )
 }
 
-/** Why the form can't be saved yet; `undefined` when all images are stored. */
-function uploadStateOf(uploads: ReturnType<typeof useStepImages>['uploads']): string | undefined {
+/** Why the form can't be saved yet; `undefined` if all images are uploaded. */
+function getUploadStatus(uploads: ReturnType<typeof useStepImages>['uploads']): string | undefined {
   if (uploads.some(({ error }) => !error)) return 'Uploading images …'
   if (uploads.some(({ canRetry }) => !canRetry)) return 'An image can’t be used: remove it.'
   return uploads.length > 0 ? 'An image was not uploaded: try it again, or remove it.' : undefined

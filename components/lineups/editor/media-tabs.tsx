@@ -4,7 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { VideoPanel } from '@/components/lineups/viewer/video-panel'
 import { Field } from '@/components/ui/field'
-import { storedVideoLink, videoId } from '@/lib/lineups/video'
+import { normalizeVideoLink, parseVideoId } from '@/lib/lineups/video'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-fields'
 import { StepImagesEditor } from './step-images-editor'
@@ -15,7 +15,7 @@ const TAB =
 
 export type MediaTab = 'steps' | 'video'
 
-/** How a lineup is shown: its step images, its video, or both. */
+/** The tabs for a lineup's step images and its video. A lineup has one of them or both. */
 export function MediaTabs({
   tab,
   onTab,
@@ -41,11 +41,11 @@ export function MediaTabs({
       >
         <Tabs.Trigger value="steps" className={TAB}>
           Step Images{images.steps.length > 0 && ` (${images.steps.length})`}
-          {stepsError && <ErrorMark />}
+          {stepsError && <ErrorIndicator />}
         </Tabs.Trigger>
         <Tabs.Trigger value="video" className={TAB}>
           Video (optional)
-          {videoError && <ErrorMark />}
+          {videoError && <ErrorIndicator />}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="steps" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
@@ -58,8 +58,8 @@ export function MediaTabs({
   )
 }
 
-/** Marks a tab whose content has an error, since it may not be the visible one. */
-function ErrorMark() {
+/** Marks a tab with an error in its panel, which may be hidden. */
+function ErrorIndicator() {
   return (
     <span className="ml-2 inline-block size-2 rounded-full bg-danger align-middle">
       <span className="sr-only">has a problem</span>
@@ -67,12 +67,12 @@ function ErrorMark() {
   )
 }
 
-/** The link of the video, and the video itself. */
+/** The field for the video's URL, with a preview of the video. */
 function VideoField({ error }: { error: string | undefined }) {
   const { clearErrors } = useFormContext<FormValues>()
   const field = useLineupField('youtubeUrl', 'YouTube URL', () => clearErrors('root.media'))
-  const link = storedVideoLink(field.value)
-  const id = link && videoId(link)
+  const link = normalizeVideoLink(field.value)
+  const id = link && parseVideoId(link)
   return (
     <div className="flex flex-col gap-3">
       <Field

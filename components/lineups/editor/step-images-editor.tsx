@@ -12,19 +12,22 @@ import type { StepImages } from './use-step-images'
 
 const ADD_ID = 'lineup-add-step'
 
-/** The step images of a lineup: picked, dropped or pasted, several at once; sorted by dragging or with buttons. */
+/**
+ * Edits the step images of a lineup. Images are added with a file picker, by dropping or by pasting, and
+ * sorted by dragging or with buttons.
+ */
 export function StepImagesEditor({ images, error }: { images: StepImages; error: string | undefined }) {
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
   const [announcement, announce] = useState('')
-  /** The control that gets the focus once the steps are shown in their new order. */
-  const focusNext = useRef<string>(undefined)
+  /** The id of the element to focus once the steps are rendered in their new order. */
+  const focusTargetId = useRef<string>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
   useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus()
-    focusNext.current = undefined
+    if (focusTargetId.current) document.getElementById(focusTargetId.current)?.focus()
+    focusTargetId.current = undefined
   }, [order])
   const move = (from: number, to: number) => {
     images.move(from, to)
@@ -68,13 +71,13 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
               images={images}
               onMove={(to, button) => {
                 move(index, to)
-                focusNext.current = `${step.id}-${button}`
+                focusTargetId.current = `${step.id}-${button}`
               }}
               onRemove={() => {
                 images.remove(index)
                 announce(`Step ${index + 1} removed.`)
                 const next = steps[index + 1] ?? steps[index - 1]
-                focusNext.current = next ? `${next.id}-remove` : ADD_ID
+                focusTargetId.current = next ? `${next.id}-remove` : ADD_ID
               }}
             />
           ))}

@@ -5,10 +5,13 @@ import { ArrowLeft, ArrowRight, GripVertical, ImageOff, RotateCcw, Star, Trash2 
 import Image from 'next/image'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { MAX_STEP_TEXT } from '@/lib/limits'
+import { MAX_STEP_TEXT_LENGTH } from '@/lib/limits'
 import type { StepImages, Upload } from './use-step-images'
 
-/** One step of the form: its image, the buttons that sort, star and remove it, and its description. */
+/**
+ * A step in the form: its image, the buttons to sort it, make it the thumbnail and remove it, and its
+ * description.
+ */
 export function StepTile({
   step: { id, url, description, upload },
   index,
@@ -63,7 +66,7 @@ export function StepTile({
               type="button"
               id={`${id}-${button}`}
               aria-label={`Move ${name} ${button}`}
-              // Not `disabled`: the button would lose the focus it has.
+              // Not `disabled`: the button would lose the focus.
               aria-disabled={!isPossible || undefined}
               onClick={() => isPossible && onMove(to, button)}
               className={`${buttonClass.icon} aria-disabled:opacity-40`}
@@ -76,7 +79,7 @@ export function StepTile({
           type="button"
           aria-label={`Use ${name} as thumbnail`}
           aria-pressed={isThumbnail}
-          onClick={() => images.star(index)}
+          onClick={() => images.setThumbnail(index)}
           className={`${buttonClass.icon} ml-auto aria-pressed:text-signal`}
         >
           <Star className={`size-5 ${isThumbnail ? 'fill-current' : ''}`} aria-hidden />
@@ -96,15 +99,15 @@ export function StepTile({
         placeholder="What to do here (optional)"
         value={description}
         rows={2}
-        maxLength={MAX_STEP_TEXT}
-        onChange={(event) => images.describe(index, event.target.value)}
+        maxLength={MAX_STEP_TEXT_LENGTH}
+        onChange={(event) => images.setDescription(index, event.target.value)}
         className="w-full resize-y bg-transparent p-3 text-sm placeholder:text-muted"
       />
     </li>
   )
 }
 
-/** The image of a step; an icon in its place when the browser can't show the file. */
+/** The image of a step; an icon if the browser can't decode the file. */
 function StepImage({ src, name }: { src: string; name: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!isBroken)
@@ -132,7 +135,7 @@ function UploadState({ upload, name, retry }: { upload: Upload; name: string; re
       ) : (
         <progress
           aria-label={`Uploading ${name}`}
-          value={upload.share}
+          value={upload.progress}
           max={1}
           className="h-1.5 w-full overflow-hidden rounded-full accent-signal"
         />

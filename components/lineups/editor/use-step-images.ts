@@ -2,37 +2,37 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
-import { toastProblem } from '@/components/layout/toast-error'
+import { toastAppError } from '@/components/layout/toast-app-error'
 import { toastError } from '@/components/ui/toast'
-import { type Problem, type ProblemCode, sentenceOf } from '@/lib/errors'
+import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
 import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import { type FormValues, thumbnailIndexOf } from './form-values'
+import { type FormValues, getThumbnailIndex } from './form-values'
 
-/** An image on its way to the server: the share that has arrived, 0 to 1, or the error that stopped it. */
-export type Upload = { file: File; share: number; error?: string; canRetry?: boolean }
+/** The upload of an image. `progress` is from 0 to 1; `error` is the message of a failed upload. */
+export type Upload = { file: File; progress: number; error?: string; canRetry?: boolean }
 
-/** Errors of the file itself: it would be refused each time. */
-const UNUSABLE: readonly ProblemCode[] = [
+/** Errors of the file itself, for which a retry makes no sense. */
+const PERMANENT_ERRORS: readonly ErrorCode[] = [
   'image-wrong-type',
   'image-too-large',
   'image-too-many-pixels',
   'image-broken',
 ]
 
-const CHANGE = { shouldDirty: true }
+const SET_OPTIONS = { shouldDirty: true }
 
-/** The step images of the form. Each is uploaded as soon as it is added, all at the same time. */
+/** The step images of the form. Images are uploaded as soon as they are added, all at the same time. */
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /** By the address of the preview, which is the step's `url` until its image is stored. */
+  /** Uploads by the URL of their preview, which is the step's `url` until the upload has finished. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  const running = useRef(new Map<string, AbortController>())
+  const controllers = useRef(new Map<string, AbortController>())
 
   useEffect(() => {
-    const { current } = running
+    const { current } = controllers
     return () => {
       for (const controller of current.values()) controller.abort()
     }
@@ -40,33 +40,33 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
 
   const indexOf = (url: string) => getValues('steps').findIndex((step) => step.url === url)
 
-  const forget = (preview: string) => {
-    running.current.get(preview)?.abort()
-    running.current.delete(preview)
+  const discardUpload = (preview: string) => {
+    controllers.current.get(preview)?.abort()
+    controllers.current.delete(preview)
     setUploads(({ [preview]: _, ...others }) => others)
     URL.revokeObjectURL(preview)
   }
 
   const upload = async (preview: string, file: File) => {
     const controller = new AbortController()
-    running.current.set(preview, controller)
+    controllers.current.set(preview, controller)
     const update = (change: Omit<Upload, 'file'>) =>
       setUploads((before) => ({ ...before, [preview]: { file, ...change } }))
-    update({ share: 0 })
+    update({ progress: 0 })
     const result = await uploadImage(file, indexOf(preview), {
       signal: controller.signal,
-      onProgress: (share) => update({ share }),
+      onProgress: (progress) => update({ progress }),
     })
     const index = indexOf(preview)
     if (index === -1) return
     if (result.ok) {
-      setValue(`steps.${index}.url`, result.data.url, CHANGE)
-      forget(preview)
+      setValue(`steps.${index}.url`, result.data.url, SET_OPTIONS)
+      discardUpload(preview)
       return
     }
-    const problem = result.problem ?? { code: 'not-uploaded' }
-    update({ share: 0, error: sentenceOf(problem), canRetry: !UNUSABLE.includes(problem.code) })
-    // Aborted when the page was left: there is nobody to tell.
+    const error = result.error ?? { code: 'not-uploaded' }
+    update({ progress: 0, error: errorMessage(error), canRetry: !PERMANENT_ERRORS.includes(error.code) })
+    // No toast if the upload was aborted because the user left the page.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })
   }
@@ -77,17 +77,17 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   }
 
   return {
-    /** The steps with ids that stay the same while steps are moved. */
+    /** The steps, each with its upload and an id that stays the same when steps are moved. */
     steps: steps.flatMap((step, index) => {
       const id = fields[index]?.id
       return id ? [{ ...step, id, upload: uploads[step.url] }] : []
     }),
-    thumbnailIndex: thumbnailIndexOf(steps),
+    thumbnailIndex: getThumbnailIndex(steps),
     uploads: Object.values(uploads),
     add: (files: readonly File[]) => {
       clearStepErrors()
       const count = getValues('steps').length
-      if (count + files.length > MAX_STEP_IMAGES) void toastProblem({ code: 'steps-too-many' })
+      if (count + files.length > MAX_STEP_IMAGES) void toastAppError({ code: 'steps-too-many' })
       const added = files
         .slice(0, MAX_STEP_IMAGES - count)
         .map((file) => ({ file, url: URL.createObjectURL(file) }))
@@ -105,36 +105,40 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     remove: (index: number) => {
       clearStepErrors()
       const step = steps[index]
-      if (step && uploads[step.url]) forget(step.url)
+      if (step && uploads[step.url]) discardUpload(step.url)
       remove(index)
-      if (step?.isThumbnail && steps.length > 1) setValue('steps.0.isThumbnail', true, CHANGE)
+      if (step?.isThumbnail && steps.length > 1) setValue('steps.0.isThumbnail', true, SET_OPTIONS)
     },
     move,
-    describe: (index: number, description: string) =>
-      setValue(`steps.${index}.description`, description, CHANGE),
-    /** Makes a step the thumbnail. */
-    star: (starred: number) => {
-      for (const index of steps.keys()) setValue(`steps.${index}.isThumbnail`, index === starred, CHANGE)
+    setDescription: (index: number, description: string) =>
+      setValue(`steps.${index}.description`, description, SET_OPTIONS),
+    setThumbnail: (thumbnailIndex: number) => {
+      for (const index of steps.keys()) {
+        setValue(`steps.${index}.isThumbnail`, index === thumbnailIndex, SET_OPTIONS)
+      }
     },
-    /** Stops all uploads. */
-    cancel: () => Object.keys(uploads).forEach(forget),
+    /**
+     * Aborts and forgets all uploads. Their steps then have dead preview URLs, so reset the form afterwards.
+     */
+    cancel: () => Object.keys(uploads).forEach(discardUpload),
   }
 }
 
 export type StepImages = ReturnType<typeof useStepImages>
 
 /**
- * Uploads one image. An XMLHttpRequest, because fetch reports no progress of what it sends.
- * @param index the step's place in its lineup, from 0.
- * @param onProgress called with the share that has arrived, 0 to 1.
- * @returns the address of the stored image; the server's problem, or that it could not be reached.
+ * Uploads an image. Uses XMLHttpRequest, because fetch does not report the progress of a request body.
+ * @param index of the step in its lineup, from 0.
+ * @param onProgress called with the fraction that was sent, from 0 to 1.
+ * @returns the URL of the stored image, or an error: `image-too-large` (checked before sending), the server's
+ *   error, `not-uploaded` (unreadable response), or `server-unreachable` (also when aborted).
  */
 function uploadImage(
   file: File,
   index: number,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<Result<{ url: string }>> {
-  // Saves the time of sending it; the server decides.
+  // Don't send a file that the server would reject for its size.
   if (file.size > MAX_UPLOAD_BYTES) return Promise.resolve(failed({ code: 'image-too-large' }))
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -145,9 +149,9 @@ function uploadImage(
     request.onerror = fail
     request.onabort = fail
     request.onload = () => {
-      const answer = request.response as { url?: string; problem?: Problem } | null
-      if (answer?.url) resolve({ ok: true, data: { url: answer.url } })
-      else resolve(failed(answer?.problem ?? { code: 'not-uploaded' }))
+      const response = request.response as { url?: string; error?: AppError } | null
+      if (response?.url) resolve({ ok: true, data: { url: response.url } })
+      else resolve(failed(response?.error ?? { code: 'not-uploaded' }))
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(file)

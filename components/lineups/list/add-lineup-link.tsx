@@ -4,17 +4,17 @@ import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useAccount } from '@/components/accounts/account-store'
 import { buttonClass } from '@/components/ui/button'
-import { adminTab } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/admin/list-query'
 import type { Filters } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
-/** The way to the form of a new lineup, for admins alone; it leads back to this list. */
+/** A link to the form of a new lineup, visible to admins only. The form leads back to this list. */
 export function AddLineupLink({ filters }: { filters: Filters }) {
   const account = useAccount()
-  if (!account.known || !account.personal?.isAdmin) return null
+  if (!account.known || !account.user?.isAdmin) return null
   return (
     <Link
-      href={routes.admin({ ...adminTab('lineups'), lineup: 'new', back: routes.lineups(filters) })}
+      href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new', back: routes.lineups(filters) })}
       prefetch={false}
       className={buttonClass.primary}
     >

@@ -2,24 +2,25 @@ import type { ReactNode } from 'react'
 import type { Filters } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
-/** One choice of a filter: a plain link, for `IntentLinks`, to the list with that choice made. */
 export type FilterLinkProps = {
+  /** The filters of the list that the link leads to. */
   to: Filters
-  /** Which control this is, such as `map:ascent`: focus stays on it across the navigation. */
-  name: string
+  /** Identifies the control, such as `map:ascent`, so that it keeps the focus across the navigation. */
+  focusKey: string
   selected: boolean
-  /** The accessible name where the content is a picture. */
+  /** The accessible name, if the content is an image. */
   label?: string
   tooltip?: string
-  /** What a screen reader says after the name. */
+  /** Read by screen readers after the name. */
   description?: string | undefined
   className: string
   children: ReactNode
 }
 
+/** An option of a filter: a plain link, made for `PrefetchLinks`, to the list with this option selected. */
 export function FilterLink({
   to,
-  name,
+  focusKey,
   selected,
   label,
   tooltip,
@@ -30,7 +31,7 @@ export function FilterLink({
   return (
     <a
       href={routes.lineups(to)}
-      data-focus-key={name}
+      data-focus-key={focusKey}
       aria-current={selected ? 'true' : undefined}
       aria-label={label}
       aria-description={description}

@@ -7,30 +7,30 @@ import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
 import { FilterLink, type FilterLinkProps } from './filter-link'
 
-const MAP_TILE =
+const MAP_CLASS =
   'group flex h-14 w-24 items-end overflow-hidden rounded-control border border-line bg-surface-2 transition-colors hover:border-line-strong aria-current:border-signal wide:w-25'
 
-const LOCATION_TILE =
+const LOCATION_CLASS =
   'flex h-11 min-w-11 items-center justify-center rounded-control border border-line bg-surface-1 px-3 font-display text-base text-muted transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
-const AGENT_TILE =
+const AGENT_CLASS =
   'flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 aria-current:border-signal aria-current:bg-signal-deep'
 
-const ABILITY_TILE =
+const ABILITY_CLASS =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
-/** All maps and each map, as tiles. */
+/** The map filter: "All Maps" and a tile for each map. */
 export function MapStrip({ filters }: { filters: Filters }) {
   return (
-    <Strip label="Map" isChosen={filters.map !== null}>
+    <Strip label="Map" hasSelection={filters.map !== null}>
       {[null, ...MAPS].map((map) => (
-        <Choice
+        <Option
           key={map?.id ?? 'all'}
           isAll={map === null}
           to={filterTransitions.map(filters, map?.id ?? null)}
-          name={`map:${map?.id ?? 'all'}`}
+          focusKey={`map:${map?.id ?? 'all'}`}
           selected={filters.map === (map?.id ?? null)}
-          className={MAP_TILE}
+          className={MAP_CLASS}
         >
           {map ? (
             <GameIcon
@@ -48,34 +48,34 @@ export function MapStrip({ filters }: { filters: Filters }) {
           <span className="relative w-full bg-linear-to-t from-ground via-ground/80 to-transparent px-2 pt-3 pb-0.5 font-medium text-sm group-aria-current:text-signal">
             {map?.name ?? 'All Maps'}
           </span>
-        </Choice>
+        </Option>
       ))}
     </Strip>
   )
 }
 
-/** The chosen map's locations; nothing while no map is chosen. */
+/** The location filter. Renders nothing while no map is selected. */
 export function LocationStrip({ filters }: { filters: Filters }) {
   const map = findMap(filters.map ?? '')
   if (!map) return null
   return (
-    <Strip label="Location" isChosen={filters.location !== null}>
+    <Strip label="Location" hasSelection={filters.location !== null}>
       {[null, ...map.locations].map((location) => {
         const name = location ?? 'ALL'
         const tooltip = location ? `Location ${location}` : 'All Locations'
         return (
-          <Choice
+          <Option
             key={name}
             isAll={location === null}
             to={filterTransitions.location(filters, location)}
-            name={`location:${name}`}
+            focusKey={`location:${name}`}
             selected={filters.location === location}
             label={tooltip}
             tooltip={tooltip}
-            className={LOCATION_TILE}
+            className={LOCATION_CLASS}
           >
             {name}
-          </Choice>
+          </Option>
         )
       })}
     </Strip>
@@ -83,53 +83,55 @@ export function LocationStrip({ filters }: { filters: Filters }) {
 }
 
 /**
- * All agents first, then each, the one with the most lineups first; two rows on a narrow screen, half each. Those
- * without lineups on this platform and map are dimmed, and can be chosen all the same.
+ * The agent filter: "All", then the agents in the given order. On a narrow screen they are split into two
+ * rows. Agents without lineups on this platform and map are dimmed, but can be selected.
  */
 export function AgentStrip({
   filters,
   agents,
-  agentsHere,
+  agentIdsWithLineups,
 }: {
   filters: Filters
   agents: readonly Agent[]
-  /** Ids of those that have lineups; missing where that is not known. */
-  agentsHere?: readonly string[] | undefined
+  /** Ids of the agents that have lineups; `undefined` if that is not known. */
+  agentIdsWithLineups?: readonly string[] | undefined
 }) {
   const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
-  const isChosen = filters.agent !== null
+  const hasSelection = filters.agent !== null
   return (
     <div style={columns}>
       <Strip
         label="Agent"
-        isChosen={isChosen}
-        className={isChosen ? '' : 'max-wide:grid max-wide:grid-cols-[repeat(var(--columns),max-content)]'}
+        hasSelection={hasSelection}
+        className={
+          hasSelection ? '' : 'max-wide:grid max-wide:grid-cols-[repeat(var(--columns),max-content)]'
+        }
       >
-        <Choice
+        <Option
           isAll
           to={filterTransitions.agent(filters, null)}
-          name="agent:all"
-          selected={!isChosen}
+          focusKey="agent:all"
+          selected={!hasSelection}
           label="All agents"
-          className={`${AGENT_TILE} font-display text-base text-muted aria-current:text-signal`}
+          className={`${AGENT_CLASS} font-display text-base text-muted aria-current:text-signal`}
         >
           All
-        </Choice>
+        </Option>
         {agents.map(({ id, name, icon }) => {
-          const isEmpty = agentsHere !== undefined && !agentsHere.includes(id)
+          const isEmpty = agentIdsWithLineups !== undefined && !agentIdsWithLineups.includes(id)
           return (
-            <Choice
+            <Option
               key={id}
               to={filterTransitions.agent(filters, id)}
-              name={`agent:${id}`}
+              focusKey={`agent:${id}`}
               selected={filters.agent === id}
               label={name}
               tooltip={isEmpty ? `${name}: no lineups here` : name}
               description={isEmpty ? 'No lineups here' : undefined}
-              className={AGENT_TILE}
+              className={AGENT_CLASS}
             >
               <GameIcon src={icon} width={34} className={isEmpty ? 'opacity-30 grayscale' : undefined} />
-            </Choice>
+            </Option>
           )
         })}
       </Strip>
@@ -137,57 +139,57 @@ export function AgentStrip({
   )
 }
 
-/** The chosen agent's abilities; nothing while no agent is chosen or the agent has none. */
+/** The ability filter. Renders nothing while no agent with abilities is selected. */
 export function AbilityStrip({ filters }: { filters: Filters }) {
   const abilities = agentAbilities(filters.agent ?? '')
   if (abilities.length === 0) return null
   return (
-    <Strip label="Ability" isChosen={filters.ability !== null}>
-      <Choice
+    <Strip label="Ability" hasSelection={filters.ability !== null}>
+      <Option
         isAll
         to={filterTransitions.ability(filters, null)}
-        name="ability:all"
+        focusKey="ability:all"
         selected={filters.ability === null}
         label="All abilities"
-        className={ABILITY_TILE}
+        className={ABILITY_CLASS}
       >
         All
-      </Choice>
+      </Option>
       {abilities.map(({ id, name, image }) => (
-        <Choice
+        <Option
           key={id}
           to={filterTransitions.ability(filters, id)}
-          name={`ability:${id}`}
+          focusKey={`ability:${id}`}
           selected={filters.ability === id}
-          className={ABILITY_TILE}
+          className={ABILITY_CLASS}
         >
           <GameIcon src={image} width={24} />
           {name}
-        </Choice>
+        </Option>
       ))}
     </Strip>
   )
 }
 
 /**
- * A row of choices. On a narrow screen, once something is chosen, it shows only All and the choice; a tap on the choice
- * undoes it and so opens the strip again (spec §2).
+ * A row of options. On a narrow screen, once an option is selected, only "All" and that option are shown.
+ * Tapping the option again deselects it and so shows the whole strip (spec §2).
  */
 function Strip({
   label,
-  isChosen,
+  hasSelection,
   className = '',
   children,
 }: {
   label: string
-  isChosen: boolean
+  hasSelection: boolean
   className?: string
   children: ReactNode
 }) {
   return (
     <ul
       aria-label={label}
-      data-chosen={isChosen || undefined}
+      data-chosen={hasSelection || undefined}
       className={`group/strip flex shrink-0 items-center gap-1 wide:shrink wide:flex-wrap ${className}`}
     >
       {children}
@@ -195,11 +197,11 @@ function Strip({
   )
 }
 
-function Choice({ isAll = false, ...link }: FilterLinkProps & { isAll?: boolean }) {
-  const hides =
+function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: boolean }) {
+  const visibilityClass =
     isAll || link.selected ? '' : 'group-data-chosen/strip:hidden wide:group-data-chosen/strip:block'
   return (
-    <li className={`shrink-0 ${hides}`}>
+    <li className={`shrink-0 ${visibilityClass}`}>
       <FilterLink {...link} />
     </li>
   )

@@ -6,15 +6,15 @@ import { SideBadge } from '@/components/lineups/side-badge'
 import { findAbility } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
-import { thumbnailOf } from '@/lib/lineups/video'
+import { getThumbnailUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
-import { LineupPicture } from './lineup-picture'
+import { CardImage } from './card-image'
 
-/** How wide a card's picture is shown, by width of the screen. */
+/** The `sizes` of a card's image. */
 const SIZES =
   '(min-width: 2400px) 450px, (min-width: 1920px) 405px, (min-width: 1600px) 360px, (min-width: 1080px) 32vw, (min-width: 640px) 48vw, 96vw'
 
-/** A lineup in a list: its picture, where it is, what it is thrown with, its title. */
+/** A lineup in a list: image, map and location, title, ability, side and reliability. */
 export function LineupCard({
   lineup,
   eager,
@@ -22,21 +22,22 @@ export function LineupCard({
   note,
 }: {
   lineup: Lineup
+  /** Set if the card is visible without scrolling, so that its image loads first. */
   eager: boolean
   /** One level below the list's own heading. */
   heading: 'h2' | 'h3'
-  /** A line of its own under the title. */
+  /** An extra line below the title. */
   note?: string | undefined
 }) {
-  const picture = thumbnailOf(lineup)
+  const imageUrl = getThumbnailUrl(lineup)
   const ability = findAbility(lineup.agent, lineup.ability)
   return (
     <article className="group relative h-full rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="relative aspect-[21/9] overflow-hidden rounded-t-[calc(var(--radius-panel)-1px)] bg-surface-2">
-        <LineupPicture
-          // What became of one picture says nothing of the next.
-          key={picture}
-          src={picture}
+        <CardImage
+          // Resets the loading state for a new image.
+          key={imageUrl}
+          src={imageUrl}
           fallback={findMap(lineup.map)?.image}
           sizes={SIZES}
           eager={eager}

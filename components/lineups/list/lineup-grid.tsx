@@ -2,36 +2,36 @@ import { SavedItem } from '@/components/community/saved-list'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LineupCard } from './lineup-card'
 
-/** Cards that are in view when the page opens: their pictures load first. */
-const FIRST_IN_VIEW = 2
+/** The number of cards that are visible without scrolling, even on a phone. Their images load first. */
+const EAGER_CARDS = 2
 
-/** The cards of a list: one to four columns, by width. */
+/** The cards of a list in one to four columns. */
 export function LineupGrid({
   lineups,
   heading = 'h2',
-  isInView = true,
+  isAboveFold = true,
   isSavedList = false,
-  noteOf,
+  getNote,
 }: {
   lineups: readonly Lineup[]
   /** One level below the list's own heading. */
   heading?: 'h2' | 'h3'
-  /** Whether the list is what people see first when the page opens. */
-  isInView?: boolean
-  /** Whether a card goes when its lineup is taken off the person's list. */
+  /** Whether the first cards are visible when the page opens, rather than covered by the viewer. */
+  isAboveFold?: boolean
+  /** Whether this is the user's saved list, where a card disappears when its lineup is unsaved. */
   isSavedList?: boolean
-  /** A line for each card, by the lineup's place in the list. */
-  noteOf?: (position: number) => string
+  /** Returns an extra line for a card, by the lineup's index in the list. */
+  getNote?: (index: number) => string
 }) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 wide:grid-cols-3 wide:gap-4 huge:grid-cols-4">
-      {lineups.map((lineup, position) => {
+      {lineups.map((lineup, index) => {
         const card = (
           <LineupCard
             lineup={lineup}
-            eager={isInView && position < FIRST_IN_VIEW}
+            eager={isAboveFold && index < EAGER_CARDS}
             heading={heading}
-            note={noteOf?.(position)}
+            note={getNote?.(index)}
           />
         )
         if (!isSavedList) return <li key={lineup.id}>{card}</li>

@@ -6,22 +6,19 @@ import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import type { BrowserData } from '@/lib/lineups/cached-queries'
+import type { ListData } from '@/lib/lineups/cached-queries'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import { type Filters, storedPlatform } from '@/lib/lineups/filters'
+import { type Filters, platformName } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 import { AddLineupLink } from './add-lineup-link'
 import { FilterBar } from './filter-bar'
 import { LineupGrid } from './lineup-grid'
 import { OrderSwitch, SavedSwitch } from './list-switches'
-import { SavedArrival } from './saved-arrival'
+import { SavedSignUpPrompt } from './saved-sign-up-prompt'
 
-/**
- * The lineup browser: filters, the list they give, and the viewer over it. `opened` is the lineup whose own
- * address this is.
- */
-export function LineupBrowser({
+/** The list of lineups with its filters, and the viewer on top of it. */
+export function LineupList({
   filters,
   data,
   opened,
@@ -29,45 +26,47 @@ export function LineupBrowser({
   notice,
 }: {
   filters: Filters
-  data: BrowserData
+  data: ListData
+  /** On a lineup's own page, that lineup. The viewer shows it. */
   opened?: Lineup
-  /** What a list of a map or an agent says of itself, with the page's heading. */
+  /** The introduction of a map's or an agent's list, which contains the page's heading. */
   intro?: ReactNode
-  /** What is to be said above the list. */
+  /** A message above the list. */
   notice?: ReactNode
 }) {
-  const counted = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
+  const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
-  const nothing = <NoLineups filters={filters} otherPlatform={data.otherPlatform} />
+  const emptyMessage = <NoLineups filters={filters} otherPlatform={data.otherPlatform} />
   const list = (
     <>
       <LineupGrid
         lineups={data.lineups}
         heading={isPageHeading ? 'h2' : 'h3'}
-        isInView={!opened}
+        isAboveFold={!opened}
         isSavedList={filters.saved}
       />
       <Pagination
         page={filters.page}
         total={data.total}
-        hrefOf={(page) => routes.lineups(filterTransitions.page(filters, page))}
+        getPageHref={(page) => routes.lineups(filterTransitions.page(filters, page))}
       />
     </>
   )
   return (
     <ViewerHost
-      // On a lineup's own page closing leads home; its list opens nothing.
+      // `lineups` is empty on a lineup's own page, so cards are plain links and don't open the viewer.
+      // Closing leads to the home page.
       lineups={opened ? [] : data.lineups}
       opened={opened}
       listHref={opened ? routes.home() : routes.lineups(filters)}
     >
-      <FilterBar filters={filters} agents={data.agents} agentsHere={data.agentsHere} />
+      <FilterBar filters={filters} agents={data.agents} agentIdsWithLineups={data.agentIdsWithLineups} />
       {intro}
       <section aria-labelledby="lineups-heading" className="mt-4 wide:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-4">
             <ListHeading isPageHeading={isPageHeading}>
-              Lineups ({filters.saved ? <SavedCount {...counted} /> : data.total})
+              Lineups ({filters.saved ? <SavedCount {...savedListProps} /> : data.total})
             </ListHeading>
             {filters.q && <SearchChip filters={filters} />}
           </div>
@@ -77,15 +76,15 @@ export function LineupBrowser({
             <AddLineupLink filters={filters} />
           </nav>
           <Suspense fallback={null}>
-            <SavedArrival />
+            <SavedSignUpPrompt />
           </Suspense>
         </div>
         {notice}
         {data.corrected && <CorrectedSearch filters={filters} corrected={data.corrected} />}
-        {data.total === 0 && nothing}
+        {data.total === 0 && emptyMessage}
         {data.total > 0 &&
           (filters.saved ? (
-            <SavedList {...counted} empty={nothing}>
+            <SavedList {...savedListProps} empty={emptyMessage}>
               {list}
             </SavedList>
           ) : (
@@ -120,7 +119,7 @@ function SearchChip({ filters }: { filters: Filters }) {
   )
 }
 
-/** Says which search text the list is of, when nothing matches what was typed. */
+/** Shown when nothing matches the search text: the list shows the results of the corrected text. */
 function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
   return (
     <p className="mb-3 text-sm">
@@ -141,7 +140,7 @@ function NoLineups({
   otherPlatform,
 }: {
   filters: Filters
-  otherPlatform: BrowserData['otherPlatform']
+  otherPlatform: ListData['otherPlatform']
 }) {
   const isFiltered = routes.lineups(filters) !== routes.home()
   return (
@@ -152,9 +151,9 @@ function NoLineups({
     >
       {otherPlatform && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          Nothing on {storedPlatform(filters.platform)}.
+          Nothing on {platformName(filters.platform)}.
           <Link href={routes.lineups(otherPlatform.filters)} scroll={false} className={buttonClass.primary}>
-            {otherPlatform.total} on {storedPlatform(otherPlatform.filters.platform)}
+            {otherPlatform.total} on {platformName(otherPlatform.filters.platform)}
           </Link>
         </p>
       )}

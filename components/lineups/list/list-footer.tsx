@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IntentLinks } from '@/components/navigation/prefetch-links'
+import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { countByAgent, countByMap, type LineupCount, type SubjectCount } from '@/lib/lineups/counts'
@@ -8,8 +8,8 @@ import type { ListSummary, NamedCount } from '@/lib/lineups/list-text'
 import { routes } from '@/lib/routes'
 
 /**
- * The foot of a list: what the lineups of its map or agent are about, and the lists of maps and agents within it and
- * beside it, as far as they have lineups.
+ * The footer of a list: a summary of the lineups of its map or agent, and links to related lists of maps and
+ * agents that have lineups.
  */
 export function ListFooter({
   subject: { map, agent },
@@ -21,8 +21,9 @@ export function ListFooter({
   counts: readonly LineupCount[]
 }) {
   if (counts.length === 0) return null
-  const here = routes.lineups({ map, agent })
-  const others = (links: SubjectCount[]) => links.filter(({ subject }) => routes.lineups(subject) !== here)
+  const currentUrl = routes.lineups({ map, agent })
+  const withoutCurrent = (links: SubjectCount[]) =>
+    links.filter(({ subject }) => routes.lineups(subject) !== currentUrl)
   return (
     <div className="mt-12 space-y-4 border-line border-t pt-6">
       <p className="text-muted text-sm">The numbers below count Mobile and PC together.</p>
@@ -31,28 +32,28 @@ export function ListFooter({
         <LinkGroup
           id="agents-here"
           heading={agent ? `Other agents on ${mapName(map)}` : `Agents on ${mapName(map)}`}
-          links={others(countByAgent(counts, map))}
+          links={withoutCurrent(countByAgent(counts, map))}
         />
       )}
       {agent && (
         <LinkGroup
           id="maps-here"
           heading={map ? `${agentName(agent)} on other maps` : `${agentName(agent)} by map`}
-          links={others(countByMap(counts, agent))}
+          links={withoutCurrent(countByMap(counts, agent))}
         />
       )}
       {!agent && (
         <LinkGroup
           id="all-maps"
           heading={map ? 'Other maps' : 'Browse by map'}
-          links={others(countByMap(counts, null))}
+          links={withoutCurrent(countByMap(counts, null))}
         />
       )}
       {!map && (
         <LinkGroup
           id="all-agents"
           heading={agent ? 'Other agents' : 'Browse by agent'}
-          links={others(countByAgent(counts, null))}
+          links={withoutCurrent(countByAgent(counts, null))}
         />
       )}
     </div>
@@ -98,7 +99,7 @@ function Counts({ counts }: { counts: readonly NamedCount[] }) {
   ))
 }
 
-/** Links to lists under a heading of their own, each with its number of lineups; nothing without any. */
+/** A heading and links to lists with their numbers of lineups. Renders nothing without links. */
 function LinkGroup({ id, heading, links }: { id: string; heading: string; links: readonly SubjectCount[] }) {
   if (links.length === 0) return null
   return (
@@ -106,7 +107,7 @@ function LinkGroup({ id, heading, links }: { id: string; heading: string; links:
       <h2 id={id} className="text-lg text-muted">
         {heading}
       </h2>
-      <IntentLinks>
+      <PrefetchLinks>
         <ul className="-mx-2 flex flex-wrap">
           {links.map(({ name, subject, lineupCount }) => (
             <li key={name}>
@@ -120,7 +121,7 @@ function LinkGroup({ id, heading, links }: { id: string; heading: string; links:
             </li>
           ))}
         </ul>
-      </IntentLinks>
+      </PrefetchLinks>
     </nav>
   )
 }

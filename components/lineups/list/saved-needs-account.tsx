@@ -1,12 +1,12 @@
 import Link from 'next/link'
-import { PROMPT_WORDS } from '@/components/accounts/prompt-words'
+import { PROMPT_TEXTS } from '@/components/accounts/prompt-texts'
 import { buttonClass } from '@/components/ui/button'
 import type { Filters } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
-/** Says above the list of everything why it is not the saved lineups that were asked for; without the page's code too. */
+/** A notice that saved lineups need an account, also without JavaScript. The list below shows all lineups. */
 export function SavedNeedsAccount({ filters }: { filters: Filters }) {
-  const { title, text } = PROMPT_WORDS.saved
+  const { title, text } = PROMPT_TEXTS.saved
   return (
     <aside
       aria-label={title}

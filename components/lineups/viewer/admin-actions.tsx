@@ -3,31 +3,31 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { DELETE_QUESTION } from '@/components/lineups/delete-words'
+import { DELETE_CONFIRMATION } from '@/components/lineups/delete-confirmation'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import { adminTab } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/admin/list-query'
 import { deleteLineupAction } from '@/lib/lineups/actions'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
-import type { WhileDeleting } from './viewer-actions'
+import type { CloseAfterDelete } from './viewer-actions'
 
-/** What admins can do with the lineup that is shown. */
+/** The admin's buttons of the viewer: edit and delete. */
 export function AdminActions({
   lineup: { id, slug },
-  whileDeleting,
+  closeAfterDelete,
 }: {
   lineup: Lineup
-  whileDeleting: WhileDeleting
+  closeAfterDelete: CloseAfterDelete
 }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const remove = async () => {
-    setAsking(false)
+  const confirmDelete = async () => {
+    setConfirming(false)
     setDeleting(true)
-    const isDeleted = await whileDeleting(() =>
+    const isDeleted = await closeAfterDelete(() =>
       deleteLineupAction({ id }).then(
         ({ ok }) => ok,
         (error) => {
@@ -43,7 +43,7 @@ export function AdminActions({
   return (
     <>
       <Link
-        href={routes.admin({ ...adminTab('lineups'), lineup: id, back: routes.lineup(slug) })}
+        href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.lineup(slug) })}
         prefetch={false}
         className={buttonClass.quiet}
       >
@@ -54,20 +54,20 @@ export function AdminActions({
         type="button"
         aria-haspopup="dialog"
         aria-disabled={isDeleting}
-        onClick={() => isDeleting || setAsking(true)}
+        onClick={() => isDeleting || setConfirming(true)}
         className={buttonClass.danger}
       >
         {isDeleting ? <Spinner className="size-4" /> : <Trash2 className="size-4" aria-hidden />}
         {isDeleting ? 'Deleting...' : 'Delete'}
       </button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={DELETE_QUESTION.question}
-        text={DELETE_QUESTION.text}
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={DELETE_CONFIRMATION.question}
+        text={DELETE_CONFIRMATION.text}
       >
-        <button type="button" onClick={remove} className={buttonClass.danger}>
-          {DELETE_QUESTION.confirm}
+        <button type="button" onClick={confirmDelete} className={buttonClass.danger}>
+          {DELETE_CONFIRMATION.confirm}
         </button>
       </ConfirmDialog>
     </>

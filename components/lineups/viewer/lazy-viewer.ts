@@ -2,13 +2,13 @@
 
 import dynamic from 'next/dynamic'
 
-/** Fetches the viewer's code. Rejects when it can't be had, as when offline or after a new version. */
+/** Loads the viewer's code. Rejects when it is unavailable, for example offline or after a new deployment. */
 export const loadViewer = () => import('./lineup-viewer')
 
-/** Fetches the viewer's code ahead of a click; if that fails, the click tries again. */
+/** Loads the viewer's code before it is needed. Ignores failures, because opening a lineup tries again. */
 export function preloadViewer(): void {
   loadViewer().catch(() => undefined)
 }
 
-/** The viewer, whose code a list loads only when a lineup is opened. */
+/** The viewer, in a chunk of its own: a list does not need its code until a lineup is opened. */
 export const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))

@@ -13,8 +13,8 @@ import { videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 
 /**
- * The description, whether it works, and the line that says where, with whom, on what and for which side.
- * @param children what stands between: all steps, which repeat what the stage shows.
+ * The lineup's description, its reliability, and tags for map, location, agent, ability, platform and side.
+ * @param children the list of all steps, shown before the tags.
  */
 export function LineupFacts({
   lineup,
@@ -83,7 +83,7 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-/** A fact that leads to its list, where it has one; the same to look at, and large enough to press. */
+/** A fact that links to its list if there is one. It looks like `Fact`, and is large enough to tap. */
 function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
   if (!href) return <Fact>{children}</Fact>
   return (

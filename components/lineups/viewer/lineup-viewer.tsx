@@ -4,21 +4,21 @@ import * as Dialog from '@radix-ui/react-dialog'
 import * as Tabs from '@radix-ui/react-tabs'
 import type { Route } from 'next'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useFocusReturn } from '@/components/hooks/focus'
+import { useRestoreFocus } from '@/components/hooks/focus'
 import { keepOpenForToasts } from '@/components/ui/toast'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
-import { videoId } from '@/lib/lineups/video'
+import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { LineupDetails } from './lineup-details'
-import type { Neighbours } from './neighbours'
-import { StepStage } from './step-stage'
+import type { ListNavigation } from './list-navigation'
+import { StepPlayer } from './step-player'
 import { useDocumentMeta } from './use-document-meta'
 import { useFullScreen } from './use-full-screen'
 import { useSlideshow } from './use-slideshow'
 import { useZoomPan } from './use-zoom-pan'
 import { VideoPanel } from './video-panel'
-import type { WhileDeleting } from './viewer-actions'
+import type { CloseAfterDelete } from './viewer-actions'
 import { ViewerHeader } from './viewer-header'
 import { handleViewerKey } from './viewer-keys'
 
@@ -26,8 +26,19 @@ const TAB =
   'min-h-11 flex-1 whitespace-nowrap rounded-chip px-4 font-medium text-muted text-sm transition-colors hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:text-muted data-[state=active]:bg-surface-3 data-[state=active]:text-ink beside:min-h-10 beside:px-3 panel:flex-none'
 
 /**
- * A panel of a tab. On a low screen it lies over all columns and rows under the top, so that what is in it can stand in
- * the same columns as what surrounds it.
+ * The grids of two layouts.
+ * - `beside` has two columns: the image, with 16:9 of the height below the header, and the rest. Its rows are
+ *   the header with the tabs; then, in the second column, the step's text, the details and the controls.
+ *   The image takes the last three rows.
+ * - `panel` has two columns: the player, and the details from the second row on. Its rows are the header, the
+ *   tabs, the player, the buttons, and the space that long details need.
+ */
+const VIEWER_GRID =
+  'beside:grid beside:grid-cols-[minmax(0,calc((100dvh-2.75rem)*16/9))_minmax(clamp(12.5rem,26vw,22rem),1fr)] beside:grid-rows-[2.75rem_minmax(0,auto)_minmax(3rem,1fr)_auto] panel:grid panel:grid-cols-[minmax(0,1fr)_22rem] panel:grid-rows-[auto_auto_auto_auto_1fr]'
+
+/**
+ * In the `beside` layout, a panel covers the grid below the header and uses the grid's columns and rows
+ * (subgrid).
  */
 const TAB_PANEL =
   'outline-none beside:col-span-full beside:row-[2/-1] beside:grid beside:grid-cols-subgrid beside:grid-rows-subgrid panel:col-1'
@@ -35,76 +46,85 @@ const TAB_PANEL =
 type Tab = 'steps' | 'video'
 
 /**
- * A lineup opened: its steps as a slideshow, its video, and everything known of it. Rendered on the server
- * on the lineup's own page, so it uses no portal. Going on to another lineup keeps the dialog, and with it the focus and
- * the full screen.
+ * The dialog that shows a lineup: its steps as a slideshow, its video and its details. It uses no portal,
+ * because the lineup's own page renders it on the server, where portals render nothing. Navigating to another
+ * lineup keeps the dialog mounted, and so keeps focus and full screen.
  *
- * It stands in one of three ways: all below each other, as on a phone held upright; on a screen too low for that
- * (`beside`) the picture at the left as high as the screen and the rest in a column at its right; on a large screen
- * (`panel`) as a panel over the list.
+ * There are three layouts, two of them as CSS variants in `globals.css`:
+ * - By default, everything is in one column, as on an upright phone.
+ * - `beside`, for screens too low for that: the image fills the height on the left, and the rest is a column
+ *   on the right.
+ * - `panel`, for large screens: the viewer is a panel over the list.
  */
 export function LineupViewer({
   lineup,
-  neighbours,
+  navigation,
   isOwnPage,
   closeHref,
   onClose,
-  whileDeleting,
+  closeAfterDelete,
 }: {
   lineup: Lineup
-  /** What else there is in the list that it was opened from. */
-  neighbours: Neighbours | undefined
+  /**
+   * Leads to the previous and the next lineup of the list. `undefined` if the lineup was not opened from a
+   * list, or is alone in it.
+   */
+  navigation: ListNavigation | undefined
+  /** Whether the viewer is on the lineup's own page, rather than over a list. */
   isOwnPage: boolean
+  /** The URL of the list, for closing without JavaScript. */
   closeHref: Route
   onClose: () => void
-  whileDeleting: WhileDeleting
+  closeAfterDelete: CloseAfterDelete
 }) {
   const hasSteps = lineup.steps.length > 0
-  const video = videoId(lineup.youtubeUrl)
-  const [chosen, setChosen] = useState<{ tab: Tab; id: string }>()
-  const tab = chosen?.id === lineup.id ? chosen.tab : hasSteps || !video ? 'steps' : 'video'
-  const slides = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
-  const zoom = useZoomPan(lineup.id, slides.show.index, slides.pause)
-  const full = useFullScreen()
-  const isFull = full.isOn && tab === 'steps' && hasSteps
-  const focusReturn = useFocusReturn()
-  const content = useScrolledToTop(lineup.id)
+  const video = parseVideoId(lineup.youtubeUrl)
+  const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
+  const tab = selected?.lineupId === lineup.id ? selected.tab : hasSteps || !video ? 'steps' : 'video'
+  const slideshow = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
+  const zoom = useZoomPan(lineup.id, slideshow.state.index, slideshow.pause)
+  const fullScreen = useFullScreen()
+  const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
+  const restoreFocusProps = useRestoreFocus()
+  const contentRef = useScrollToTop(lineup.id)
   useDocumentMeta(lineup, !isOwnPage)
 
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-black/75 print:hidden" />
       <Dialog.Content
-        ref={content}
+        ref={contentRef}
         aria-describedby={undefined}
-        {...focusReturn}
+        {...restoreFocusProps}
         onPointerDownOutside={keepOpenForToasts}
         onOpenAutoFocus={(event) => {
-          focusReturn.onOpenAutoFocus()
+          restoreFocusProps.onOpenAutoFocus()
           focusContent(event)
         }}
         onEscapeKeyDown={(event) => {
-          if (!isFull) return
+          if (!isFullScreen) return
           event.preventDefault()
-          full.leave()
+          fullScreen.exit()
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          // React hands on the keys of a dialog above this one as well.
+          // React events bubble through portals, so keys pressed in a dialog above this one arrive here as
+          // well.
           if (!event.currentTarget.contains(event.target as Node)) return
-          handleViewerKey(event, tab === 'steps' && hasSteps ? { slides, zoom, full } : undefined, neighbours)
+          const player = tab === 'steps' && hasSteps ? { slideshow, zoom, fullScreen } : undefined
+          handleViewerKey(event, player, navigation)
         }}
         className="fixed inset-0 z-50 m-auto flex scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none beside:overflow-clip panel:inset-y-4 panel:h-fit panel:max-h-[calc(100dvh-2rem)] panel:w-[min(82rem,calc(100vw-4rem))] panel:rounded-panel panel:border panel:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
       >
         <Tabs.Root
           value={tab}
-          data-full={isFull || undefined}
+          data-full={isFullScreen || undefined}
           onValueChange={(value) => {
-            setChosen({ tab: value === 'video' ? 'video' : 'steps', id: lineup.id })
-            slides.restart()
+            setSelected({ tab: value === 'video' ? 'video' : 'steps', lineupId: lineup.id })
+            slideshow.restart()
           }}
-          className={`group/viewer flex flex-col gap-3 beside:grid beside:h-full beside:grid-cols-[minmax(0,calc((100dvh-2.75rem)*16/9))_minmax(clamp(12.5rem,26vw,22rem),1fr)] beside:grid-rows-[2.75rem_minmax(0,auto)_minmax(3rem,1fr)_auto] beside:gap-0 beside:pb-0 panel:grid panel:grid-cols-[minmax(0,1fr)_22rem] panel:grid-rows-[auto_auto_auto_auto_1fr] panel:gap-x-5 panel:px-5 panel:pb-5 print:block print:p-0 ${neighbours ? 'pb-20' : 'pb-3'}`}
+          className={`group/viewer flex flex-col gap-3 ${VIEWER_GRID} beside:h-full beside:gap-0 beside:pb-0 panel:gap-x-5 panel:px-5 panel:pb-5 print:block print:p-0 ${navigation ? 'pb-20' : 'pb-3'}`}
         >
-          <ViewerHeader lineup={lineup} neighbours={neighbours} closeHref={closeHref} onClose={onClose} />
+          <ViewerHeader lineup={lineup} navigation={navigation} closeHref={closeHref} onClose={onClose} />
           <Tabs.List
             aria-label="Steps or video"
             className="mx-3 flex rounded-control border border-line bg-ground p-0.5 noscript:hidden beside:z-1 beside:col-1 beside:row-1 beside:mx-1 beside:self-center beside:justify-self-end beside:border-0 beside:p-0 panel:mx-0 panel:w-fit group-data-full/viewer:invisible print:hidden"
@@ -118,7 +138,13 @@ export function LineupViewer({
           </Tabs.List>
           <Tabs.Content value="steps" tabIndex={-1} className={`${TAB_PANEL} print:hidden`}>
             {hasSteps ? (
-              <StepStage key={lineup.id} lineup={lineup} slides={slides} zoom={zoom} full={full} />
+              <StepPlayer
+                key={lineup.id}
+                lineup={lineup}
+                slideshow={slideshow}
+                zoom={zoom}
+                fullScreen={fullScreen}
+              />
             ) : (
               <EmptyPanel>No step images available for this lineup.</EmptyPanel>
             )}
@@ -129,7 +155,7 @@ export function LineupViewer({
                 key={lineup.id}
                 id={video}
                 title={lineup.title}
-                picture={routes.videoPicture(lineup.shortId, video)}
+                thumbnail={routes.videoThumbnail(lineup.shortId, video)}
                 fallback={findMap(lineup.map)?.image}
                 className="beside:col-1 beside:row-[1/-1] beside:aspect-auto beside:h-full panel:rounded-control"
               />
@@ -141,12 +167,12 @@ export function LineupViewer({
             key={lineup.id}
             lineup={lineup}
             video={video}
-            currentStep={tab === 'steps' ? slides.show.index : undefined}
-            onChooseStep={(index) => {
-              setChosen({ tab: 'steps', id: lineup.id })
-              slides.go(index)
+            currentStep={tab === 'steps' ? slideshow.state.index : undefined}
+            onSelectStep={(index) => {
+              setSelected({ tab: 'steps', lineupId: lineup.id })
+              slideshow.goTo(index)
             }}
-            whileDeleting={whileDeleting}
+            closeAfterDelete={closeAfterDelete}
           />
         </Tabs.Root>
       </Dialog.Content>
@@ -154,17 +180,20 @@ export function LineupViewer({
   )
 }
 
-/** Each lineup is seen from its top. */
-function useScrolledToTop(lineupId: string) {
-  const content = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another lineup.
+/** Scrolls the dialog to the top whenever another lineup is shown. @returns the ref for the dialog. */
+function useScrollToTop(lineupId: string) {
+  const contentRef = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another lineup is shown.
   useEffect(() => {
-    content.current?.scrollTo({ top: 0 })
+    contentRef.current?.scrollTo({ top: 0 })
   }, [lineupId])
-  return content
+  return contentRef
 }
 
-/** The dialog itself takes the focus: its keys work at once, and no control looks chosen. */
+/**
+ * Focuses the dialog instead of its first control. Keyboard shortcuts then work, and no control looks
+ * selected.
+ */
 function focusContent(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })

@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { noteOpenDialog } from '@/components/hooks/open-dialogs'
+import { registerOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -12,7 +12,10 @@ const ShareDialog = dynamic(() => import('./share-dialog').then((module) => modu
   ssr: false,
 })
 
-/** Shares a lineup the way the device does; where it can't, or the person thought better of it, by its link. */
+/**
+ * Shares a lineup with the device's share sheet. Shows the link if there is none, or if sharing fails or is
+ * cancelled.
+ */
 export function ShareButton({ slug }: { slug: string }) {
   const [link, setLink] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -20,15 +23,15 @@ export function ShareButton({ slug }: { slug: string }) {
   const share = async () => {
     const url = new URL(routes.lineup(slug), window.location.origin).href
     if (typeof navigator.share === 'function') {
-      const noteClosed = noteOpenDialog()
+      const unregister = registerOpenDialog()
       try {
         await navigator.share({ title: site.shareTitle, url })
         return
       } catch (error) {
-        // A share that is called off is not an error, and is answered with the link all the same.
+        // Cancelling is not an error, but the link is shown in that case, too.
         if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn(error)
       } finally {
-        noteClosed()
+        unregister()
       }
     }
     setLink(url)

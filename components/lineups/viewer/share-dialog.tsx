@@ -6,7 +6,7 @@ import { CopyText } from '@/components/ui/copy-text'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { toastSuccess } from '@/components/ui/toast'
 
-/** A lineup's link, to be copied. */
+/** A dialog with a lineup's link and a button that copies it. */
 export function ShareDialog({
   link,
   open,

@@ -5,17 +5,17 @@ import { useImageRetry } from '@/components/hooks/use-image-retry'
 import type { Step } from '@/lib/lineups/schema'
 
 /**
- * All steps at a glance, in words and small pictures; choosing one shows it on the stage. On paper and without
- * JavaScript there is no stage: the pictures are large, and nothing is there to press.
+ * All steps with thumbnails; clicking one shows it in the player. On paper and without JavaScript there is no
+ * player, so the list has large images and no buttons instead.
  */
 export function StepsList({
   steps,
   current,
-  onChoose,
+  onSelect,
 }: {
   steps: readonly Step[]
   current: number | undefined
-  onChoose: (index: number) => void
+  onSelect: (index: number) => void
 }) {
   return (
     <ol aria-label="All steps" className="flex flex-col gap-1.5 noscript:gap-6 print:gap-6">
@@ -24,7 +24,7 @@ export function StepsList({
           <button
             type="button"
             aria-current={index === current ? 'step' : undefined}
-            onClick={() => onChoose(index)}
+            onClick={() => onSelect(index)}
             className="flex w-full items-center gap-3 rounded-control border border-transparent p-1 text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2 noscript:hidden print:hidden"
           >
             <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-chip bg-surface-3">
@@ -56,7 +56,6 @@ export function StepsList({
   )
 }
 
-/** The small picture of a step in the list of steps. */
 function StepThumbnail({ url }: { url: string }) {
   const { attempt, isBroken, onLoad, onError } = useImageRetry()
   return (

@@ -6,23 +6,23 @@ import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/share'
 import { routes } from '@/lib/routes'
 
 /**
- * While a lineup is open over a list, the page's title and share tags are the lineup's; on closing they are
- * what they were. On the lineup's own page the server has set them.
+ * Sets the page's title and meta tags to those of a lineup while it is open over a list, and restores them
+ * afterwards. On the lineup's own page, the server has set them already.
  */
 export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
   useEffect(() => {
     if (!isOverList) return
     const title = lineupPageTitle(lineup)
     const description = lineupShareDescription(lineup)
-    const before = document.title
-    const address = window.location.href
-    const image = new URL(routes.shareImage(lineup.slug, lineup.updatedAt), address).href
-    const restore = [
+    const titleBefore = document.title
+    const url = window.location.href
+    const image = new URL(routes.shareImage(lineup.slug, lineup.updatedAt), url).href
+    const restoreTags = [
       setAttribute('meta[name="description"]', 'content', description),
-      setAttribute('link[rel="canonical"]', 'href', address),
+      setAttribute('link[rel="canonical"]', 'href', url),
       setAttribute('meta[property="og:title"]', 'content', title),
       setAttribute('meta[property="og:description"]', 'content', description),
-      setAttribute('meta[property="og:url"]', 'content', address),
+      setAttribute('meta[property="og:url"]', 'content', url),
       setAttribute('meta[property="og:image"]', 'content', image),
       setAttribute('meta[name="twitter:title"]', 'content', title),
       setAttribute('meta[name="twitter:description"]', 'content', description),
@@ -30,13 +30,14 @@ export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
     ]
     document.title = title
     return () => {
-      // A page that came meanwhile has set its own.
-      if (document.title === title) document.title = before
-      for (const undo of restore) undo()
+      // Keeps a title that another page has set in the meantime.
+      if (document.title === title) document.title = titleBefore
+      for (const restore of restoreTags) restore()
     }
   }, [lineup, isOverList])
 }
 
+/** Sets an attribute of a tag in the head. Returns a function that restores the value it had. */
 function setAttribute(selector: string, name: string, value: string): () => void {
   const tag = document.head.querySelector(selector)
   const before = tag?.getAttribute(name)

@@ -2,23 +2,23 @@
 
 import { useEffect, useState } from 'react'
 
-export type FullScreen = { isOn: boolean; toggle: () => void; leave: () => void }
+export type FullScreen = { isOn: boolean; toggle: () => void; exit: () => void }
 
 /**
- * Whether the picture fills the screen. Where the browser can give its whole screen to the page it does; elsewhere, as
- * on an iPhone, the picture fills the browser's window all the same. The page as a whole asks for the screen, so that
- * messages and dialogs are still seen over the picture.
+ * Full screen for the player. If the browser has no Fullscreen API, as on an iPhone, or refuses, the player
+ * fills the browser's window instead. The whole document goes full screen, not just the player, so that
+ * toasts and dialogs stay visible on top of it.
  */
 export function useFullScreen(): FullScreen {
   const [isOn, setOn] = useState(false)
 
   useEffect(() => {
     if (!isOn) return
-    // The browser's own way out: its Escape, its Back, its button.
-    const follow = () => document.fullscreenElement || setOn(false)
-    document.addEventListener('fullscreenchange', follow)
+    // The browser can exit full screen by itself, with Escape, Back or a button.
+    const onFullScreenChange = () => document.fullscreenElement || setOn(false)
+    document.addEventListener('fullscreenchange', onFullScreenChange)
     return () => {
-      document.removeEventListener('fullscreenchange', follow)
+      document.removeEventListener('fullscreenchange', onFullScreenChange)
       exitBrowserFullScreen()
     }
   }, [isOn])
@@ -27,11 +27,11 @@ export function useFullScreen(): FullScreen {
     setOn(true)
     const page = document.documentElement
     if (typeof page.requestFullscreen !== 'function') return
-    // A browser that refuses leaves the picture as large as the window.
+    // If the browser refuses, the player still fills the window.
     page.requestFullscreen({ navigationUI: 'hide' }).catch((error: unknown) => console.warn(error))
   }
-  const leave = () => setOn(false)
-  return { isOn, toggle: isOn ? leave : enter, leave }
+  const exit = () => setOn(false)
+  return { isOn, toggle: isOn ? exit : enter, exit }
 }
 
 function exitBrowserFullScreen() {

@@ -3,74 +3,76 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { usePageVisible } from '@/components/hooks/browser-state'
 import { useIsDialogOpen } from '@/components/hooks/open-dialogs'
-import { remainingMs, type Slideshow, slideshowReducer, startSlideshow } from '@/lib/lineups/slideshow'
+import { remainingMs, type SlideshowState, slideshowReducer, startSlideshow } from '@/lib/lineups/slideshow'
 
-export type Slides = {
-  show: Slideshow
-  /** Whether the time of the step is running. */
+export type Slideshow = {
+  state: SlideshowState
+  /** Whether the step's timer is running. */
   isPlaying: boolean
   next: () => void
   previous: () => void
-  go: (index: number) => void
+  goTo: (index: number) => void
   toggle: () => void
   pause: () => void
+  /** Handles a click on the image: advances if the step's time is up, else pauses or resumes. */
   click: () => void
+  /** Restarts the timer of the current step. */
   restart: () => void
-  /** Stops the time of the step while its picture is not there. */
-  hold: (isHeld: boolean) => void
+  /** Stops the timer while the image of the current step can't be loaded. */
+  setImageMissing: (isMissing: boolean) => void
 }
 
 /**
- * A slideshow of a lineup's steps that plays by itself while `isShown`. It waits while its page is behind others, or a
- * dialog is open over it: whoever comes back from the game finds the step they left. Another lineup starts at its first
- * step. Whoever asked the system for less motion finds it paused.
+ * A slideshow of a lineup's steps. It plays while `isShown`, except while the browser tab is hidden or
+ * another dialog is open, so that users who return from the game find the step they left. Another lineup
+ * starts at its first step. With reduced motion, every lineup starts paused.
  */
-export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slides {
-  const [show, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
-  const [isHeld, hold] = useState(false)
+export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
+  const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
+  const [isImageMissing, setImageMissing] = useState(false)
   const [startedId, setStartedId] = useState(lineupId)
   if (startedId !== lineupId) {
     setStartedId(lineupId)
-    dispatch({ type: 'open', count })
+    dispatch({ type: 'openLineup', count })
   }
   const isVisible = usePageVisible()
   const isCovered = useIsDialogOpen()
-  const isPlaying = isShown && isVisible && !isCovered && !isHeld && !show.paused && count > 1
+  const isPlaying = isShown && isVisible && !isCovered && !isImageMissing && !state.paused && count > 1
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every lineup starts paused, not only the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every lineup starts paused, not just the first.
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'pause' })
   }, [lineupId])
 
-  const { round } = show
-  const playedSince = useRef<number>(undefined)
-  const playedMs = () => (playedSince.current === undefined ? 0 : performance.now() - playedSince.current)
-  const play = useEffectEvent(() => setTimeout(() => dispatch({ type: 'over' }), remainingMs(show)))
-  const stop = useEffectEvent((playedRound: number) => {
-    // The time of a step that was left is nobody's any more.
-    if (playedRound === show.round) dispatch({ type: 'stopped', playedMs: playedMs() })
-    playedSince.current = undefined
+  const { timerKey } = state
+  const startTimeMs = useRef<number>(undefined)
+  const getPlayedMs = () => (startTimeMs.current === undefined ? 0 : performance.now() - startTimeMs.current)
+  const startTimer = useEffectEvent(() => setTimeout(() => dispatch({ type: 'timeUp' }), remainingMs(state)))
+  const onTimerStopped = useEffectEvent((stoppedTimerKey: number) => {
+    // When another step is shown, the time played belongs to the previous step and does not count.
+    if (stoppedTimerKey === state.timerKey) dispatch({ type: 'stopped', playedMs: getPlayedMs() })
+    startTimeMs.current = undefined
   })
   useEffect(() => {
     if (!isPlaying) return
-    playedSince.current = performance.now()
-    const timer = play()
+    startTimeMs.current = performance.now()
+    const timer = startTimer()
     return () => {
       clearTimeout(timer)
-      stop(round)
+      onTimerStopped(timerKey)
     }
-  }, [isPlaying, round])
+  }, [isPlaying, timerKey])
 
   return {
-    show,
+    state,
     isPlaying,
     next: () => dispatch({ type: 'next' }),
     previous: () => dispatch({ type: 'previous' }),
-    go: (index) => dispatch({ type: 'go', index }),
+    goTo: (index) => dispatch({ type: 'goTo', index }),
     toggle: () => dispatch({ type: 'toggle' }),
     pause: () => dispatch({ type: 'pause' }),
-    click: () => dispatch({ type: 'click', playedMs: playedMs() }),
+    click: () => dispatch({ type: 'click', playedMs: getPlayedMs() }),
     restart: () => dispatch({ type: 'restart' }),
-    hold,
+    setImageMissing,
   }
 }

@@ -4,25 +4,34 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** Marks an entry of the browser's history whose previous one is the list, also after a reload. */
-const OVER_LIST = { isLineupOverList: true }
+/**
+ * The `history.state` of a lineup that was opened from a list: the entry before it is that list. The browser
+ * keeps the state across reloads.
+ */
+const OVER_LIST_STATE = { isLineupOverList: true }
 
-/** What the viewer does to the browser's history. */
+/** The viewer's operations on the browser's history. URLs are paths of this site. */
 type ViewerHistory = {
-  /** Adds an entry for a lineup of the list. */
-  open: (address: string) => void
-  /** Puts another lineup in place of the one that is open. */
-  replace: (address: string) => void
-  /** Back to the list, or on to it where the lineup was not opened from one. */
+  /** Opens a lineup from the list in a new history entry. */
+  open: (url: string) => void
+  /** Shows another lineup in the current history entry, such as the next one of the list. */
+  replace: (url: string) => void
+  /** Goes back to the list, or navigates to `listHref` if the lineup was not opened from a list. */
   close: () => void
   /**
-   * Gives the entry the address of the list while the lineup stays open.
-   * @returns what puts the lineup's address back.
+   * Gives the current entry the URL of the list while the lineup stays open. For deletion: a server action
+   * re-renders the page of the current URL, and the deleted lineup's page would be a 404.
+   * @returns a function that restores the lineup's URL.
    */
-  lendAddress: () => () => void
+  showListUrl: () => () => void
 }
 
-/** A lineup that was opened from a list has an entry of its own, so that Back closes it and the list stands as it was. */
+/**
+ * Keeps the browser's history in step with the viewer. A lineup opened from a list gets its own history
+ * entry, so that Back closes it.
+ * @param options `isOwnPage`: whether this is the page of a lineup instead of a list. `isOpen`: whether a
+ * lineup is shown. `listHref`: where closing leads.
+ */
 export function useViewerHistory({
   isOwnPage,
   isOpen,
@@ -34,19 +43,20 @@ export function useViewerHistory({
 }): ViewerHistory {
   const router = useRouter()
 
-  // Going back takes the browser a moment, in which a second press must not go back once more.
+  // Going back is asynchronous, and a second click in the meantime must not go back twice.
   const isClosing = useRef(false)
   useEffect(() => {
     if (!isOpen) isClosing.current = false
   }, [isOpen])
 
-  // A list shows a lineup only in an entry that was added for it; its own page may be such an entry that was reloaded.
+  // A lineup opened from a list always has a history entry after the list's. A lineup's own page has the list
+  // before it only if the visitor opened the lineup from the list and then reloaded.
   const isOverList = () => !isOwnPage || Boolean(window.history.state?.isLineupOverList)
-  const replace = (address: string) =>
-    window.history.replaceState(isOverList() ? { ...OVER_LIST } : null, '', address)
+  const replace = (url: string) =>
+    window.history.replaceState(isOverList() ? { ...OVER_LIST_STATE } : null, '', url)
 
   return {
-    open: (address) => window.history.pushState({ ...OVER_LIST }, '', address),
+    open: (url) => window.history.pushState({ ...OVER_LIST_STATE }, '', url),
     replace,
     close: () => {
       if (isClosing.current) return
@@ -54,10 +64,10 @@ export function useViewerHistory({
       if (isOverList()) window.history.back()
       else router.push(listHref, { scroll: false })
     },
-    lendAddress: () => {
-      const address = window.location.pathname
+    showListUrl: () => {
+      const url = window.location.pathname
       replace(listHref)
-      return () => replace(address)
+      return () => replace(url)
     },
   }
 }

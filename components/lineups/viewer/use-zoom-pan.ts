@@ -13,92 +13,109 @@ import {
 } from '@/lib/lineups/zoom'
 
 export type ZoomPan = Zoom & {
-  /** The stage whose size limits the pan. */
-  stage: React.RefObject<HTMLDivElement | null>
+  /** Ref for the frame, whose size limits the pan. */
+  frame: React.RefObject<HTMLDivElement | null>
   zoomIn: () => void
   zoomOut: () => void
-  /** Zooms to the place at a point of the screen, or out again. */
+  /** Zooms in around a point of the viewport, or out if the image is zoomed. */
   toggleAt: (point: Point) => void
-  /** Sets any scale while two fingers move, `moved` since the last time; `settleAt` snaps it to a level. */
+  /**
+   * Sets a scale between the levels during a pinch.
+   * @param point the point between the fingers, in the viewport.
+   * @param moved how far the fingers moved since the last call.
+   */
   pinchTo: (scale: number, point: Point, moved: Point) => void
-  settleAt: (point: Point) => void
+  /** Snaps the scale to the nearest level after a pinch, around a point of the viewport. */
+  snapAt: (point: Point) => void
+  /** Moves a zoomed image, in CSS pixels. */
   panBy: (x: number, y: number) => void
 }
 
-const STILL: Point = { x: 0, y: 0 }
+const NO_PAN: Point = { x: 0, y: 0 }
 
-/** What a double tap zooms to. */
-const TAPPED_SCALE = 2
+const DOUBLE_TAP_SCALE = 2
 
 /**
- * Zoom level and pan of the picture at `index` of a lineup. A level chosen by button and a change of picture put the pan
- * back, another lineup puts the zoom back as well; zooming in pauses the slideshow, or the picture would leave while
- * being looked at.
+ * Zoom and pan of the image at `index` of a lineup. The zoom buttons and a change of the image reset the pan;
+ * another lineup resets the zoom as well. Zooming in pauses the slideshow, so that the image stays.
  */
 export function useZoomPan(lineupId: string, index: number, pause: () => void): ZoomPan {
-  const [state, setState] = useState({ lineupId, index, scale: 1, pan: STILL })
-  const stage = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState({ lineupId, index, scale: 1, pan: NO_PAN })
+  const frame = useRef<HTMLDivElement>(null)
 
-  const here = (last: typeof state): Zoom => {
-    if (last.lineupId !== lineupId) return { scale: 1, pan: STILL }
-    return last.index === index ? last : { scale: last.scale, pan: STILL }
+  const currentZoom = (stored: typeof state): Zoom => {
+    if (stored.lineupId !== lineupId) return { scale: 1, pan: NO_PAN }
+    return stored.index === index ? stored : { scale: stored.scale, pan: NO_PAN }
   }
-  /** Changes start from what is, not from what was drawn last: fingers are faster than drawing. */
-  const change = (next: (zoom: Zoom) => Zoom) =>
-    setState((before) => ({ lineupId, index, ...held(next(here(before)), stage.current) }))
-  const rescale = (next: (scale: number) => number) =>
-    change(({ scale }) => ({ scale: next(scale), pan: STILL }))
-  const { scale, pan } = here(state)
+  /**
+   * Updates from the latest state instead of the rendered one, because several moves can happen between two
+   * renders.
+   */
+  const update = (getNext: (zoom: Zoom) => Zoom) =>
+    setState((stored) => ({
+      lineupId,
+      index,
+      ...withClampedPan(getNext(currentZoom(stored)), frame.current),
+    }))
+  const setScale = (getNext: (scale: number) => number) =>
+    update(({ scale }) => ({ scale: getNext(scale), pan: NO_PAN }))
+  const { scale, pan } = currentZoom(state)
 
   return {
     scale,
     pan,
-    stage,
+    frame,
     zoomIn: () => {
       pause()
-      rescale((from) => stepZoom(from, 1))
+      setScale((from) => stepZoom(from, 1))
     },
-    zoomOut: () => rescale((from) => stepZoom(from, -1)),
+    zoomOut: () => setScale((from) => stepZoom(from, -1)),
     toggleAt: (point) => {
-      const around = fromMiddle(stage.current, point)
+      const around = toFramePoint(frame.current, point)
       if (scale === 1) pause()
-      change((zoom) => (zoom.scale > 1 ? { scale: 1, pan: STILL } : zoomAround(zoom, TAPPED_SCALE, around)))
-    },
-    pinchTo: (wanted, point, moved) => {
-      const around = fromMiddle(stage.current, point)
-      pause()
-      change(({ scale, pan }) =>
-        zoomAround({ scale, pan: { x: pan.x + moved.x, y: pan.y + moved.y } }, clampZoom(wanted), around),
+      update((zoom) =>
+        zoom.scale > 1 ? { scale: 1, pan: NO_PAN } : zoomAround(zoom, DOUBLE_TAP_SCALE, around),
       )
     },
-    settleAt: (point) => {
-      const around = fromMiddle(stage.current, point)
-      change((zoom) => zoomAround(zoom, snapZoom(zoom.scale), around))
+    pinchTo: (targetScale, point, moved) => {
+      const around = toFramePoint(frame.current, point)
+      pause()
+      update(({ scale, pan }) =>
+        zoomAround(
+          { scale, pan: { x: pan.x + moved.x, y: pan.y + moved.y } },
+          clampZoom(targetScale),
+          around,
+        ),
+      )
     },
-    panBy: (x, y) => change(({ scale, pan }) => ({ scale, pan: { x: pan.x + x, y: pan.y + y } })),
+    snapAt: (point) => {
+      const around = toFramePoint(frame.current, point)
+      update((zoom) => zoomAround(zoom, snapZoom(zoom.scale), around))
+    },
+    panBy: (x, y) => update(({ scale, pan }) => ({ scale, pan: { x: pan.x + x, y: pan.y + y } })),
   }
 }
 
-/** A point of the screen, counted from the middle of the stage. */
-function fromMiddle(stage: HTMLElement | null, { x, y }: Point): Point {
-  if (!stage) return STILL
-  const box = stage.getBoundingClientRect()
+/** Converts a point of the viewport to coordinates relative to the frame's centre. */
+function toFramePoint(frame: HTMLElement | null, { x, y }: Point): Point {
+  if (!frame) return NO_PAN
+  const box = frame.getBoundingClientRect()
   return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 }
 }
 
-/** Holds a pan to the edges of the picture that the stage shows. */
-function held({ scale, pan }: Zoom, stage: HTMLElement | null): Zoom {
-  const picture = stage?.querySelector<HTMLImageElement>('img[data-shown]')
-  if (!stage || !picture) return { scale, pan }
-  const size: Size = { width: stage.clientWidth, height: stage.clientHeight }
-  return { scale, pan: clampPan(pan, scale, size, naturalSize(picture)) }
+/** Limits the pan so that the edges of the current image stay outside the frame. */
+function withClampedPan({ scale, pan }: Zoom, frame: HTMLElement | null): Zoom {
+  const image = frame?.querySelector<HTMLImageElement>('img[data-shown]')
+  if (!frame || !image) return { scale, pan }
+  const size: Size = { width: frame.clientWidth, height: frame.clientHeight }
+  return { scale, pan: clampPan(pan, scale, size, getNaturalSize(image)) }
 }
 
 const knownSizes = new WeakMap<HTMLImageElement, Size>()
 
-/** The size of a picture as it was last known: it has none while the browser fetches the larger one for zooming. */
-function naturalSize(picture: HTMLImageElement): Size {
-  const { naturalWidth: width, naturalHeight: height } = picture
-  if (width > 0) knownSizes.set(picture, { width, height })
-  return knownSizes.get(picture) ?? { width: 0, height: 0 }
+/** The last known size of an image. The browser reports none while it loads the larger file for zooming. */
+function getNaturalSize(image: HTMLImageElement): Size {
+  const { naturalWidth: width, naturalHeight: height } = image
+  if (width > 0) knownSizes.set(image, { width, height })
+  return knownSizes.get(image) ?? { width: 0, height: 0 }
 }

@@ -3,33 +3,32 @@
 import { Play } from 'lucide-react'
 import Image from 'next/image'
 import { useState } from 'react'
-import { MapPicture } from '@/components/game/map-picture'
+import { MapArtwork } from '@/components/game/map-artwork'
 import { videoEmbedUrl } from '@/lib/lineups/video'
 
 /**
- * A video that is fetched from its site only when someone presses play: until then that site learns nothing
- * of the visitor, the thumbnail coming through our own server.
+ * A video that is loaded from YouTube only after a click on play. Until then YouTube learns nothing about the
+ * visitor, because the thumbnail comes from our own server.
  */
 export function VideoPanel({
   id,
   title,
-  picture,
+  thumbnail,
   fallback,
   className,
 }: {
   id: string
   title: string
-  /** Our own address of its thumbnail, where it has one. */
-  picture?: string
-  /** A picture for when the video has none. */
+  /** URL of the thumbnail on our own server. */
+  thumbnail?: string
+  /** Path of the map artwork to show if the thumbnail is missing or can't be loaded. */
   fallback?: string | undefined
-  /** How it stands where it is shown. */
   className: string
 }) {
-  const [playing, setPlaying] = useState(false)
-  const [hasThumbnail, setHasThumbnail] = useState(true)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [isThumbnailBroken, setIsThumbnailBroken] = useState(false)
 
-  if (playing) {
+  if (isPlaying) {
     return (
       <iframe
         src={videoEmbedUrl(id)}
@@ -43,22 +42,22 @@ export function VideoPanel({
   }
   return (
     <div className={`relative aspect-video w-full overflow-hidden bg-surface-2 ${className}`}>
-      {picture && hasThumbnail ? (
+      {thumbnail && !isThumbnailBroken ? (
         <Image
-          src={picture}
+          src={thumbnail}
           alt=""
           fill
           sizes="(min-width: 1080px) 64vw, 100vw"
           quality={70}
-          onError={() => setHasThumbnail(false)}
+          onError={() => setIsThumbnailBroken(true)}
           className="object-cover opacity-70"
         />
       ) : (
-        fallback && <MapPicture src={fallback} className="size-full opacity-25" />
+        fallback && <MapArtwork src={fallback} className="size-full opacity-25" />
       )}
       <button
         type="button"
-        onClick={() => setPlaying(true)}
+        onClick={() => setIsPlaying(true)}
         className="absolute inset-0 flex flex-col items-center justify-center gap-3 font-semibold noscript:hidden"
       >
         <span className="flex size-16 items-center justify-center rounded-full bg-signal text-ground">

@@ -11,19 +11,28 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
   ssr: false,
 })
 
-/** Runs the deletion of the lineup that is shown, and closes the viewer when that returns true. */
-export type WhileDeleting = (deleteLineup: () => Promise<boolean>) => Promise<boolean>
+/** Runs `deleteLineup`, and closes the viewer if it returns true. Returns its result. */
+export type CloseAfterDelete = (deleteLineup: () => Promise<boolean>) => Promise<boolean>
 
-/** What can be done with the lineup that is shown. Without JavaScript there is nothing to press. */
-export function ViewerActions({ lineup, whileDeleting }: { lineup: Lineup; whileDeleting: WhileDeleting }) {
+/**
+ * The buttons for the open lineup: save, share, report, and edit and delete for admins. Hidden without
+ * JavaScript.
+ */
+export function ViewerActions({
+  lineup,
+  closeAfterDelete,
+}: {
+  lineup: Lineup
+  closeAfterDelete: CloseAfterDelete
+}) {
   const account = useAccount()
-  const isAdmin = account.known && account.personal?.isAdmin
+  const isAdmin = account.known && account.user?.isAdmin
   return (
     <div className="flex flex-wrap gap-2 noscript:hidden beside:gap-1.5 beside:*:flex-auto beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs panel:col-1 print:hidden">
       <SaveButton id={lineup.id} shortId={lineup.shortId} />
       <ShareButton slug={lineup.slug} />
       <ReportButton lineupId={lineup.id} />
-      {isAdmin && <AdminActions lineup={lineup} whileDeleting={whileDeleting} />}
+      {isAdmin && <AdminActions lineup={lineup} closeAfterDelete={closeAfterDelete} />}
     </div>
   )
 }

@@ -6,17 +6,20 @@ import { AgentIcon } from '@/components/lineups/agent-icon'
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LineupNav } from './lineup-nav'
-import type { Neighbours } from './neighbours'
+import type { ListNavigation } from './list-navigation'
 
-/** The viewer's top: agent, title, the lineups beside it, and a way out that also works as a plain link. */
+/**
+ * The viewer's header: agent, title, navigation to other lineups, and Close, which is a link without
+ * JavaScript.
+ */
 export function ViewerHeader({
   lineup,
-  neighbours,
+  navigation,
   closeHref,
   onClose,
 }: {
   lineup: Lineup
-  neighbours: Neighbours | undefined
+  navigation: ListNavigation | undefined
   closeHref: Route
   onClose: () => void
 }) {
@@ -31,7 +34,7 @@ export function ViewerHeader({
         </Dialog.Title>
       </div>
       <div className="flex items-center gap-1 beside:justify-end beside:border-line beside:border-b beside:border-l print:hidden">
-        {neighbours && <LineupNav lineup={lineup} neighbours={neighbours} />}
+        {navigation && <LineupNav lineup={lineup} navigation={navigation} />}
         <Link
           href={closeHref}
           prefetch={false}

@@ -3,18 +3,19 @@
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { onFirstSign } from '@/components/hooks/on-first-interaction'
+import { onFirstInteraction } from '@/components/hooks/on-first-interaction'
 import { useLinkClicks } from '@/components/navigation/use-link-clicks'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { LazyViewer, loadViewer, preloadViewer } from './lazy-viewer'
-import { neighboursOf } from './neighbours'
+import { getListNavigation } from './list-navigation'
 import { useViewerHistory } from './use-viewer-history'
 
 /**
- * Shows the viewer over a list. The address says what is open: opening a lineup adds an entry with its address to the
- * browser's history, closing goes back, so that a reload, a copied address and the back button all tell the truth. A
- * plain click on a card's link opens it on the spot; anything else (new tab, no JavaScript) follows the link.
+ * Shows the viewer over a list. The URL determines which lineup is open: opening one pushes its URL to the
+ * browser's history, closing goes back. Reloading, sharing the URL and the back button therefore work as
+ * expected. A plain click on a card's link opens the lineup without a navigation; anything else (new tab, no
+ * JavaScript) follows the link.
  */
 export function ViewerHost({
   lineups,
@@ -23,63 +24,64 @@ export function ViewerHost({
   children,
 }: {
   lineups: readonly Lineup[]
-  /** The lineup whose own page this is. */
+  /** On a lineup's own page, that lineup. */
   opened?: Lineup
-  /** Where closing leads: the list with the filters that were set. */
+  /** The URL of the list with its filters, where closing leads. */
   listHref: Route
   children: ReactNode
 }) {
   const pathname = usePathname()
   const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
   const [deleting, setDeleting] = useState<Lineup>()
-  const addressed = slug === opened?.slug ? opened : lineups.find((lineup) => lineup.slug === slug)
-  const shown = deleting ?? addressed
+  const lineupOfUrl = slug === opened?.slug ? opened : lineups.find((lineup) => lineup.slug === slug)
+  const shown = deleting ?? lineupOfUrl
   const history = useViewerHistory({ isOwnPage: opened !== undefined, isOpen: shown !== undefined, listHref })
 
-  useEffect(() => onFirstSign(preloadViewer), [])
+  useEffect(() => onFirstInteraction(preloadViewer), [])
 
-  const open = async (address: string) => {
-    const here = window.location.href
-    const isViewerThere = await loadViewer().then(
+  const open = async (url: string) => {
+    const urlBefore = window.location.href
+    const isViewerLoaded = await loadViewer().then(
       () => true,
       () => false,
     )
-    // Somebody who has gone on meanwhile stays there.
-    if (window.location.href !== here) return
-    if (isViewerThere) history.open(address)
-    else window.location.assign(address)
+    // The user has navigated elsewhere in the meantime.
+    if (window.location.href !== urlBefore) return
+    if (isViewerLoaded) history.open(url)
+    else window.location.assign(url)
   }
-  const area = useRef<HTMLDivElement>(null)
-  useLinkClicks(area, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
+  const listRef = useRef<HTMLDivElement>(null)
+  useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
 
-  // What the server renders with its answer is what the address says, and that must not be the page that is gone.
-  const whileDeleting = async (deleteLineup: () => Promise<boolean>) => {
+  // The response of a server action contains the page of the current URL, rendered again. The page of the
+  // lineup would be a 404 once it is deleted, so the URL is that of the list until the deletion has finished.
+  const closeAfterDelete = async (deleteLineup: () => Promise<boolean>) => {
     setDeleting(shown)
-    const giveAddressBack = history.lendAddress()
+    const restoreUrl = history.showListUrl()
     const isDeleted = await deleteLineup()
     if (isDeleted) history.close()
-    else giveAddressBack()
+    else restoreUrl()
     setDeleting(undefined)
     return isDeleted
   }
 
   return (
     <>
-      <div ref={area} className="contents">
+      <div ref={listRef} className="contents">
         {children}
       </div>
       {shown && (
         <LazyViewer
           lineup={shown}
-          neighbours={
+          navigation={
             deleting
               ? undefined
-              : neighboursOf(lineups, shown, ({ slug }) => history.replace(routes.lineup(slug)))
+              : getListNavigation(lineups, shown, ({ slug }) => history.replace(routes.lineup(slug)))
           }
           isOwnPage={shown === opened}
           closeHref={listHref}
           onClose={history.close}
-          whileDeleting={whileDeleting}
+          closeAfterDelete={closeAfterDelete}
         />
       )}
     </>

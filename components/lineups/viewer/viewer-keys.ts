@@ -1,51 +1,56 @@
 import type { KeyboardEvent } from 'react'
-import type { Neighbours } from './neighbours'
+import type { ListNavigation } from './list-navigation'
 import type { FullScreen } from './use-full-screen'
-import type { Slides } from './use-slideshow'
+import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** How far a key moves a zoomed picture, in CSS pixels. */
+/** How far a key press moves a zoomed image. */
 const PAN_STEP_PX = 60
 
-type Stage = { slides: Slides; zoom: ZoomPan; full: FullScreen }
+type Player = { slideshow: Slideshow; zoom: ZoomPan; fullScreen: FullScreen }
 
 /**
- * The viewer's keys: arrows turn the steps, space pauses, plus and minus zoom, shift with an arrow moves a
- * zoomed picture, F fills the screen, shift with N and P goes on to the next or the previous lineup of the list. Escape
- * is the dialog's own. Keys that a focused control needs are left to it.
- * @param stage `undefined` where no steps are shown.
+ * Handles the viewer's keyboard shortcuts: arrows change the step, space pauses, plus and minus zoom, shift
+ * with an arrow moves a zoomed image, F toggles full screen, shift with N or P shows the next or previous
+ * lineup of the list. Escape is handled by the dialog. Keys that a focused control needs are left to that
+ * control.
+ * @param player `undefined` while no steps are shown.
  */
 export function handleViewerKey(
   event: KeyboardEvent,
-  stage: Stage | undefined,
-  neighbours: Neighbours | undefined,
+  player: Player | undefined,
+  navigation: ListNavigation | undefined,
 ): void {
   const target = event.target instanceof HTMLElement ? event.target : null
   if (event.altKey || event.ctrlKey || event.metaKey || target?.closest('[role=tab], input, textarea')) return
   if (event.key === ' ' && target?.closest('button, a')) return
 
-  const action = (event.shiftKey && lineupKey(event.key, neighbours)) || (stage && stageKey(event, stage))
+  const action =
+    (event.shiftKey && navigationAction(event.key, navigation)) || (player && playerAction(event, player))
   if (!action) return
   event.preventDefault()
   action()
 }
 
-function lineupKey(key: string, neighbours: Neighbours | undefined): (() => void) | undefined {
-  const lineup = { n: neighbours?.next, p: neighbours?.previous }[key.toLowerCase()]
-  return lineup && (() => neighbours?.show(lineup))
+function navigationAction(key: string, navigation: ListNavigation | undefined): (() => void) | undefined {
+  const lineup = { n: navigation?.next, p: navigation?.previous }[key.toLowerCase()]
+  return lineup && (() => navigation?.goTo(lineup))
 }
 
-function stageKey({ key, shiftKey }: KeyboardEvent, { slides, zoom, full }: Stage): (() => void) | undefined {
-  if (shiftKey && zoom.scale > 1) return panKey(key, zoom)
+function playerAction(
+  { key, shiftKey }: KeyboardEvent,
+  { slideshow, zoom, fullScreen }: Player,
+): (() => void) | undefined {
+  if (shiftKey && zoom.scale > 1) return panAction(key, zoom)
   switch (key) {
     case 'ArrowRight':
-      return slides.next
+      return slideshow.next
     case 'ArrowLeft':
-      return slides.previous
+      return slideshow.previous
     case ' ':
-      return slides.toggle
+      return slideshow.toggle
     case 'f':
-      return full.toggle
+      return fullScreen.toggle
     case '+':
     case '=':
       return zoom.zoomIn
@@ -57,7 +62,7 @@ function stageKey({ key, shiftKey }: KeyboardEvent, { slides, zoom, full }: Stag
   }
 }
 
-function panKey(key: string, zoom: ZoomPan): (() => void) | undefined {
+function panAction(key: string, zoom: ZoomPan): (() => void) | undefined {
   switch (key) {
     case 'ArrowRight':
       return () => zoom.panBy(-PAN_STEP_PX, 0)

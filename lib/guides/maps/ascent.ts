@@ -35,7 +35,7 @@ export const ascent: MapGuide = {
     callout('B Main', 'B', 4, 4),
     callout('B Lobby', 'B', 3.6, 5.6),
   ],
-  ways: [
+  paths: [
     'Attackers > A Lobby > A Main > A Site > Heaven > Defenders',
     'A Lobby > Catwalk > Tree > A Site',
     'Tree > Garden > Defenders',

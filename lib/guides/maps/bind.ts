@@ -33,7 +33,7 @@ export const bind: MapGuide = {
     callout('B Long', 'B', 4, 4.5),
     callout('B Lobby', 'B', 3.4, 5.7),
   ],
-  ways: [
+  paths: [
     'Attackers > A Lobby > A Short > A Site > Heaven > Defenders',
     'A Lobby > Showers > A Site > U-Hall',
     'Attackers > B Lobby > B Short > Hookah > B Site > B Hall > Defenders',

@@ -33,7 +33,7 @@ export const breeze: MapGuide = {
     site('B', 4, 2.4),
     callout('B Main', 'B', 4, 4.8),
   ],
-  ways: [
+  paths: [
     'Attackers > A Lobby > Cave > A Site > Bridge > Defenders',
     'A Lobby > Shop > A Site',
     'Attackers > Bottom Mid > Top Mid > Nest > Defenders',

@@ -34,7 +34,7 @@ export const haven: MapGuide = {
     callout('C Long', 'C', 4, 4.3),
     callout('C Lobby', 'C', 3.6, 5.7),
   ],
-  ways: [
+  paths: [
     'Attackers > A Lobby > A Long > A Site > Heaven > Defenders',
     'A Lobby > Sewers > A Short > A Site',
     'Attackers > Courtyard > B Site > Defenders',

@@ -33,7 +33,7 @@ export const icebox: MapGuide = {
     callout('Green', 'B', 4.1, 4.8),
     callout('Garage', 'B', 3.5, 6),
   ],
-  ways: [
+  paths: [
     'Attackers > Belt > A Site > Rafters > Defenders',
     'A Site > Pipes',
     'Attackers > Mid > A Site',

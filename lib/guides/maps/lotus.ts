@@ -38,7 +38,7 @@ export const lotus: MapGuide = {
     callout('C Mound', 'C', 4, 4.9),
     callout('C Lobby', 'C', 3.6, 6),
   ],
-  ways: [
+  paths: [
     'Attackers > A Lobby > A Main > A Site > A Top > Defenders',
     'A Lobby > A Door > Tree > A Site',
     'A Main > A Link > B Site',

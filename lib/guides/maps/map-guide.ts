@@ -1,7 +1,7 @@
 /** The part of a map that a spot belongs to. */
 export type Area = 'A' | 'B' | 'C' | 'Mid' | 'Attack' | 'Defense'
 
-/** A named place of a map, and where it stands on the schematic: in columns from the left, in rows from the top. */
+/** A named place of a map. `column` and `row` are its position on the schematic, from the top left. */
 export type Spot = {
   name: string
   area: Area
@@ -10,32 +10,32 @@ export type Spot = {
   row: number
 }
 
-/** What a map's guide says. Its words are ours; its names of places are those that players use. */
+/** The content of a map's guide. The texts are our own; the names of places are those that players use. */
 export type MapGuide = {
   /** The map's id in the reference data. */
   id: string
   /** The map in one sentence. */
   lead: string
-  /** What only this map has, or has most of. */
+  /** What sets this map apart from the others. */
   special: readonly string[]
   attack: readonly string[]
   defense: readonly string[]
   spots: readonly Spot[]
-  /** Chains of spots, each next to the one before: `A Lobby > A Main > A Site`. Only the main ways, open to both sides. */
-  ways: readonly string[]
+  /** Sequences of adjacent spots: `A Lobby > A Main > A Site`. Only main paths, which both sides can use. */
+  paths: readonly string[]
 }
 
-/** A callout on the schematic. */
+/** Creates a callout of the schematic. */
 export function callout(name: string, area: Area, column: number, row: number): Spot {
   return { name, area, kind: 'callout', column, row }
 }
 
-/** A site on the schematic, named as players say it. */
+/** Creates a plant site of the schematic, named as players say it: `A Site`. */
 export function site(letter: 'A' | 'B' | 'C', column: number, row: number): Spot {
   return { name: `${letter} Site`, area: letter, kind: 'site', column, row }
 }
 
-/** Where both teams start: defenders above, attackers below, on every schematic. */
+/** The spawns of both teams. Every schematic has the defenders at the top and the attackers at the bottom. */
 export const SPAWNS: readonly Spot[] = [
   { name: 'Defenders', area: 'Defense', kind: 'spawn', column: 2, row: 0 },
   { name: 'Attackers', area: 'Attack', kind: 'spawn', column: 2, row: 7 },

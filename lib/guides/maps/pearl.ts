@@ -39,7 +39,7 @@ export const pearl: MapGuide = {
     callout('Ramp', 'B', 4, 4.8),
     callout('Club', 'B', 3.6, 5.9),
   ],
-  ways: [
+  paths: [
     'Attackers > Restaurant > A Main > A Site > Flowers > Defenders',
     'Attackers > Top Mid > Plaza > Art > A Link > A Site',
     'Attackers > Shops > Plaza > Doors > Connector > Water > Defenders',

@@ -37,7 +37,7 @@ export const split: MapGuide = {
     callout('B Main', 'B', 4, 4.1),
     callout('B Lobby', 'B', 3.6, 5.7),
   ],
-  ways: [
+  paths: [
     'Attackers > A Lobby > A Main > A Site > Screens > Defenders',
     'A Main > Ramps > A Heaven > A Site',
     'A Heaven > Defenders',

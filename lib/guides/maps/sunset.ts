@@ -34,7 +34,7 @@ export const sunset: MapGuide = {
     callout('B Main', 'B', 4, 4.2),
     callout('B Lobby', 'B', 3.5, 5.7),
   ],
-  ways: [
+  paths: [
     'Attackers > A Lobby > A Main > A Site > A Link > Defenders',
     'A Lobby > Elbow > A Site',
     'Attackers > Bottom Mid > Courtyard > Top Mid > Defenders',

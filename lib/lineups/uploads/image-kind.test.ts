@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasImageName, imageKind } from './image-kind'
+import { detectImageKind, hasImageExtension } from './image-kind'
 
 it.each([
   'a.jpg',
@@ -11,7 +11,7 @@ it.each([
   'schöne Aussicht 🌄.webp',
   '.jpg',
   '../../a.jpg',
-])('takes a file called %s', (name) => expect(hasImageName(name)).toBe(true))
+])('accepts a file called %s', (name) => expect(hasImageExtension(name)).toBe(true))
 
 it.each([
   '',
@@ -27,7 +27,7 @@ it.each([
   'a.jpg/',
   'a.jp\u0261',
   'a.avif',
-])('takes no file called %j', (name) => expect(hasImageName(name)).toBe(false))
+])('rejects a file called %j', (name) => expect(hasImageExtension(name)).toBe(false))
 
 it.each([
   ['ffd8ffe0', 'jpeg'],
@@ -38,6 +38,6 @@ it.each([
   ['524946460000000057415645', undefined],
   ['474946383961', undefined],
   ['', undefined],
-])('tells what begins with %s: %s', (bytes, kind) => {
-  expect(imageKind(Buffer.from(bytes, 'hex'))).toBe(kind)
+])('detects a file that starts with %s as %s', (bytes, kind) => {
+  expect(detectImageKind(Buffer.from(bytes, 'hex'))).toBe(kind)
 })

@@ -1,30 +1,30 @@
 import { z } from 'zod'
-import type { Problem, ProblemCode } from '@/lib/errors'
+import type { AppError, ErrorCode } from '@/lib/errors'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
-import { hasImageName } from './image-kind'
+import { hasImageExtension } from './image-kind'
 
-const because = (code: ProblemCode) => ({ error: code })
+const withError = (code: ErrorCode) => ({ error: code })
 
-/** What the address of an upload says; messages are codes. */
+/** The query parameters of an upload. Messages are error codes. */
 export const uploadSchema = z.object({
-  /** Which step of the lineup it is for, from 0. */
+  /** Index of the step that the image is for, from 0. */
   index: z
-    .string(because('not-uploaded'))
-    .regex(/^\d$/, because('not-uploaded'))
+    .string(withError('not-uploaded'))
+    .regex(/^\d$/, withError('not-uploaded'))
     .transform(Number)
-    .refine((index) => index < MAX_STEP_IMAGES, because('not-uploaded')),
-  /** The file's own name. */
-  name: z.string(because('image-wrong-type')).refine(hasImageName, because('image-wrong-type')),
+    .refine((index) => index < MAX_STEP_IMAGES, withError('not-uploaded')),
+  /** The name of the file. */
+  name: z.string(withError('image-wrong-type')).refine(hasImageExtension, withError('image-wrong-type')),
 })
 
-/** A step image that was stored: the address it is served at, and its size in pixels. */
+/** A stored step image: its site-relative URL, and its size in pixels. */
 export type UploadedImage = { url: string; width: number; height: number }
 
-/** What is answered to an upload: the step image, or why it was not taken. */
-export type UploadAnswer = UploadedImage | { problem: Problem }
+/** The JSON body of the response to an upload: the stored image, or the error. */
+export type UploadResponse = UploadedImage | { error: AppError }
 
-/** The HTTP status for each reason to refuse an upload. */
-const STATUS: Partial<Record<ProblemCode, number>> = {
+/** The HTTP statuses of errors that the client caused. */
+const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'upload-needs-sign-in': 401,
   banned: 403,
   'image-too-large': 413,
@@ -36,5 +36,5 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   'rate-limited': 429,
 }
 
-/** The status for a problem; 500 where it is none of the sender's. */
-export const statusOf = ({ code }: Problem): number => STATUS[code] ?? 500
+/** The HTTP status for an error; 500 for errors that the client did not cause. */
+export const getHttpStatus = ({ code }: AppError): number => HTTP_STATUSES[code] ?? 500

@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MARKER, webpChunks } from '@/tests/uploads/bytes'
 import { hostileImages } from '@/tests/uploads/hostile-images'
-import { picture } from '@/tests/uploads/pictures'
+import { sampleImage } from '@/tests/uploads/sample-images'
 import { toStepImage } from './step-image'
 
-/** Chunks of a WebP that hold nothing but the picture. */
-const PICTURE_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
-/** The limit of the bucket, in bytes. */
-const BUCKET_LIMIT = 5 * 1024 * 1024
+/** WebP chunks that contain pixels or their layout. */
+const PIXEL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
+/** Largest file that the bucket accepts. */
+const BUCKET_LIMIT_BYTES = 5 * 1024 * 1024
 
 let folder: string
 beforeAll(async () => {
@@ -20,34 +20,35 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function made(bytes: Buffer) {
+async function convert(bytes: Buffer) {
   const file = path.join(folder, 'image')
   await writeFile(file, bytes)
   return toStepImage(file)
 }
 
-async function imageOf(bytes: Buffer) {
-  const result = await made(bytes)
-  if (!result.ok) throw new Error(`Refused: ${result.problem?.code}`)
+/** Converts a file that must be accepted. */
+async function convertValid(bytes: Buffer) {
+  const result = await convert(bytes)
+  if (!result.ok) throw new Error(`Rejected: ${result.error?.code}`)
   return result.data
 }
 
 const hostile = await hostileImages()
 
-it('meets more than a hundred hostile files', () => expect(hostile.length).toBeGreaterThan(100))
+it('is tested with more than a hundred hostile files', () => expect(hostile.length).toBeGreaterThan(100))
 
-describe.each(hostile)('$name', ({ bytes, end }) => {
-  it(`is ${end === 'either' ? 'refused or rewritten' : end}`, async () => {
-    const result = await made(bytes)
-    if (end !== 'either') expect(result.ok ? 'rewritten' : 'refused').toBe(end)
+describe.each(hostile)('$name', ({ bytes, outcome }) => {
+  it(`is ${outcome === 'either' ? 'rejected or converted' : outcome}`, async () => {
+    const result = await convert(bytes)
+    if (outcome !== 'either') expect(result.ok ? 'converted' : 'rejected').toBe(outcome)
     if (!result.ok) {
-      expect(result.problem?.code).toMatch(/^image-/)
+      expect(result.error?.code).toMatch(/^image-/)
       return
     }
     const { webp, width, height } = result.data
-    expect(webpChunks(webp).filter((type) => !PICTURE_CHUNKS.includes(type))).toEqual([])
+    expect(webpChunks(webp).filter((type) => !PIXEL_CHUNKS.includes(type))).toEqual([])
     expect(webp.includes(MARKER)).toBe(false)
-    expect(webp.length).toBeLessThan(BUCKET_LIMIT)
+    expect(webp.length).toBeLessThan(BUCKET_LIMIT_BYTES)
     const metadata = await sharp(webp).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width, height })
     expect([metadata.exif, metadata.xmp, metadata.icc, metadata.pages]).toEqual(Array(4).fill(undefined))
@@ -55,40 +56,40 @@ describe.each(hostile)('$name', ({ bytes, end }) => {
   })
 })
 
-describe('a picture', () => {
+describe('a valid image', () => {
   it('keeps its size when it is small enough', async () => {
-    expect(await imageOf(await picture(1920, 1080).png().toBuffer())).toMatchObject({
+    expect(await convertValid(await sampleImage(1920, 1080).png().toBuffer())).toMatchObject({
       width: 1920,
       height: 1080,
     })
   })
 
-  it('is made smaller, as a whole, when it is larger', async () => {
-    expect(await imageOf(await picture(4000, 3000).jpeg().toBuffer())).toMatchObject({
+  it('is scaled down in proportion when it is larger', async () => {
+    expect(await convertValid(await sampleImage(4000, 3000).jpeg().toBuffer())).toMatchObject({
       width: 1920,
       height: 1440,
     })
   })
 
-  it('stands upright', async () => {
-    const onItsSide = await picture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect(await imageOf(onItsSide)).toMatchObject({ width: 200, height: 300 })
+  it('is rotated upright', async () => {
+    const onItsSide = await sampleImage(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await convertValid(onItsSide)).toMatchObject({ width: 200, height: 300 })
   })
 
-  it('looks as it did', async () => {
+  it('keeps its colors', async () => {
     const red = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c02030' } })
     for (const bytes of [
       await red.clone().jpeg().toBuffer(),
       await red.clone().toColourspace('rgb16').png().toBuffer(),
     ]) {
-      const { webp } = await imageOf(bytes)
+      const { webp } = await convertValid(bytes)
       const { channels } = await sharp(webp).stats()
       const [r = 0, g = 0, b = 0] = channels.map(({ mean }) => mean)
       expect(Math.abs(r - 0xc0) + Math.abs(g - 0x20) + Math.abs(b - 0x30)).toBeLessThan(12)
     }
   })
 
-  it('fits the bucket even when it is nothing but noise', async () => {
+  it('fits the bucket even when it is only noise', async () => {
     const noise = sharp({
       create: {
         width: 3000,
@@ -98,8 +99,8 @@ describe('a picture', () => {
         noise: { type: 'gaussian', mean: 128, sigma: 80 },
       },
     })
-    const { webp, width } = await imageOf(await noise.jpeg({ quality: 90 }).toBuffer())
+    const { webp, width } = await convertValid(await noise.jpeg({ quality: 90 }).toBuffer())
     expect(width).toBe(1920)
-    expect(webp.length).toBeLessThan(BUCKET_LIMIT)
+    expect(webp.length).toBeLessThan(BUCKET_LIMIT_BYTES)
   })
 })

@@ -1,31 +1,34 @@
 import sharp, { type Metadata } from 'sharp'
-import { MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX, STEP_IMAGE_SIDE_PX } from '@/lib/limits'
+import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { logWarning } from '@/lib/server/logging/log'
-import { imageKind, KIND_BYTES, readHead } from './image-kind'
+import { detectImageKind, KIND_BYTES, readHead } from './image-kind'
 
-/** A step image as it is stored; its size in pixels. */
+/** A converted step image. `width` and `height` are in pixels. */
 export type StepImage = { webp: Buffer; width: number; height: number }
 
+/** WebP quality from 1 to 100. */
 const QUALITY = 82
-/** How long an image may keep a processor busy, in seconds: some are made to do so for minutes. */
-const PATIENCE_S = 15
+/** Timeout of a conversion, because malicious images can keep a processor busy for minutes. */
+const TIMEOUT_S = 15
 
-/** What a pixel takes in memory, in bytes; one that takes more counts for more than one. */
+/** The usual memory of a pixel. Images that need more per pixel are counted as if they had more pixels. */
 const PIXEL_BYTES = 4
 
-// No two uploads have anything in common that would be worth keeping; and a thread more each is a buffer more each.
+// A cache would be useless, as uploads have nothing in common. Each thread would need a buffer of its own.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Makes a step image of an uploaded file: upright, at most 1920 px a side, WebP, of an animation its first picture.
- * Nothing but the picture is taken over, neither metadata nor what else the file may hold or be.
- * @param file its path.
- * @returns a problem for what is no image, is damaged, or would take too much memory.
+ * Converts an uploaded file to a step image: WebP, upright, at most `MAX_STEP_IMAGE_SIDE_PX` per side, only
+ * the first frame of an animation. Only pixels are kept: metadata and any other content of the file are
+ * removed.
+ * @param file path of the file.
+ * @returns an error if the file is not an image, is damaged, or would take too much memory.
+ * @throws Error when the file can't be read.
  */
 export async function toStepImage(file: string): Promise<Result<StepImage>> {
-  const kind = imageKind(await readHead(file, KIND_BYTES))
+  const kind = detectImageKind(await readHead(file, KIND_BYTES))
   if (!kind) return failed({ code: 'image-wrong-type' })
   try {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
@@ -40,23 +43,24 @@ export async function toStepImage(file: string): Promise<Result<StepImage>> {
 
 function isTooBig(metadata: Metadata): boolean {
   const { width, height } = metadata
-  const pixels = Math.max(width * height, unpackedBytes(metadata) / PIXEL_BYTES)
+  const pixels = Math.max(width * height, getDecodedBytes(metadata) / PIXEL_BYTES)
   return pixels > MAX_UPLOAD_PIXELS || Math.max(width, height) > MAX_UPLOAD_SIDE_PX
 }
 
-/** The memory that an image takes at worst, all of it at once; a progressive JPEG needs two bytes for each colour. */
-function unpackedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
-  const isWide = depth !== 'uchar' || (format === 'jpeg' && isProgressive)
-  return width * height * channels * (isWide ? 2 : 1)
+/** Upper limit of the memory for decoding. A progressive JPEG is decoded with two bytes per channel. */
+function getDecodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+  const hasTwoByteChannels = depth !== 'uchar' || (format === 'jpeg' && isProgressive)
+  return width * height * channels * (hasTwoByteChannels ? 2 : 1)
 }
 
 async function reencode(file: string): Promise<StepImage> {
-  // Cameras write files that a strict reader warns of; only what is cut off or damaged is refused.
+  // 'error' rejects truncated and damaged files, but accepts files with mere warnings, which some cameras
+  // write.
   const { data, info } = await sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
-    .timeout({ seconds: PATIENCE_S })
+    .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
-    .resize(STEP_IMAGE_SIDE_PX, STEP_IMAGE_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-    // Noise in a transparent layer is stored without loss, and would not fit the bucket's limit.
+    .resize(MAX_STEP_IMAGE_SIDE_PX, MAX_STEP_IMAGE_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    // WebP stores the alpha channel losslessly, so noise in it could exceed the size limit of the bucket.
     .flatten({ background: 'black' })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })

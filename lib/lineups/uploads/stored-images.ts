@@ -3,32 +3,34 @@ import { readEnv } from '@/lib/config'
 import { BUCKET, STEP_IMAGE_PATH, stepImagePath } from '@/lib/server/storage-bucket'
 
 /**
- * Opens a step image for reading. `path` is its path in the bucket; `undefined` when there is no such image
- * or the path is not one of a step image. `size` is in bytes, as text.
- *
- * @throws Error when the storage answers with anything but the image or "not found".
+ * Opens a step image for reading.
+ * @param path path of the image in the bucket.
+ * @returns `undefined` when there is no such image or the path is not that of a step image. `size` is the
+ *   `content-length` header, in bytes.
+ * @throws Error when the storage can't be reached or responds with anything but the image or "not found".
  */
 export async function openStepImage(
   path: string,
 ): Promise<{ body: ReadableStream<Uint8Array>; size: string | null } | undefined> {
   if (!STEP_IMAGE_PATH.test(path)) return undefined
-  const answer = await fetch(publicAddress(path), { cache: 'no-store' })
-  if (answer.status === 404 || answer.status === 400) return undefined
-  if (!answer.ok || !answer.body) throw new Error(`Step image ${path}: the storage answered ${answer.status}`)
-  return { body: answer.body, size: answer.headers.get('content-length') }
+  const response = await fetch(storageUrl(path), { cache: 'no-store' })
+  if (response.status === 404 || response.status === 400) return undefined
+  if (!response.ok || !response.body)
+    throw new Error(`Step image ${path}: the storage answered ${response.status}`)
+  return { body: response.body, size: response.headers.get('content-length') }
 }
 
 /**
- * Whether an address is that of a step image that is stored.
- * @throws Error when the storage answers with anything but yes or no.
+ * Whether a URL is that of a stored step image.
+ * @throws Error when the storage can't be reached or responds with anything but the image or "not found".
  */
 export async function isStoredStepImage(url: string): Promise<boolean> {
   const path = stepImagePath(url)
   if (!path) return false
-  const answer = await fetch(publicAddress(path), { method: 'HEAD', cache: 'no-store' })
-  if (answer.status === 404 || answer.status === 400) return false
-  if (!answer.ok) throw new Error(`Step image ${path}: the storage answered ${answer.status}`)
+  const response = await fetch(storageUrl(path), { method: 'HEAD', cache: 'no-store' })
+  if (response.status === 404 || response.status === 400) return false
+  if (!response.ok) throw new Error(`Step image ${path}: the storage answered ${response.status}`)
   return true
 }
 
-const publicAddress = (path: string) => `${readEnv().supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`
+const storageUrl = (path: string) => `${readEnv().supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`

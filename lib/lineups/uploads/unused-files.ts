@@ -1,15 +1,14 @@
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
-import type { serviceClient } from '@/lib/server/supabase/clients'
-import type { ServerClient } from '@/lib/server/supabase/server-client'
+import type { createServiceClient, ServiceClient } from '@/lib/server/supabase/clients'
 
 /**
- * Which of these step images no lineup uses, whatever the lineup's status.
- * @param service acts with the server's key.
- * @param paths where they lie in their bucket.
- * @throws Error when the database can't be asked.
+ * Finds the step images that no lineup of any status uses.
+ * @param service client with the secret key.
+ * @param paths paths in the bucket.
+ * @throws Error when the database can't be read.
  */
-export async function unusedPaths(
-  service: Pick<ReturnType<typeof serviceClient>, 'rpc'>,
+export async function findUnusedPaths(
+  service: Pick<ReturnType<typeof createServiceClient>, 'rpc'>,
   paths: string[],
 ): Promise<string[]> {
   const urls = paths.map(stepImageUrl)
@@ -20,26 +19,29 @@ export async function unusedPaths(
 }
 
 /**
- * Removes files of the bucket, and gives their room back. Those that are gone already are passed over.
- * @param service acts with the server's key.
- * @throws Error when the storage or the database refuses or can't be reached.
+ * Removes files from the bucket and from their owners' quotas. Ignores files that are already deleted.
+ * @param service client with the secret key.
+ * @throws Error when the storage or the database reports an error or can't be reached.
  */
 export async function removeFiles(
-  service: Pick<ServerClient, 'rpc' | 'storage'>,
+  service: Pick<ServiceClient, 'rpc' | 'storage'>,
   paths: string[],
 ): Promise<void> {
   if (paths.length === 0) return
   const { error } = await service.storage.from(BUCKET).remove(paths)
   if (error) throw new Error(`Files could not be removed: ${error.message}`, { cause: error })
-  await forgetUploads(service, paths)
+  await releaseUploadQuota(service, paths)
 }
 
 /**
- * Gives the room of files back that are no longer stored.
- * @param service acts with the server's key.
- * @throws Error when the database can't be asked.
+ * Removes deleted files from their owners' quotas.
+ * @param service client with the secret key.
+ * @throws Error when the database can't be written.
  */
-export async function forgetUploads(service: Pick<ServerClient, 'rpc'>, paths: string[]): Promise<void> {
+export async function releaseUploadQuota(
+  service: Pick<ServiceClient, 'rpc'>,
+  paths: string[],
+): Promise<void> {
   const { error } = await service.rpc('forget_uploads', { paths })
-  if (error) throw new Error(`The room of removed files was not given back: ${error.message}`)
+  if (error) throw new Error(`The upload quota of removed files was not released: ${error.message}`)
 }

@@ -2,33 +2,45 @@ import 'server-only'
 import type { Result } from '@/lib/result'
 import type { FormState } from './form-state'
 import { storeFormState } from './no-js-form-state'
-import { type Authenticate, admin, anybody, attempt, type Definition, somebody } from './run-action'
+import {
+  type ActionDefinition,
+  type Authenticate,
+  publicAccess,
+  requireAdmin,
+  requireUser,
+  runAction,
+} from './run-action'
 
-/** Makes server actions of forms, which also work without JavaScript. */
-const formActionFor =
+/** Returns a function that creates form actions (`useActionState`), which also work without JavaScript. */
+const formActionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
-  <Input, T = null>(definition: Definition<Input, T, Context>) =>
-  async (before: FormState<T>, form: unknown): Promise<FormState<T>> => {
+  <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
+  async (previous: FormState<T>, form: unknown): Promise<FormState<T>> => {
     const fields = textFields(form)
-    return stateAfter(before, await attempt(definition, fields, authenticate), fields)
+    return nextFormState(previous, await runAction(definition, fields, authenticate), fields)
   }
 
-/** Makes server actions that the page's code calls with values. */
-const callFor =
+/** Returns a function that creates server actions which client components call with a typed input. */
+const actionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
-  <Input, T = null>(definition: Definition<Input, T, Context>) =>
+  <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
   async (input: Input): Promise<Result<T>> =>
-    attempt(definition, input, authenticate)
+    runAction(definition, input, authenticate)
 
-export const formAction = formActionFor(anybody)
-/** For people who are signed in, and not banned. */
-export const personalAction = formActionFor(somebody)
-export const adminAction = formActionFor(admin)
+/** Creates a form action for all visitors. */
+export const formAction = formActionFactory(publicAccess)
+/** Creates a form action for users who are signed in and not banned. */
+export const userFormAction = formActionFactory(requireUser)
+/** Creates a form action for admins. */
+export const adminFormAction = formActionFactory(requireAdmin)
+/** Creates a server action for users who are signed in and not banned. */
+export const userAction = actionFactory(requireUser)
+/** Creates a server action for admins. */
+export const adminAction = actionFactory(requireAdmin)
 
-export const personalCall = callFor(somebody)
-export const adminCall = callFor(admin)
-
-/** The fields of a form that hold text. Anybody can call an action with any value: what is no form has no fields. */
+/**
+ * The text fields of a form. An action can be called with any value, so anything but a form has no fields.
+ */
 function textFields(form: unknown): Record<string, string> {
   if (!(form instanceof FormData)) return {}
   const entries = [...form.entries()].filter(([name]) => !name.startsWith('$'))
@@ -37,17 +49,17 @@ function textFields(form: unknown): Record<string, string> {
   )
 }
 
-/** Fields that are never sent back. */
-const SECRET = /password|setupCode/i
+/** Names of fields whose values are never sent back to the browser. */
+const SECRET_FIELDS = /password|setupCode/i
 
-/** After a success the form is empty again; after anything else it keeps what was typed, but for secrets. */
-async function stateAfter<T>(
-  before: FormState<T>,
+/** Empties the form after a success. After an error it keeps the submitted values, except secrets. */
+async function nextFormState<T>(
+  previous: FormState<T>,
   result: Result<T>,
   fields: Record<string, string>,
 ): Promise<FormState<T>> {
-  const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET.test(name))
+  const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET_FIELDS.test(name))
   const state = { result, values: Object.fromEntries(kept) }
-  await storeFormState(before?.form, state)
+  await storeFormState(previous?.form, state)
   return state
 }

@@ -1,14 +1,14 @@
 import type { Result } from '@/lib/result'
 
-/** What a form knows between two answers of the server. */
+/** State of a form: the state that `useActionState` passes to the form's action and gets back. */
 export type FormState<T = null> = {
-  /** The last answer; none before the first. */
+  /** Result of the last submission; null before the first one. */
   result: Result<T> | null
-  /** What was typed, to be shown again after a problem; never a password. */
+  /** The submitted values, shown again after an error. Passwords and codes are left out. */
   values: Record<string, string>
-  /** The form's own id, in what a form sends before the page's code runs. */
+  /** Id of the form on its page. Only set when the form is submitted without JavaScript. */
   form?: string
 }
 
-/** A form that was not sent yet. */
-export const unsent: FormState<never> = { result: null, values: {} }
+/** State of a form that has not been submitted. */
+export const initialFormState: FormState<never> = { result: null, values: {} }

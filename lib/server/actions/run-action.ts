@@ -3,34 +3,34 @@ import { headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Account } from '@/lib/accounts/account'
-import { readAccount } from '@/lib/accounts/active-user'
-import { isProblemCode, type ProblemCode } from '@/lib/errors'
-import { type FieldProblems, failed, type Result } from '@/lib/result'
+import { getAccount } from '@/lib/accounts/active-user'
+import { type ErrorCode, isErrorCode } from '@/lib/errors'
+import { type FieldErrors, failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import { isFromElsewhere } from '@/lib/server/http/same-origin'
+import { isCrossOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
-import { actionSession, type SessionClient } from '@/lib/server/supabase/session'
+import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** What a server action is made of. `Context` is who runs it, where that matters. */
-export type Definition<Input, T, Context> = {
+/** Definition of a server action. `Context` is what `authenticate` returns, such as the signed-in user. */
+export type ActionDefinition<Input, T, Context> = {
   schema: z.ZodType<Input>
-  /** What is said when the operation breaks for a reason nobody foresaw. */
-  failure: ProblemCode
+  /** Error code for unexpected failures. */
+  failure: ErrorCode
   run: (input: Input, context: Context) => Promise<Result<T>>
 }
 
-/** Who runs an action: the account as it is now, and the client that acts for it. */
-export type Signed = { account: Account; client: SessionClient }
+/** The signed-in user: the current account, and a client with its session. */
+export type AuthContext = { account: Account; client: SessionClient }
 
-/** How an action finds out who runs it: a problem when they may not. */
+/** Returns the context of an action, or an error when the visitor may not run it. */
 export type Authenticate<Context> = () => Promise<Result<Context>>
 
-export const anybody: Authenticate<null> = async () => ({ ok: true, data: null })
+export const publicAccess: Authenticate<null> = async () => ({ ok: true, data: null })
 
-/** Somebody who is signed in. A banned person's session ends here. */
-export const somebody: Authenticate<Signed> = async () => {
-  const client = await actionSession()
-  const account = await readAccount(client)
+/** Requires a signed-in user. Ends the session of a banned user and redirects them to the sign-in page. */
+export const requireUser: Authenticate<AuthContext> = async () => {
+  const client = await createActionClient()
+  const account = await getAccount(client)
   if (!account) return failed({ code: 'sign-in-first' })
   if (account.banned) {
     await client.auth.signOut({ scope: 'local' })
@@ -39,44 +39,46 @@ export const somebody: Authenticate<Signed> = async () => {
   return { ok: true, data: { account, client } }
 }
 
-/** Somebody who is an admin at this moment. */
-export const admin: Authenticate<Signed> = async () => {
-  const who = await somebody()
-  if (who.ok && who.data.account.role !== 'admin') return failed({ code: 'admins-only' })
-  return who
+/** Requires a user who is currently an admin. */
+export const requireAdmin: Authenticate<AuthContext> = async () => {
+  const auth = await requireUser()
+  if (auth.ok && auth.data.account.role !== 'admin') return failed({ code: 'admins-only' })
+  return auth
 }
 
 /**
- * Runs an action: who is it, what did they send, do it. Every ending is a `Result`; what nobody foresaw is logged
- * and answered with the action's own sentence.
+ * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. An
+ * unexpected error is logged, and the result is the action's `failure` code.
+ * @param input as the browser sent it, not validated yet.
  */
-export async function attempt<Input, T, Context>(
-  { schema, failure, run }: Definition<Input, T, Context>,
-  sent: unknown,
+export async function runAction<Input, T, Context>(
+  { schema, failure, run }: ActionDefinition<Input, T, Context>,
+  input: unknown,
   authenticate: Authenticate<Context>,
 ): Promise<Result<T>> {
-  if (isFromElsewhere(await headers())) return failed({ code: failure })
+  if (isCrossOrigin(await headers())) return failed({ code: failure })
   try {
-    const who = await authenticate()
-    if (!who.ok) return who
-    const input = schema.safeParse(sent)
-    if (!input.success) return { ok: false, fieldProblems: fieldProblems(input.error) }
-    return await run(input.data, who.data)
+    const context = await authenticate()
+    if (!context.ok) return context
+    const parsed = schema.safeParse(input)
+    if (!parsed.success) return { ok: false, fieldErrors: toFieldErrors(parsed.error) }
+    return await run(parsed.data, context.data)
   } catch (error) {
-    // A redirect is thrown as well, and is none of ours.
+    // Next implements redirects as thrown errors, which must pass through.
     unstable_rethrow(error)
     logError(`An action failed (${failure})`, error)
     return failed({ code: failure })
   }
 }
 
-/** The first problem of each field; messages of schemas are codes. */
-function fieldProblems(error: z.ZodError): FieldProblems {
-  const problems: FieldProblems = {}
+/** The first error of each field. @throws Error when the message of an issue is not an error code. */
+function toFieldErrors(error: z.ZodError): FieldErrors {
+  const fieldErrors: FieldErrors = {}
   for (const { path, message } of error.issues) {
     const field = String(path[0])
-    if (!isProblemCode(message)) throw new Error(`The schema of field ${field} has no code: ${message}`)
-    problems[field] ??= { code: message }
+    if (!isErrorCode(message))
+      throw new Error(`The schema of field ${field} has a message that is not an error code: ${message}`)
+    fieldErrors[field] ??= { code: message }
   }
-  return problems
+  return fieldErrors
 }

@@ -1,44 +1,43 @@
 import { routes } from '@/lib/routes'
 
-/** The request header that carries a page's nonce from the middleware to what renders it. */
+/** Request header that passes a page's nonce from the middleware to its rendering. */
 export const NONCE_HEADER = 'x-nonce'
 
-/** Where the videos of lineups are played. */
-export const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
+/** Origin of the embedded video player. */
+export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 
-/** Where browsers report what a policy refused, and the name that policies call it by. */
+/** Path that browsers send CSP reports to, and the name of that endpoint in `Reporting-Endpoints`. */
 export const CSP_REPORTS = { path: routes.cspReports, group: 'csp' } as const
 
-/** A nonce for one response: 128 random bits. */
-export function makeNonce(): string {
+/** Creates a nonce for one response: 128 random bits, as base64. */
+export function createNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
 }
 
 /**
- * The policy of a page that is rendered for each request: only scripts that carry the nonce, and those they
- * load.
- * @param siteUrl the address of the site; on https, what it loads is too.
- * @param analyticsUrl the script that reports page views to where it came from, where there is one. The page's own
- *   scripts add it, so it needs no place of its own among the scripts.
+ * The policy of dynamic pages: only scripts with the nonce run, and scripts that those load.
+ * @param siteUrl public URL of the site. On https, insecure requests are upgraded.
+ * @param analyticsUrl URL of the optional analytics script, which posts to its own origin. A trusted script
+ *   loads it, so 'strict-dynamic' already allows it.
  */
-export function contentSecurityPolicy(nonce: string, siteUrl: string, analyticsUrl?: string): string {
-  return policyWith(`'nonce-${nonce}' 'strict-dynamic'`, siteUrl, collectorOf(analyticsUrl))
+export function dynamicPagePolicy(nonce: string, siteUrl: string, analyticsUrl?: string): string {
+  return buildPolicy(`'nonce-${nonce}' 'strict-dynamic'`, siteUrl, analyticsSource(analyticsUrl))
 }
 
 /**
- * The policy of what is the same for everybody, stored documents above all. Next writes a page's data into inline
- * scripts, which no nonce can mark in a document that is kept; attributes that run code are refused all the same.
+ * The policy of static pages and files. It allows inline scripts, because Next writes a page's data into them
+ * and a cached page cannot carry a per-request nonce. Inline event handlers are still blocked.
  */
-export function storedDocumentPolicy(siteUrl: string, analyticsUrl?: string): string {
-  const collector = collectorOf(analyticsUrl)
-  return policyWith(`'unsafe-inline'${collector}`, siteUrl, collector)
+export function staticPagePolicy(siteUrl: string, analyticsUrl?: string): string {
+  const source = analyticsSource(analyticsUrl)
+  return buildPolicy(`'unsafe-inline'${source}`, siteUrl, source)
 }
 
-const collectorOf = (analyticsUrl?: string) => (analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '')
+const analyticsSource = (analyticsUrl?: string) => (analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '')
 
-/** Style attributes are part of the server's HTML, so inline styles stay allowed. */
-function policyWith(scripts: string, siteUrl: string, collector: string): string {
-  // React's development build evaluates strings to rebuild the server's stack traces.
+/** Inline styles are allowed, because the server-rendered HTML contains style attributes. */
+function buildPolicy(scripts: string, siteUrl: string, connect: string): string {
+  // React's development build uses `eval` to reconstruct server stack traces.
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   return [
     "default-src 'none'",
@@ -47,10 +46,10 @@ function policyWith(scripts: string, siteUrl: string, collector: string): string
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${collector}`,
+    `connect-src 'self'${connect}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${VIDEO_PLAYER}`,
+    `frame-src ${VIDEO_PLAYER_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,13 +6,13 @@ import type { z } from 'zod'
 import { readEnv } from '@/lib/config'
 
 /**
- * How a cookie of the site is named and protected: never readable by scripts, sent only from this site, and on https
- * only over it, which its name promises. Browsers share cookies between the ports of a host, so on http the name
- * tells them apart.
- * @param base the cookie's own name.
- * @param path the only part of the site it is sent to.
+ * Name and security attributes of a cookie: HttpOnly, SameSite=Lax, and on https Secure with the matching
+ * name prefix (`__Host-` or `__Secure-`). On http the name contains the port, because browsers share cookies
+ * between the ports of a host.
+ * @param base the cookie's name without prefix.
+ * @param path path of the site that the cookie is sent to.
  */
-export function protectedCookie(siteUrl: string, base: string, path: string) {
+export function secureCookie(siteUrl: string, base: string, path: string) {
   const { protocol, port } = new URL(siteUrl)
   const secure = protocol === 'https:'
   const prefix = path === '/' ? '__Host-' : '__Secure-'
@@ -20,37 +20,39 @@ export function protectedCookie(siteUrl: string, base: string, path: string) {
   return { name, path, httpOnly: true, sameSite: 'lax', secure } as const
 }
 
-type SealedCookie<T> = { name: string; path: string; maxAgeSeconds: number; schema: z.ZodType<T> }
+type EncryptedCookieOptions<T> = { name: string; path: string; maxAgeSeconds: number; schema: z.ZodType<T> }
 
 /**
- * A cookie that only this server can read or make, whatever tools the person at the browser has.
- * @param path the only part of the site it is sent to.
+ * A cookie whose content only this server can read or create.
+ * @param options.path path of the site that the cookie is sent to.
  */
-export function sealedCookie<T extends Record<string, unknown>>(options: SealedCookie<T>) {
+export function encryptedCookie<T extends Record<string, unknown>>(options: EncryptedCookieOptions<T>) {
   const { path, maxAgeSeconds, schema } = options
-  const cookie = () => protectedCookie(readEnv().siteUrl, options.name, path)
-  // One kind of cookie can't pass for another: each has its own key.
+  const cookie = () => secureCookie(readEnv().siteUrl, options.name, path)
+  // Every cookie name has its own key, so one cookie's value is invalid for another.
   const key = () => createHash('sha256').update(`${readEnv().secretKey} ${options.name}`).digest()
 
   return {
-    /** What the request's cookie says; nothing when there is none, or it is forged or past its time. */
+    /** The content of the request's cookie; undefined when it is missing, forged or expired. */
     async read(): Promise<T | undefined> {
-      const sealed = (await cookies()).get(cookie().name)?.value
-      if (!sealed) return undefined
+      const encrypted = (await cookies()).get(cookie().name)?.value
+      if (!encrypted) return undefined
       try {
-        return schema.parse((await jwtDecrypt(sealed, key())).payload)
+        return schema.parse((await jwtDecrypt(encrypted, key())).payload)
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined
         throw error
       }
     },
+    /** Sets the cookie. Only in a server action or route handler. */
     async write(content: T): Promise<void> {
-      const sealed = await new EncryptJWT(content)
+      const encrypted = await new EncryptJWT(content)
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(`${maxAgeSeconds} s`)
         .encrypt(key())
-      ;(await cookies()).set({ ...cookie(), value: sealed, maxAge: maxAgeSeconds })
+      ;(await cookies()).set({ ...cookie(), value: encrypted, maxAge: maxAgeSeconds })
     },
+    /** Deletes the cookie. Only in a server action or route handler. */
     async remove(): Promise<void> {
       ;(await cookies()).set({ ...cookie(), value: '', maxAge: 0 })
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readCspReport } from './csp-report'
+import { describeCspReport } from './csp-report'
 
-it('reads both forms of a report, and keeps nothing of the person', () => {
+it('reads both report formats, and keeps no personal data', () => {
   const older = {
     'csp-report': {
       'document-uri': 'https://arcline.example/unsubscribe?token=secret',
@@ -10,7 +10,7 @@ it('reads both forms of a report, and keeps nothing of the person', () => {
       'script-sample': 'alert(1)',
     },
   }
-  expect(readCspReport(older)).toEqual(['script-src-elem refused https://evil.example on /unsubscribe'])
+  expect(describeCspReport(older)).toEqual(['script-src-elem refused https://evil.example on /unsubscribe'])
   const body = {
     documentURL: 'https://arcline.example/',
     effectiveDirective: 'img-src',
@@ -20,12 +20,12 @@ it('reads both forms of a report, and keeps nothing of the person', () => {
     { type: 'csp-violation', body },
     { type: 'deprecation', body: {} },
   ]
-  expect(readCspReport(newer)).toEqual(['img-src refused inline on /'])
+  expect(describeCspReport(newer)).toEqual(['img-src refused inline on /'])
 })
 
-it('reads nothing out of anything else, and no more than ten at once', () => {
-  expect(readCspReport({ hello: 1 })).toBeUndefined()
-  expect(readCspReport(null)).toBeUndefined()
+it('ignores anything else, and reads at most ten reports at once', () => {
+  expect(describeCspReport({ hello: 1 })).toBeUndefined()
+  expect(describeCspReport(null)).toBeUndefined()
   const report = { type: 'csp-violation', body: {} }
-  expect(readCspReport(Array(1000).fill(report))).toHaveLength(10)
+  expect(describeCspReport(Array(1000).fill(report))).toHaveLength(10)
 })

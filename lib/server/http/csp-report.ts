@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const optional = z.string().optional()
 
-/** A report in the older form, and a list of reports in the newer. */
+/**
+ * Parses a single report (`report-uri`) or a list of reports (`report-to`) into a list of the latter's
+ * bodies.
+ */
 const reportSchema = z.union([
   z
     .object({
@@ -30,27 +33,28 @@ const reportSchema = z.union([
     .transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)),
 ])
 
-/** So many of the reports that come together are read. */
-const MOST = 10
+/** Reports beyond this number in one request are ignored. */
+const MAX_REPORTS = 10
 
 /**
- * What a browser says that a policy refused, as sentences without anything of the person: paths and origins only.
- * @returns nothing when it is no such report.
+ * Describes the violations in a browser's CSP report, one message each. Only paths and origins of URLs are
+ * kept, because a query may contain personal data.
+ * @returns undefined when the JSON is not a CSP report.
  */
-export function readCspReport(json: unknown): string[] | undefined {
+export function describeCspReport(json: unknown): string[] | undefined {
   const { data } = reportSchema.safeParse(json)
   return data
-    ?.slice(0, MOST)
+    ?.slice(0, MAX_REPORTS)
     .map(
       ({ documentURL, effectiveDirective, blockedURL }) =>
-        `${effectiveDirective ?? 'something'} refused ${originOf(blockedURL)} on ${pathOf(documentURL)}`,
+        `${effectiveDirective ?? 'something'} refused ${toOrigin(blockedURL)} on ${toPath(documentURL)}`,
     )
 }
 
-const pathOf = (address = '') => (URL.canParse(address) ? new URL(address).pathname : 'a page')
+const toPath = (url = '') => (URL.canParse(url) ? new URL(url).pathname : 'a page')
 
-/** Of an address its origin; what is none (`inline`, `eval`) says itself. */
-function originOf(blocked = 'something'): string {
+/** The origin of a blocked URL. A keyword such as `inline` or `eval` is returned unchanged. */
+function toOrigin(blocked = 'something'): string {
   if (!URL.canParse(blocked)) return blocked
   const { origin, protocol } = new URL(blocked)
   return origin === 'null' ? protocol : origin

@@ -1,45 +1,45 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { NO_PAGES } from '@/lib/routes'
+import { NON_PAGE_PREFIXES } from '@/lib/routes'
 import { NONCE_HEADER } from './content-security-policy'
 
-/** Where a page's nonce is taken from; only the middleware may write there. */
-const NONCE_SOURCES = [NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only']
+/** Request headers that Next takes a page's nonce from. Only the middleware may set them. */
+const NONCE_HEADERS = [NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only']
 
 /**
- * Takes nonces out of the requests of visitors. Next gives one that it finds to the scripts of whatever it renders,
- * and keeps it in a document that it stores for everybody.
+ * Removes nonce headers that visitors send. Next would add such a nonce to the scripts of any page it
+ * renders, and would store it in static pages, which all visitors get.
  */
-export function dropClaimedNonces(): void {
+export function dropForgedNonces(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
-    for (const name of NONCE_SOURCES) delete request.headers[name]
+    for (const name of NONCE_HEADERS) delete request.headers[name]
   })
 }
 
-/** What a server action takes at most, in bytes: Next's own limit. */
+/** Maximum body size of a server action. This is Next's own limit. */
 export const MAX_ACTION_BYTES = 1024 * 1024
 
 /**
- * Takes the header that calls an action out of requests that can call none: what has it passes the middleware, for which
- * Next keeps the body in memory.
+ * Removes the `next-action` header from requests that cannot call an action. Requests with that header pass
+ * through the middleware, for which Next keeps their body in memory.
  */
-export function dropClaimedActions(): void {
+export function dropForgedActions(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
-    if (!mayCallAction(request)) delete request.headers['next-action']
+    if (!canCallAction(request)) delete request.headers['next-action']
   })
 }
 
-/** Whether a request may call an action: it is sent to a page, and not longer than one may be. */
-export function mayCallAction({
+/** Whether a request can call an action: it is a POST to a page, and its body is not too large. */
+export function canCallAction({
   method,
   url = '/',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
   return (
     method === 'POST' &&
-    !NO_PAGES.some((prefix) => url.startsWith(prefix)) &&
+    !NON_PAGE_PREFIXES.some((prefix) => url.startsWith(prefix)) &&
     Number(headers['content-length'] ?? 0) <= MAX_ACTION_BYTES
   )
 }

@@ -4,7 +4,7 @@ import { readSmallBody } from './read-body'
 const request = (body?: BodyInit, init: RequestInit & { duplex?: 'half' } = {}) =>
   new Request('http://arcline.example/', { method: 'POST', ...(body !== undefined && { body }), ...init })
 
-it('gives a small body as it was sent', async () => {
+it('returns a small body unchanged', async () => {
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
   const read = await readSmallBody(request(form))
@@ -13,7 +13,7 @@ it('gives a small body as it was sent', async () => {
   expect(await (await readSmallBody(request()))?.text()).toBe('')
 })
 
-it('stops reading where a body gets too long, whatever length it claims', async () => {
+it('stops reading a body that is too long, whatever its Content-Length says', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

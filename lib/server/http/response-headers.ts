@@ -1,33 +1,36 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 
-/** How long a cache in front of the site may answer with a document by itself, in seconds. */
-const SHARED_CACHE_S = 5
+/** How long a cache in front of the site may serve a static page without asking the site. */
+const SHARED_CACHE_SECONDS = 5
 
-/** Corrects headers of Next's as they are sent: it sets them where no configuration reaches. */
-export function correctAnswerHeaders(): void {
+/** Corrects response headers of Next that no configuration can change, just before they are sent. */
+export function correctResponseHeaders(): void {
   subscribe('http.server.request.start', (message) => {
     const { response } = message as { response: ServerResponse }
     const { writeHead } = response
     response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-      limitSharedCaches(response)
-      keepOneLocation(response)
+      limitSharedCaching(response)
+      removeDuplicateLocation(response)
       return writeHead.apply(response, args)
     }) as typeof writeHead
   })
 }
 
 /**
- * Says of stored documents, and of the stored 404 page, how long caches in front of the site may keep them. Next tells them
- * its own store's times, of up to a month, which what an admin changes or deletes would outlive there.
+ * Limits how long caches in front of the site may keep static pages, including the 404 page. Next sends the
+ * lifetimes of its own cache, up to a month, so changed or deleted content would stay in those caches.
  */
-function limitSharedCaches(response: ServerResponse): void {
+function limitSharedCaching(response: ServerResponse): void {
   if (/\bs-maxage=/.test(String(response.getHeader('cache-control'))))
-    response.setHeader('cache-control', `public, max-age=0, s-maxage=${SHARED_CACHE_S}, must-revalidate`)
+    response.setHeader(
+      'cache-control',
+      `public, max-age=0, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`,
+    )
 }
 
-/** A stored page that redirects names its target twice. */
-function keepOneLocation(response: ServerResponse): void {
+/** Next sends the `Location` header of a static redirect twice. */
+function removeDuplicateLocation(response: ServerResponse): void {
   const locations = response.getHeader('location')
   if (Array.isArray(locations) && locations[0]) response.setHeader('location', locations[0])
 }

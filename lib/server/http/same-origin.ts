@@ -1,8 +1,14 @@
+// Three checks protect against requests from other sites (CSRF):
+// - `isSameOrigin`, in route handlers, is strict: the headers must prove that this site sent the request.
+// - `isCrossOrigin`, in server actions, only rejects what the browser states to be from elsewhere, and adds
+//   to Next's own check of `Origin`.
+// - `hasForeignOrigin` in `guard-requests.ts` rejects what Next's check would report as an internal error.
+
 /**
- * Whether a page of this site sent the request, and not one of another: browsers say so themselves, and no page can
- * make them say otherwise. On http they say only which origin it was.
+ * Whether a page of this site sent the request. Browsers state that in `Sec-Fetch-Site`, which pages cannot
+ * change. On http they send only `Origin`, which is compared with the host instead.
  */
-export function isFromThisSite({ headers }: Request): boolean {
+export function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = headers.get('origin') ?? ''
@@ -10,9 +16,10 @@ export function isFromThisSite({ headers }: Request): boolean {
 }
 
 /**
- * Whether the browser says that a page of another site sent the request. Next compares the request's origin with its
- * host for actions, which a proxy may pass on as it was claimed; this holds whatever the host is.
+ * Whether the browser states in `Sec-Fetch-Site` that a page of another origin sent the request; false if the
+ * header is missing. For actions, Next only compares `Origin` with the host, and a proxy may forward a forged
+ * host. This check does not depend on the host.
  */
-export function isFromElsewhere(headers: Headers): boolean {
+export function isCrossOrigin(headers: Headers): boolean {
   return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
 }

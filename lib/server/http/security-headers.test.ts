@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { securityHeaders } from './security-headers'
 
-it('keeps browsers on https where the site is', () => {
+it('makes browsers use https when the site does', () => {
   const http = securityHeaders({ siteUrl: 'http://localhost:3000' })
   expect(http['strict-transport-security']).toBeUndefined()
   expect(http['content-security-policy']).not.toContain('upgrade-insecure-requests')
@@ -10,15 +10,17 @@ it('keeps browsers on https where the site is', () => {
   expect(https['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
-it('lets page views be reported where the operator wants it, and nowhere else', () => {
+it('allows the analytics script and its requests only when one is configured', () => {
   const siteUrl = 'https://arcline.example'
-  const rules = (analyticsUrl?: string) =>
+  const directives = (analyticsUrl?: string) =>
     securityHeaders({ siteUrl, analyticsUrl })['content-security-policy']?.split('; ')
-  expect(rules('https://stats.example/script.js')).toEqual(
+  expect(directives('https://stats.example/script.js')).toEqual(
     expect.arrayContaining([
       "script-src 'self' 'unsafe-inline' https://stats.example",
       "connect-src 'self' https://stats.example",
     ]),
   )
-  expect(rules()).toEqual(expect.arrayContaining(["script-src 'self' 'unsafe-inline'", "connect-src 'self'"]))
+  expect(directives()).toEqual(
+    expect.arrayContaining(["script-src 'self' 'unsafe-inline'", "connect-src 'self'"]),
+  )
 })

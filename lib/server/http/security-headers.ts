@@ -1,14 +1,23 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SHOWN_ELSEWHERE } from '@/lib/routes'
-import { CSP_REPORTS, storedDocumentPolicy, VIDEO_PLAYER } from './content-security-policy'
+import { EMBEDDABLE_PREFIXES } from '@/lib/routes'
+import { CSP_REPORTS, staticPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
 
-/** In seconds: two years. */
-const HTTPS_FOR = 2 * 365 * 24 * 60 * 60
+/** Two years. */
+const HSTS_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/** What the site and its video player use of a browser, and what it does not; sharing is the site's own anyway. */
-const USED = ['autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen', 'picture-in-picture']
-const UNUSED = [
+/**
+ * Browser features that the site and its video player use, and features that are disabled. `web-share` needs
+ * no entry: its default already allows it for this site only.
+ */
+const ALLOWED_FEATURES = [
+  'autoplay',
+  'clipboard-write',
+  'encrypted-media',
+  'fullscreen',
+  'picture-in-picture',
+]
+const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
   'clipboard-read',
@@ -29,36 +38,37 @@ const UNUSED = [
 ]
 
 const permissions = [
-  ...USED.map((name) => `${name}=(self "${VIDEO_PLAYER}")`),
-  ...UNUSED.map((name) => `${name}=()`),
+  ...ALLOWED_FEATURES.map((name) => `${name}=(self "${VIDEO_PLAYER_ORIGIN}")`),
+  ...DISABLED_FEATURES.map((name) => `${name}=()`),
 ].join(', ')
 
-/** What the headers depend on. */
-export type Surroundings = {
-  /** Where people reach the site. */
+/** Settings of the running site that the headers depend on. */
+export type SecurityHeaderOptions = {
+  /** Public URL of the site. */
   siteUrl: string
-  /** The script that reports page views, where there is one. */
+  /** URL of the analytics script; undefined when there is none. */
   analyticsUrl?: string | undefined
 }
 
 /**
- * Sends the headers with every answer: documents, files and what route handlers say. The middleware puts the policy of a
- * page for one person in place of the one here. They depend on the running site's settings, which a build does not know.
+ * Sets the security headers on every response: pages, files and route handlers. The middleware overwrites the
+ * policy for dynamic pages. The headers are not part of next.config.ts, because the build does not know the
+ * running site's settings.
  */
-export function sendSecurityHeaders(surroundings: Surroundings): void {
-  const headers = Object.entries(securityHeaders(surroundings))
+export function sendSecurityHeaders(options: SecurityHeaderOptions): void {
+  const headers = Object.entries(securityHeaders(options))
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (SHOWN_ELSEWHERE.some((prefix) => request.url?.startsWith(prefix)))
+    if (EMBEDDABLE_PREFIXES.some((prefix) => request.url?.startsWith(prefix)))
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
   })
 }
 
-/** The headers of an answer that is the same for everybody. */
-export function securityHeaders({ siteUrl, analyticsUrl }: Surroundings): Record<string, string> {
+/** The headers of static pages, files and route handlers. */
+export function securityHeaders({ siteUrl, analyticsUrl }: SecurityHeaderOptions): Record<string, string> {
   return {
-    'content-security-policy': storedDocumentPolicy(siteUrl, analyticsUrl),
+    'content-security-policy': staticPagePolicy(siteUrl, analyticsUrl),
     'reporting-endpoints': `${CSP_REPORTS.group}="${CSP_REPORTS.path}"`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -67,7 +77,7 @@ export function securityHeaders({ siteUrl, analyticsUrl }: Surroundings): Record
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...(siteUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=${HTTPS_FOR}; includeSubDomains`,
+      'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
     }),
   }
 }

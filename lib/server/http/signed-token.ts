@@ -2,33 +2,38 @@ import { createHash } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 
-/** Who signs, and what for: a token for one purpose is none for another. */
-export type Signer = { secretKey: string; purpose: string }
+/** Key and purpose of a token. A token for one purpose is invalid for another. */
+export type TokenKey = { secretKey: string; purpose: string }
 
-const keyOf = ({ secretKey, purpose }: Signer) =>
+const deriveKey = ({ secretKey, purpose }: TokenKey) =>
   createHash('sha256').update(`${secretKey} ${purpose}`).digest()
 
 /**
- * Signs what a link carries. Everybody can read it, nobody else can make it.
- * @param maxAge for how long it counts, such as `3 days`; for ever when left out, and then the same each time.
+ * Signs the payload of a link. Anyone can read the token, but only this server can create a valid one.
+ * @param maxAge how long the token is valid, such as `3 days`. Without it the token never expires, and is the
+ *   same for the same payload.
  */
 export function signToken(
-  signer: Signer,
-  content: Record<string, unknown>,
+  tokenKey: TokenKey,
+  payload: Record<string, unknown>,
   maxAge?: string,
 ): Promise<string> {
-  const token = new SignJWT(content).setProtectedHeader({ alg: 'HS256' })
-  return (maxAge ? token.setExpirationTime(maxAge) : token).sign(keyOf(signer))
+  const token = new SignJWT(payload).setProtectedHeader({ alg: 'HS256' })
+  return (maxAge ? token.setExpirationTime(maxAge) : token).sign(deriveKey(tokenKey))
 }
 
-/** What a token says; nothing when it is forged, for something else or past its time. */
-export async function readToken<T>(
-  signer: Signer,
+/**
+ * Verifies a token and returns its payload.
+ * @returns undefined when the token is forged, expired, or for another purpose.
+ * @throws ZodError when the payload does not match the schema.
+ */
+export async function verifyToken<T>(
+  tokenKey: TokenKey,
   token: string,
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(signer), { algorithms: ['HS256'] })
+    const { payload } = await jwtVerify(token, deriveKey(tokenKey), { algorithms: ['HS256'] })
     return schema.parse(payload)
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { addressGroup, PEER_HEADER, visitorAddress } from './visitor-ip'
+import { ipGroup, PEER_IP_HEADER, readVisitorIp } from './visitor-ip'
 
 const PEER = '10.0.0.9'
 const request = (forwarded?: string) =>
-  new Headers({ [PEER_HEADER]: PEER, ...(forwarded && { 'x-forwarded-for': forwarded }) })
+  new Headers({ [PEER_IP_HEADER]: PEER, ...(forwarded && { 'x-forwarded-for': forwarded }) })
 
-describe('the address of a visitor', () => {
-  it('is the connection’s, whatever the request says', () => {
-    expect(visitorAddress(request(), 0)).toBe(PEER)
-    expect(visitorAddress(request('1.2.3.4'), 0)).toBe(PEER)
+describe('the IP of a visitor', () => {
+  it('is that of the connection, whatever the request says', () => {
+    expect(readVisitorIp(request(), 0)).toBe(PEER)
+    expect(readVisitorIp(request('1.2.3.4'), 0)).toBe(PEER)
   })
 
-  it('is the one that the trusted proxy saw', () => {
-    expect(visitorAddress(request('203.0.113.7'), 1)).toBe('203.0.113.7')
-    expect(visitorAddress(request('203.0.113.7, 10.0.0.8'), 2)).toBe('203.0.113.7')
+  it('is the IP that the trusted proxy saw', () => {
+    expect(readVisitorIp(request('203.0.113.7'), 1)).toBe('203.0.113.7')
+    expect(readVisitorIp(request('203.0.113.7, 10.0.0.8'), 2)).toBe('203.0.113.7')
   })
 
-  it('is never one that the visitor wrote in front', () => {
-    expect(visitorAddress(request('1.2.3.4, 203.0.113.7'), 1)).toBe('203.0.113.7')
-    expect(visitorAddress(request('1.2.3.4, 203.0.113.7, 10.0.0.8'), 2)).toBe('203.0.113.7')
+  it('is never an IP that the visitor added to the header', () => {
+    expect(readVisitorIp(request('1.2.3.4, 203.0.113.7'), 1)).toBe('203.0.113.7')
+    expect(readVisitorIp(request('1.2.3.4, 203.0.113.7, 10.0.0.8'), 2)).toBe('203.0.113.7')
   })
 
-  it('is unknown when fewer proxies than trusted were passed', () => {
-    expect(visitorAddress(request(), 1)).toBe('unknown')
-    expect(visitorAddress(request('203.0.113.7'), 2)).toBe('unknown')
-    expect(visitorAddress(new Headers(), 0)).toBe('unknown')
+  it('is unknown when the request passed fewer proxies than are trusted', () => {
+    expect(readVisitorIp(request(), 1)).toBe('unknown')
+    expect(readVisitorIp(request('203.0.113.7'), 2)).toBe('unknown')
+    expect(readVisitorIp(new Headers(), 0)).toBe('unknown')
   })
 
-  it('is read where the platform tells no connection', () => {
-    expect(visitorAddress(new Headers({ 'x-forwarded-for': '1.2.3.4, 203.0.113.7' }), 1)).toBe('203.0.113.7')
+  it('is read from the header when the IP of the connection is not known', () => {
+    expect(readVisitorIp(new Headers({ 'x-forwarded-for': '1.2.3.4, 203.0.113.7' }), 1)).toBe('203.0.113.7')
   })
 })
 
-describe('addresses that stand for one visitor', () => {
+describe('the group of an IP', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -41,5 +41,5 @@ describe('addresses that stand for one visitor', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['unknown', 'unknown'],
-  ])('%s belongs to %s', (address, group) => expect(addressGroup(address)).toBe(group))
+  ])('%s belongs to %s', (ip, group) => expect(ipGroup(ip)).toBe(group))
 })

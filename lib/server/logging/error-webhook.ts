@@ -1,29 +1,30 @@
 import { logLine, writeLine } from './output'
 
-/** So many reports a minute, so that a storm of errors does not become one of requests. */
-const PER_MINUTE = 30
-const PATIENCE_MS = 5_000
+/** At most this many requests per minute, so that many errors do not cause as many requests. */
+const MAX_PER_MINUTE = 30
+const REQUEST_TIMEOUT_MS = 5_000
 
-let minute = 0
-let sent = 0
+let currentMinute = 0
+let sentThisMinute = 0
 
 /**
- * Posts a line of the log, which is JSON, to `ERROR_WEBHOOK_URL`; does nothing where that is not set. Nobody waits for
- * it, and a report that fails is lost: the log has it.
+ * Posts a line of the log (JSON) to `ERROR_WEBHOOK_URL`; does nothing when that is not set. It returns at
+ * once and does not retry, because the line is in the log anyway. Error statuses of the webhook are ignored.
  */
-export function report(line: string): void {
-  const address = process.env.ERROR_WEBHOOK_URL
-  if (!address || !isAllowed(Date.now())) return
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+export function sendToErrorWebhook(line: string): void {
+  const url = process.env.ERROR_WEBHOOK_URL
+  if (!url || !isAllowed(Date.now())) return
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const headers = { 'content-type': 'application/json' }
-  fetch(address, { method: 'POST', headers, body: line, signal }).catch((error: Error) =>
-    writeLine(logLine({ level: 'warning' }, `A report was not taken: ${error.message}`)),
+  fetch(url, { method: 'POST', headers, body: line, signal }).catch((error: Error) =>
+    writeLine(logLine({ level: 'warning' }, `The error webhook could not be reached: ${error.message}`)),
   )
 }
 
+/** Counts a request and returns whether it is within the limit. @param now in ms since the epoch. */
 function isAllowed(now: number): boolean {
-  const current = Math.floor(now / 60_000)
-  if (current !== minute) [minute, sent] = [current, 0]
-  sent += 1
-  return sent <= PER_MINUTE
+  const minute = Math.floor(now / 60_000)
+  if (minute !== currentMinute) [currentMinute, sentThisMinute] = [minute, 0]
+  sentThisMinute += 1
+  return sentThisMinute <= MAX_PER_MINUTE
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('writes one line of JSON, with the causes and without whose it was', () => {
+it('writes one line of JSON, with the causes and without personal data', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   const cause = { message: 'duplicate key (ana@example.test)', code: '23505' }
   logError('An action failed', new Error('not\nsaved', { cause }), { route: '/profile' })
@@ -19,43 +19,43 @@ it('writes one line of JSON, with the causes and without whose it was', () => {
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     level: 'error',
     route: '/profile',
-    message: 'An action failed: not\nsaved: duplicate key ([address]) (23505)',
+    message: 'An action failed: not\nsaved: duplicate key ([email]) (23505)',
   })
 })
 
-it('reports errors where it is told to, and warnings nowhere', async () => {
+it('sends errors to the error webhook, but no warnings', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const bodies: string[] = []
-  const inbox = createServer(async (request, answer) => {
+  const webhook = createServer(async (request, response) => {
     bodies.push(Buffer.concat(await request.toArray()).toString())
-    answer.end()
-    inbox.emit('taken')
+    response.end()
+    webhook.emit('received')
   })
-  await once(inbox.listen(0, '127.0.0.1'), 'listening')
-  vi.stubEnv('ERROR_WEBHOOK_URL', `http://127.0.0.1:${(inbox.address() as AddressInfo).port}/`)
-  const taken = once(inbox, 'taken')
+  await once(webhook.listen(0, '127.0.0.1'), 'listening')
+  vi.stubEnv('ERROR_WEBHOOK_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`)
+  const received = once(webhook, 'received')
   logWarning('Expected')
   logError('Not expected')
-  await taken
+  await received
   expect(bodies.map((body) => JSON.parse(body).message)).toEqual(['Not expected'])
-  inbox.close()
+  webhook.close()
 })
 
-it('a redacted text keeps what says what went wrong', () => {
-  const sentence = 'The attempt could not be counted: permission denied for function take_attempts (42501)'
-  expect(redact(sentence)).toBe(sentence)
+it('a redacted text keeps the description of the error', () => {
+  const text = 'The attempt could not be counted: permission denied for function take_attempts (42501)'
+  expect(redact(text)).toBe(text)
   expect(redact('Lineup 6f1c2f0e-5f2b-4c59-9d2c-0a4f6a0c9a11 could not be saved')).toContain('6f1c2f0e')
 })
 
-it('a redacted text leaves out whom it happened to', () => {
+it('a redacted text contains no email or IP addresses', () => {
   expect(redact('Key (email)=(ana.b+c@mail.example.test) already exists')).toBe(
-    'Key (email)=([address]) already exists',
+    'Key (email)=([email]) already exists',
   )
   expect(redact('from 203.0.113.7')).toBe('from [ip]')
   expect(redact('from [2001:db8::1]:443, or ::1')).toBe('from [[ip]]:443, or [ip]')
 })
 
-it('a redacted text leaves out what opens doors', () => {
+it('a redacted text contains no secrets', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
   expect(redact(`Bearer ${token}`)).toBe('Bearer [token]')
   expect(redact('the key sb_secret_abcdefgh12345678 is wrong')).toBe('the key [key] is wrong')

@@ -1,38 +1,44 @@
-import { report } from './error-webhook'
+import { sendToErrorWebhook } from './error-webhook'
 import { logLine, writeLine } from './output'
-import { requestId } from './request-id'
+import { getRequestId } from './request-id'
 
-/** What is known of a problem besides its words. */
-export type Circumstances = { route?: string; digest?: string }
+/**
+ * Additional fields of a log line. `digest` is Next's id of a server error, which the browser also receives.
+ */
+export type LogContext = { route?: string; digest?: string }
 
-/** Logs what went wrong and nobody foresaw, as one line of JSON, and reports it where the environment says. */
-export function logError(message: string, error?: unknown, circumstances: Circumstances = {}): void {
-  const line = lineOf('error', message, error, circumstances)
+/** Logs an unexpected failure as one line of JSON, and posts it to the error webhook. */
+export function logError(message: string, error?: unknown, context: LogContext = {}): void {
+  const line = formatLine('error', message, error, context)
   writeLine(line)
-  report(line)
+  sendToErrorWebhook(line)
 }
 
-/** Logs what went wrong and was to be expected now and then, as one line of JSON. */
-export function logWarning(message: string, error?: unknown, circumstances: Circumstances = {}): void {
-  writeLine(lineOf('warning', message, error, circumstances))
+/** Logs a failure that is expected to happen occasionally, as one line of JSON. */
+export function logWarning(message: string, error?: unknown, context: LogContext = {}): void {
+  writeLine(formatLine('warning', message, error, context))
 }
 
-function lineOf(level: string, message: string, error: unknown, circumstances: Circumstances): string {
-  const causes = error === undefined ? '' : `: ${wordsOf(error)}`
-  const fields = { time: new Date().toISOString(), level, requestId: requestId(), ...circumstances }
-  return logLine(fields, redact(message + causes))
+function formatLine(level: string, message: string, error: unknown, context: LogContext): string {
+  const suffix = error === undefined ? '' : `: ${errorText(error)}`
+  const fields = { time: new Date().toISOString(), level, requestId: getRequestId(), ...context }
+  return logLine(fields, redact(message + suffix))
 }
 
-/** The words of an error and of what caused it; what the backend answers is no `Error`, but has words too. */
-function wordsOf(error: unknown): string {
+/**
+ * Message, code and causes of an error. Errors of the Supabase client are plain objects, so the type is not
+ * checked.
+ */
+function errorText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   const { message, code, cause } = error as { message?: unknown; code?: unknown; cause?: unknown }
-  const words = [String(message ?? error), ...(code === undefined ? [] : [`(${code})`])].join(' ')
-  return cause === undefined ? words : `${words}: ${wordsOf(cause)}`
+  const text = [String(message ?? error), ...(code === undefined ? [] : [`(${code})`])].join(' ')
+  return cause === undefined ? text : `${text}: ${errorText(cause)}`
 }
 
-const SECRETS: [RegExp, string][] = [
-  [/[^\s@"'<>(){}[\],;:]+@[^\s@"'<>(){}[\],;:]+\.[^\s@"'<>(){}[\],;:]+/g, '[address]'],
+/** Personal and secret data, and what it is replaced with. */
+const REDACTIONS: [RegExp, string][] = [
+  [/[^\s@"'<>(){}[\],;:]+@[^\s@"'<>(){}[\],;:]+\.[^\s@"'<>(){}[\],;:]+/g, '[email]'],
   [/\b\d{1,3}(\.\d{1,3}){3}\b/g, '[ip]'],
   [/(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi, '[ip]'],
   [/\beyJ[\w-]*(\.[\w-]+)*/g, '[token]'],
@@ -41,13 +47,16 @@ const SECRETS: [RegExp, string][] = [
   [/[\w+/-]{40,}={0,2}/g, '[secret]'],
 ]
 
-/** In characters. */
-const LONGEST = 500
+/** Maximum length of a message, in characters. */
+const MAX_LENGTH = 500
 
-/** Text for a log: no addresses of people or their machines, no tokens or keys, no queries; cut after 500 characters. */
+/**
+ * Removes email and IP addresses, tokens, keys and query strings from a text, and cuts it after 500
+ * characters. The text is cut roughly before the replacement as well, to bound the work.
+ */
 export function redact(text: string): string {
-  return SECRETS.reduce(
-    (rest, [pattern, word]) => rest.replace(pattern, word),
-    text.slice(0, 4 * LONGEST),
-  ).slice(0, LONGEST)
+  return REDACTIONS.reduce(
+    (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),
+    text.slice(0, 4 * MAX_LENGTH),
+  ).slice(0, MAX_LENGTH)
 }

@@ -6,9 +6,9 @@ import { logLine, MAX_LINE_BYTES } from './output'
 
 const OUTPUT = path.join(import.meta.dirname, 'output.ts')
 
-/** What a process writes that does this after its output is guarded. */
-async function written(program: string): Promise<string[]> {
-  const script = `import { guardOutput, writeLine } from ${JSON.stringify(OUTPUT)}; guardOutput(); ${program}`
+/** Runs a program whose output is formatted as JSON. @returns the lines that it wrote. */
+async function linesOf(program: string): Promise<string[]> {
+  const script = `import { writeOutputAsJson, writeLine } from ${JSON.stringify(OUTPUT)}; writeOutputAsJson(); ${program}`
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     '--import',
     'tsx',
@@ -19,8 +19,8 @@ async function written(program: string): Promise<string[]> {
   return (stdout + stderr).split('\n').slice(0, -1)
 }
 
-it('makes one line of whatever is written at once, by whatever way', async () => {
-  const lines = await written(`
+it('writes one line for each write to the console or a stream', async () => {
+  const lines = await linesOf(`
     console.log('one\\n{"level":"error"}')
     console.error(new Error('two\\n\\u001b[31mred'))
     process.stdout.write(Buffer.from('three\\r\\n'))
@@ -35,17 +35,17 @@ it('makes one line of whatever is written at once, by whatever way', async () =>
   expect(messages.some((message) => message.startsWith('Error: two\nred\n    at '))).toBe(true)
 })
 
-it('cuts what is long, and leaves the lines of the log alone', async () => {
-  const lines = await written(`console.warn('x'.repeat(100_000)); writeLine('{"message":"own"}')`)
+it('cuts long output, and leaves lines of the log unchanged', async () => {
+  const lines = await linesOf(`console.warn('x'.repeat(100_000)); writeLine('{"message":"own"}')`)
   expect(lines.map(({ length }) => length <= 1024)).toEqual([true, true])
   expect(lines[1]).toBe('{"message":"own"}')
 })
 
-// Ends of lines, a terminal's escapes in seven and in eight bits, what turns text around, what can't be seen.
+// Line ends, 7-bit and 8-bit terminal escapes, text direction marks, and invisible characters.
 const HOSTILE =
   'a\n{"level":"error"}\r\u001b[31m\u009b2J\u0085\u2028\u2029\u202e\u2066\u200b\u{e0041}\u007f\0'
 
-it('a line is one line of JSON without anything that a terminal obeys', () => {
+it('a line is one line of JSON without control characters', () => {
   const line = logLine({ level: 'error' }, HOSTILE)
   expect(line).toMatch(/^[\x20-\x7e]*$/)
   expect(JSON.parse(line)).toEqual({ level: 'error', message: HOSTILE })
@@ -60,6 +60,6 @@ it.each(['x', '\u001b', 'ü', '\u{1f525}', '"', HOSTILE])('a line is never too l
   expect(message.isWellFormed()).toBe(true)
 })
 
-it('a line keeps what fits as it is', () => {
+it('a line that is short enough is not changed', () => {
   expect(JSON.parse(logLine({ route: '/' }, 'Zürich 🔥'))).toEqual({ route: '/', message: 'Zürich 🔥' })
 })

@@ -1,26 +1,27 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** The longest line of the log, in bytes. */
+/** Maximum length of a line in the log. */
 export const MAX_LINE_BYTES = 1024
 
-/** What a terminal obeys instead of showing it, what ends a line for some programs, and what turns text around. */
-const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+/** Control characters, line separators of any kind, and invisible formatting such as text direction. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
- * A record of the log as one line of JSON, whatever it holds: control characters are written as escapes. When it is
- * longer than `MAX_LINE_BYTES`, its message is cut.
+ * Formats a log record as one line of JSON. Control characters are escaped. The message is cut when the line
+ * would be longer than `MAX_LINE_BYTES`.
  */
 export function logLine(fields: Record<string, unknown>, message: string): string {
-  const line = JSON.stringify({ ...fields, message }).replace(CONTROLS, jsonEscapes)
+  const line = JSON.stringify({ ...fields, message }).replace(CONTROL_CHARACTERS, escapeCharacter)
   const bytes = Buffer.byteLength(line)
   if (bytes <= MAX_LINE_BYTES || message === '') return line
-  // Cut by the share that is too much: what is escaped takes several bytes. Characters are not cut in half.
+  // Cuts in proportion to the excess, because an escaped character takes several bytes. The replacement
+  // keeps the cut from splitting a surrogate pair.
   const kept = Math.floor((message.length * MAX_LINE_BYTES) / bytes) - 1
   return logLine(fields, message.slice(0, Math.max(kept, 0)).replace(/[\uD800-\uDBFF]$/, ''))
 }
 
-/** JSON's own escapes of a character, one for each of its UTF-16 units. */
-function jsonEscapes(character: string): string {
+/** Escapes a character as JSON does: `\uXXXX` for each of its UTF-16 units. */
+function escapeCharacter(character: string): string {
   return character
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -30,35 +31,39 @@ function jsonEscapes(character: string): string {
 type Write = typeof process.stdout.write
 type Level = 'info' | 'error'
 
-/** Shared by the bundles of the middleware, the pages and this: one process. */
+/** Shared between the bundles of middleware, pages and instrumentation, which run in one process. */
 const shared = globalThis as { arclineWriteLine?: (line: string) => void }
 
-/** Writes a line that is JSON already. */
+/** Writes a line that is already formatted as JSON. */
 export function writeLine(line: string): void {
   if (shared.arclineWriteLine) shared.arclineWriteLine(line)
   else console.error(line)
 }
 
 /**
- * Makes one line of JSON of everything that this process writes, Next's own warnings above all: they quote addresses and
- * headers as they were sent, and a visitor could write whole lines, or commands to a terminal. A stack becomes part of its
- * line.
+ * Turns every write to stdout and stderr into one line of JSON. Next's own warnings quote URLs and headers as
+ * they were sent, so a visitor could otherwise forge log lines or send control sequences to a terminal. A
+ * multi-line text such as a stack trace becomes one line.
  */
-export function guardOutput(): void {
+export function writeOutputAsJson(): void {
   if (shared.arclineWriteLine) return
   const stderr = process.stderr.write.bind(process.stderr)
   shared.arclineWriteLine = (line) => void stderr(`${line}\n`)
-  process.stdout.write = guarded(process.stdout.write.bind(process.stdout), 'info')
-  process.stderr.write = guarded(stderr, 'error')
+  process.stdout.write = asJson(process.stdout.write.bind(process.stdout), 'info')
+  process.stderr.write = asJson(stderr, 'error')
 }
 
-function guarded(write: Write, level: Level): Write {
-  return ((chunk: string | Uint8Array, encoding?: BufferEncoding | Done, done?: Done) => {
+function asJson(write: Write, level: Level): Write {
+  return ((
+    chunk: string | Uint8Array,
+    encoding?: BufferEncoding | WriteCallback,
+    callback?: WriteCallback,
+  ) => {
     const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
     const message = stripVTControlCharacters(text).trim()
     const line = logLine({ time: new Date().toISOString(), level }, message)
-    return write(message && `${line}\n`, typeof encoding === 'function' ? encoding : done)
+    return write(message && `${line}\n`, typeof encoding === 'function' ? encoding : callback)
   }) as Write
 }
 
-type Done = (error?: Error | null) => void
+type WriteCallback = (error?: Error | null) => void

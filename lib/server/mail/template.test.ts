@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillTemplate } from './template'
 
 describe('a mail template', () => {
-  it('gets each value in every place that asks for it', () => {
+  it('gets each value in every placeholder of its name', () => {
     const template = '<a href="{{ .SiteURL }}/login">{{ .SiteURL }}/login</a> for {{ .Email }}'
     expect(fillTemplate(template, { SiteURL: 'https://arcline.example', Email: 'ada@example.test' })).toBe(
       '<a href="https://arcline.example/login">https://arcline.example/login</a> for ada@example.test',
@@ -16,21 +16,21 @@ describe('a mail template', () => {
     )
   })
 
-  it('takes a dollar sign for what it is', () => {
+  it('inserts a dollar sign literally', () => {
     expect(fillTemplate('{{ .Email }}', { Email: '$&@example.test' })).toBe('$&amp;@example.test')
   })
 
-  it.each(['Email', 'toString'])('is refused when it asks for %s and there is none', (name) => {
+  it.each(['Email', 'toString'])('is rejected when its placeholder %s has no value', (name) => {
     expect(() => fillTemplate(`{{ .${name} }}`, {})).toThrow(`{{ .${name} }}, which is not given`)
   })
 
-  it('is refused when it has no place for a value', () => {
+  it('is rejected when it has no placeholder for a value', () => {
     expect(() => fillTemplate('<p>', { Email: 'a@b.test', SiteURL: '' })).toThrow(
       'no place for Email, SiteURL',
     )
   })
 
-  it.each(['{{ if .Email }}', '{{ Email }}', '{{ .Email'])('is refused with %s', (stray) => {
+  it.each(['{{ if .Email }}', '{{ Email }}', '{{ .Email'])('is rejected with %s', (stray) => {
     expect(() => fillTemplate(`<p>${stray}</p>`, {})).toThrow('Only {{ .Name }} is understood')
   })
 })

@@ -1,5 +1,5 @@
-/** A place for a value, in the notation of Supabase's mail templates. */
-const PLACE = /\{\{\s*\.(\w+)\s*\}\}/g
+/** A placeholder, in the syntax of Supabase's mail templates. */
+const PLACEHOLDER = /\{\{\s*\.(\w+)\s*\}\}/g
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -10,19 +10,19 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * Fills a mail template in HTML: every `{{ .Name }}` becomes the value of that name, escaped for text and for
- * quoted attributes.
+ * Fills an HTML mail template: replaces every `{{ .Name }}` with the value of that name, escaped for text and
+ * for quoted attributes.
  *
- * @throws Error when the template asks for a value that is not given or has no place for one that is, and when it
- * holds any other `{{`.
+ * @throws Error when a placeholder has no value, a value has no placeholder, or the template contains any
+ *   other `{{`.
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
-  const [stray] = /\{\{[^}]*\}*/.exec(template.replace(PLACE, ' ')) ?? []
+  const [stray] = /\{\{[^}]*\}*/.exec(template.replace(PLACEHOLDER, ' ')) ?? []
   if (stray) throw new Error(`The mail template holds ${stray}. Only {{ .Name }} is understood.`)
   const unused = new Set(Object.keys(values))
-  const filled = template.replace(PLACE, (place, name: string) => {
+  const filled = template.replace(PLACEHOLDER, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) throw new Error(`The mail template asks for ${place}, which is not given.`)
+    if (value === undefined) throw new Error(`The mail template asks for ${placeholder}, which is not given.`)
     unused.delete(name)
     return escapeHtml(value)
   })

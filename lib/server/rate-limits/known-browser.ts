@@ -3,43 +3,48 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import { sealedCookie } from '@/lib/server/http/cookies'
+import { encryptedCookie } from '@/lib/server/http/cookies'
 
-const YEAR = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** How many accounts a browser that several people share is remembered for: those that signed in last. */
+/** How many accounts a shared browser is remembered for: those that signed in last. */
 const MAX_ACCOUNTS = 5
 
-/** One spelling for an account, by its id or its email, however it was typed. */
-export const accountName = (account: string) => account.trim().toLowerCase()
-
-/** Which accounts have signed in on this browser. Only the sign-in page, which asks for it, receives the cookie. */
-const cookie = sealedCookie({
+/** The accounts that have signed in on this browser. The cookie is sent only to the sign-in page. */
+const cookie = encryptedCookie({
   name: 'arcline-browser',
   path: routes.login(),
-  maxAgeSeconds: YEAR,
+  maxAgeSeconds: YEAR_SECONDS,
   schema: z.object({ id: z.string(), accounts: z.array(z.string()) }),
 })
 
+/** Normalizes an account id or email, so that different spellings count as the same account. */
+export const normalizeAccount = (account: string) => account.trim().toLowerCase()
+
 /**
- * Identifies the browser of the request, if the account has signed in on it before.
- * @returns the browser's id; undefined for every other browser.
+ * Finds the id of the current request's browser, if the account has signed in on it before.
+ * @param account the account's id or email.
+ * @returns the browser's id; undefined when the account has not signed in on this browser.
  */
 export async function knownBrowserId(account: string): Promise<string | undefined> {
   const browser = await cookie.read()
-  return browser?.accounts.includes(hashOf(account)) ? browser.id : undefined
+  return browser?.accounts.includes(hashAccount(account)) ? browser.id : undefined
 }
 
-/** Remembers that an account has signed in on the browser of the request. Only a server action may call it. */
+/**
+ * Remembers that an account has signed in on the current request's browser. Sets a cookie, so it can be
+ * called only in a server action.
+ * @param account the account's id or email.
+ */
 export async function rememberBrowser(account: string): Promise<void> {
   const { id = randomUUID(), accounts = [] } = (await cookie.read()) ?? {}
-  const hash = hashOf(account)
+  const hash = hashAccount(account)
   const others = accounts.filter((other) => other !== hash)
   await cookie.write({ id, accounts: [hash, ...others].slice(0, MAX_ACCOUNTS) })
 }
 
-function hashOf(account: string): string {
+function hashAccount(account: string): string {
   return createHmac('sha256', readEnv().secretKey)
-    .update(`known-browser ${accountName(account)}`)
+    .update(`known-browser ${normalizeAccount(account)}`)
     .digest('base64url')
 }

@@ -1,20 +1,21 @@
-/** So many attempts at once, and so many per `seconds` in the long run. */
+/** At most `max` attempts at once, and on average at most `max` per `seconds`. */
 export type Limit = { max: number; seconds: number }
 
-/** How often an action may be tried. An attempt counts against each of its limits, or against none. */
+/** Limits of one action. An attempt counts against all of them, or, when one is exceeded, against none. */
 export type Limits = {
-  /** From one address (a household, a school), whatever the account. */
-  address?: Limit
-  /** With one account or email from one address. */
-  pair?: Limit
+  /** For one IP (a household, a school), with any account. */
+  ip?: Limit
+  /** For one account or email from one IP. */
+  ipAndAccount?: Limit
   /**
-   * With one account or email from everywhere. Where strangers can make attempts, it is wide: whoever has many
-   * addresses can use it up.
+   * For one account or email from all IPs together. It is high where strangers can make attempts, because an
+   * attacker with many IPs can use it up.
    */
   account?: Limit
   /**
-   * With one account on a browser that has signed in to it before. These take the place of all other limits, so that
-   * nobody else can use up the owner's attempts: `each` counts one browser, `all` every such browser of the account.
+   * For one account from browsers that have signed in to it before. These limits replace all others, so that
+   * strangers cannot use up the owner's attempts. `each` counts a single browser, `all` every known browser
+   * of the account.
    */
   knownBrowser?: { each: Limit; all: Limit }
 }
@@ -24,49 +25,54 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How often somebody may try. Of actions that take a session, `account` is the person's own, and nobody else can use it
- * up. Availability is asked while typing.
+ * The rate limits of all actions. For actions that require a session, `account` is the user's own account,
+ * and no other user can use up its attempts. Availability is checked while the user types.
  */
 export const RATE_LIMITS = {
   'sign-in': {
-    address: { max: 30, seconds: 15 * MINUTE },
-    pair: { max: 10, seconds: 15 * MINUTE },
+    ip: { max: 30, seconds: 15 * MINUTE },
+    ipAndAccount: { max: 10, seconds: 15 * MINUTE },
     account: { max: 100, seconds: HOUR },
     knownBrowser: { each: { max: 10, seconds: 15 * MINUTE }, all: { max: 30, seconds: 15 * MINUTE } },
   },
   'sign-up': {
-    address: { max: 10, seconds: HOUR },
-    pair: { max: 10, seconds: HOUR },
+    ip: { max: 10, seconds: HOUR },
+    ipAndAccount: { max: 10, seconds: HOUR },
     account: { max: 30, seconds: HOUR },
   },
-  // Each of these sends a mail to the account: even when strangers use up its limit, the owner has the newest link.
+  // Every attempt sends a mail to the account. When strangers use up the limit, the owner still has the
+  // newest link.
   reset: {
-    address: { max: 10, seconds: HOUR },
-    pair: { max: 3, seconds: HOUR },
+    ip: { max: 10, seconds: HOUR },
+    ipAndAccount: { max: 3, seconds: HOUR },
     account: { max: 10, seconds: HOUR },
     knownBrowser: { each: { max: 3, seconds: HOUR }, all: { max: 6, seconds: HOUR } },
   },
   resend: {
-    address: { max: 10, seconds: HOUR },
-    pair: { max: 3, seconds: HOUR },
+    ip: { max: 10, seconds: HOUR },
+    ipAndAccount: { max: 3, seconds: HOUR },
     account: { max: 10, seconds: HOUR },
   },
   subscribe: {
-    address: { max: 10, seconds: HOUR },
-    pair: { max: 3, seconds: DAY },
+    ip: { max: 10, seconds: HOUR },
+    ipAndAccount: { max: 3, seconds: DAY },
     account: { max: 10, seconds: DAY },
   },
-  confirm: { address: { max: 30, seconds: HOUR } },
-  availability: { address: { max: 60, seconds: 5 * MINUTE } },
-  'csp-report': { address: { max: 20, seconds: 5 * MINUTE } },
-  // A code with enough characters can't be guessed at this rate.
-  'first-admin': { address: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
+  confirm: { ip: { max: 30, seconds: HOUR } },
+  availability: { ip: { max: 60, seconds: 5 * MINUTE } },
+  'csp-report': { ip: { max: 20, seconds: 5 * MINUTE } },
+  // At this rate, a setup code of the required length cannot be guessed.
+  'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   report: { account: { max: 10, seconds: HOUR } },
   verdict: { account: { max: 120, seconds: HOUR } },
   upload: { account: { max: 120, seconds: HOUR } },
   'campaign-test': { account: { max: 20, seconds: HOUR } },
-  // Whoever has taken over a session guesses the password from elsewhere, and must not keep the owner from changing it.
-  'change-password': { pair: { max: 10, seconds: 15 * MINUTE }, account: { max: 30, seconds: 15 * MINUTE } },
+  // An attacker with a stolen session guesses from another IP and must not prevent the owner from changing
+  // the password.
+  'change-password': {
+    ipAndAccount: { max: 10, seconds: 15 * MINUTE },
+    account: { max: 30, seconds: 15 * MINUTE },
+  },
   'change-username': { account: { max: 20, seconds: HOUR } },
 } as const satisfies Record<string, Limits>
 

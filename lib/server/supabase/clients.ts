@@ -1,40 +1,43 @@
 import 'server-only'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { readEnv } from '@/lib/config'
 import type { Database } from './database.types'
-import { forwardingFetch, requestAddress } from './session'
-import { PATIENCE_MS } from './timeouts'
+import { createIpForwardingFetch, getVisitorIp } from './session'
+import { REQUEST_TIMEOUT_MS } from './timeouts'
+
+/** A client that uses the secret key and bypasses row level security, wherever it was created. */
+export type ServiceClient = SupabaseClient<Database>
+
+/** Creates a client without cookies or session, for data that anyone may see. What it reads may be cached. */
+export function createPublicClient() {
+  return createStatelessClient(readEnv().publishableKey)
+}
 
 /**
- * A client that keeps no session beyond itself.
- * @param key what it shows the backend: the publishable key or the server's own.
+ * Creates a client with the secret key, which bypasses row level security. Use it only for what no user is
+ * allowed to do with their own session.
  */
-function plainClient(key: string, fetch?: typeof globalThis.fetch) {
+export function createServiceClient() {
+  return createStatelessClient(readEnv().secretKey)
+}
+
+/**
+ * Creates a client for auth calls that need no session or must not store one in cookies: signing up,
+ * requesting mails, checking a password, setting a new password after a recovery.
+ */
+export async function createAuthClient() {
+  return createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))
+}
+
+/**
+ * Creates a client that stores no session.
+ * @param key the publishable key or the secret key.
+ */
+function createStatelessClient(key: string, fetch?: typeof globalThis.fetch) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
-    // A page that waits for retries is worse than one that says it failed; stored documents answer meanwhile.
-    db: { retry: false, timeout: PATIENCE_MS },
+    // Without retries a failing page reports its error sooner. Static pages keep working in the meantime.
+    db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
     ...(fetch && { global: { fetch } }),
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
-}
-
-/**
- * A client that knows nobody: publishable key, no cookies, no session. What it reads may be shown to
- * everybody and be cached.
- */
-export function publicClient() {
-  return plainClient(readEnv().publishableKey)
-}
-
-/** A client with the server's own rights, which pass every policy: only for what no person may do. */
-export function serviceClient() {
-  return plainClient(readEnv().secretKey)
-}
-
-/**
- * A client for what needs no session, or one of its own that no cookie keeps: sign-up, mails, checking a
- * password, setting a new one after a recovery.
- */
-export async function authClient() {
-  return plainClient(readEnv().publishableKey, forwardingFetch(await requestAddress()))
 }

@@ -770,7 +770,7 @@ export type Database = {
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       lease_delivery: { Args: { server: string }; Returns: Json }
       make_first_admin: { Args: { person: string }; Returns: boolean }
-      my_marks: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number }
         Returns: {

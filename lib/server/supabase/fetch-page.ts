@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@/lib/limits'
 
-/** One page of a list: its rows, and how many there are on all pages. */
+/** One page of a list. `total` is the number of rows on all pages. */
 export type Page<Row> = { rows: Row[]; total: number }
 
-/** A counted query that can be cut to a range of rows, the first and the last one named. */
-type Counted<Row> = {
+/** A Supabase query with `count: 'exact'`. The bounds of `range` are inclusive. */
+type CountedQuery<Row> = {
   range: (
     from: number,
     to: number,
@@ -15,16 +15,20 @@ type Counted<Row> = {
   }>
 }
 
-/** PostgREST's answer to a page that starts behind the last row. */
+/** PostgREST's error for a range that starts behind the last row. */
 const RANGE_NOT_SATISFIABLE = 'PGRST103'
 
 /**
- * One page of what a query finds; an empty one behind the last.
- * @param page its number, from 1.
- * @param what the rows are, for the error: "Lineups".
- * @throws Error when the database can't be read.
+ * Fetches one page of a query's rows. A page behind the last one is empty.
+ * @param page counted from 1.
+ * @param what name of the rows for the error message, such as "Lineups".
+ * @throws Error when the database request fails.
  */
-export async function fetchPage<Row>(query: Counted<Row>, page: number, what: string): Promise<Page<Row>> {
+export async function fetchPage<Row>(
+  query: CountedQuery<Row>,
+  page: number,
+  what: string,
+): Promise<Page<Row>> {
   const from = (page - 1) * PAGE_SIZE
   const { data, count, error } = await query.range(from, from + PAGE_SIZE - 1)
   if (error?.code === RANGE_NOT_SATISFIABLE) return { rows: [], total: 0 }

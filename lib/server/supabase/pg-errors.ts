@@ -1,8 +1,8 @@
 /**
- * What the database refuses with, as far as callers answer it: SQLSTATEs of Postgres (its manual, appendix A), and of our
- * own functions.
+ * Database error codes that callers handle: SQLSTATEs of Postgres (manual, appendix A), and `PT429` of the
+ * project's own functions.
  */
-export const REFUSAL = {
+export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
   checkFailed: '23514',

@@ -1,112 +1,120 @@
 import 'server-only'
-import { type CookieOptions, createServerClient } from '@supabase/ssr'
+import { type CookieOptions, createServerClient as createSsrClient } from '@supabase/ssr'
 import { cookies, headers } from 'next/headers'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
-import { protectedCookie } from '@/lib/server/http/cookies'
-import { visitorAddress } from '@/lib/server/http/visitor-ip'
+import { secureCookie } from '@/lib/server/http/cookies'
+import { readVisitorIp } from '@/lib/server/http/visitor-ip'
 import type { Database } from './database.types'
-import { PATIENCE_MS } from './timeouts'
+import { REQUEST_TIMEOUT_MS } from './timeouts'
 
-/** Where a session's cookies are read from and, where the response is still open, written to. */
+/** Reads the session's cookies and, while response headers can still be sent, writes them. */
 export type CookieJar = {
   getAll(): { name: string; value: string }[]
-  /** `headers` keep a response with session cookies out of every shared cache. */
+  /** `headers` prevent shared caches from storing a response with session cookies. */
   setAll(
     cookies: { name: string; value: string; options: CookieOptions }[],
     headers: Record<string, string>,
   ): void
 }
 
-const sessionCookie = () => protectedCookie(readEnv().siteUrl, 'arcline-session', '/')
+const sessionCookie = () => secureCookie(readEnv().siteUrl, 'arcline-session', '/')
 
-/** Whether a cookie is one of those that a session is kept in: as many as it needs. */
+/** Whether a cookie belongs to the session. A long session is split into several cookies. */
 export function isSessionCookie(name: string): boolean {
-  const ours = sessionCookie().name
-  return name === ours || name.startsWith(`${ours}.`)
-}
-
-/** A client that acts as the person whose session is in the jar; as nobody when there is none. */
-export function clientOfSession(jar: CookieJar, address: string) {
-  const { supabaseUrl, publishableKey } = readEnv()
-  return createServerClient<Database>(supabaseUrl, publishableKey, {
-    db: { retry: false, timeout: PATIENCE_MS },
-    cookieOptions: sessionCookie(),
-    cookies: jar,
-    global: { fetch: forwardingFetch(address) },
-  })
-}
-
-export type SessionClient = ReturnType<typeof clientOfSession>
-
-/** The address of whoever sent the request that is being answered. */
-export async function requestAddress(): Promise<string> {
-  return visitorAddress(await headers(), readEnv().trustedProxies)
+  const sessionName = sessionCookie().name
+  return name === sessionName || name.startsWith(`${sessionName}.`)
 }
 
 /**
- * The session of the request that is being answered, for pages: they can set no cookies, so the middleware
- * has refreshed the session before.
+ * Creates a client that acts with the session in the cookies, or anonymously without one.
+ * @param ip the visitor's IP address, for the auth service's rate limits.
  */
-export async function pageSession(): Promise<SessionClient> {
-  // Not for a prefetch, which may not look at the clock; a token's age is all about it.
-  await connection()
-  const store = await cookies()
-  return clientOfSession({ getAll: () => store.getAll(), setAll: () => {} }, await requestAddress())
+export function createSessionClient(jar: CookieJar, ip: string) {
+  const { supabaseUrl, publishableKey } = readEnv()
+  return createSsrClient<Database>(supabaseUrl, publishableKey, {
+    db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
+    cookieOptions: sessionCookie(),
+    cookies: jar,
+    global: { fetch: createIpForwardingFetch(ip) },
+  })
 }
 
-/** The session of the request that is being answered, for actions and route handlers: they can change it. */
-export async function actionSession(): Promise<SessionClient> {
+export type SessionClient = ReturnType<typeof createSessionClient>
+
+/** IP address of the visitor who sent the current request, or `unknown`. */
+export async function getVisitorIp(): Promise<string> {
+  return readVisitorIp(await headers(), readEnv().trustedProxies)
+}
+
+/**
+ * Creates a client with the current request's session, for pages. Pages cannot set cookies, so the middleware
+ * refreshes the session before they render.
+ */
+export async function createServerClient(): Promise<SessionClient> {
+  // The client reads the clock to check the token's age, which Next does not allow while prerendering.
+  await connection()
+  const store = await cookies()
+  return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
+}
+
+/**
+ * Creates a client with the current request's session, for actions and route handlers, where cookies can be
+ * set.
+ */
+export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {
     for (const { name, value, options } of changed) store.set(name, value, options)
   }
-  return clientOfSession({ getAll: () => store.getAll(), setAll }, await requestAddress())
+  return createSessionClient({ getAll: () => store.getAll(), setAll }, await getVisitorIp())
 }
 
-/** A session whose changes reach the browser only when they are kept. */
-type PendingSession = { client: SessionClient; keep(): Promise<void> }
+/** A client whose session changes reach the browser only through `commit`. */
+type UncommittedSession = { client: SessionClient; commit(): Promise<void> }
 
 /**
- * A session that is about to begin, whoever is signed in at the moment. One that is refused in the end was never
- * there.
+ * Creates a client for signing in, for confirming an email link, or for checking a password. It ignores the
+ * current session; that user stays signed in until `commit` is called.
  */
-export function newSession(): Promise<PendingSession> {
-  return pendingSession([])
+export function createSignInSession(): Promise<UncommittedSession> {
+  return createUncommittedSession([])
 }
 
-/** The session of the request that is being answered, about to end: when that fails, it goes on. */
-export async function endingSession(): Promise<PendingSession> {
-  return pendingSession((await cookies()).getAll())
+/** Creates a client for signing out. The user stays signed in until `commit` is called. */
+export async function createSignOutSession(): Promise<UncommittedSession> {
+  return createUncommittedSession((await cookies()).getAll())
 }
 
-async function pendingSession(current: { name: string; value: string }[]): Promise<PendingSession> {
+async function createUncommittedSession(
+  current: { name: string; value: string }[],
+): Promise<UncommittedSession> {
   const store = await cookies()
   const changes: Parameters<CookieJar['setAll']>[0] = []
-  const client = clientOfSession(
+  const client = createSessionClient(
     { getAll: () => current, setAll: (changed) => void changes.push(...changed) },
-    await requestAddress(),
+    await getVisitorIp(),
   )
-  const keep = async () => {
+  const commit = async () => {
     const { name: _, ...options } = sessionCookie()
-    // Those of a longer or shorter session before would be read with it.
+    // Cookies left over from an earlier, longer session would be read as part of this one.
     for (const { name } of store.getAll()) {
       if (isSessionCookie(name)) store.set(name, '', { ...options, maxAge: 0 })
     }
     for (const { name, value, options } of changes) store.set(name, value, options)
   }
-  return { client, keep }
+  return { client, commit }
 }
 
 const AUTH_PATH = '/auth/v1/'
 
 /**
- * A `fetch` for Supabase clients that tells the auth service whom it is serving: with the server's key it
- * takes the visitor's address from `Sb-Forwarded-For`, and limits each visitor instead of this server. Calls
- * of the data keep the key they have, so that the server's rights never reach them, and their own deadline.
- * @param address the visitor's address.
+ * Creates a `fetch` for Supabase clients that forwards the visitor's IP to the auth service in
+ * `Sb-Forwarded-For`. The auth service accepts that header only with the secret key, and then applies its
+ * rate limits to each visitor instead of to this server. All other requests keep their own key and timeout,
+ * so they never get the rights of the secret key.
  */
-export function forwardingFetch(address: string): typeof fetch {
+export function createIpForwardingFetch(ip: string): typeof fetch {
   const { supabaseUrl, publishableKey, secretKey } = readEnv()
   return (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
@@ -114,7 +122,7 @@ export function forwardingFetch(address: string): typeof fetch {
     const headers = new Headers(init?.headers)
     headers.set('apikey', secretKey)
     if (headers.get('authorization') === `Bearer ${publishableKey}`) headers.delete('authorization')
-    headers.set('sb-forwarded-for', address)
-    return fetch(input, { signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers })
+    headers.set('sb-forwarded-for', ip)
+    return fetch(input, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init, headers })
   }
 }

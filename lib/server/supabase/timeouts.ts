@@ -1,8 +1,8 @@
-/** How long the backend may take to answer, in ms: longer than it lets any statement run. */
-export const PATIENCE_MS = 10_000
+/** How long a request to the backend may take. Longer than the database's own statement timeout. */
+export const REQUEST_TIMEOUT_MS = 10_000
 
 /**
- * How long it may take to find out who asks, in ms. That is one row by its key, and a page is kept waiting for it
- * twice: by the middleware and by the page itself.
+ * How long looking up the current account may take. It reads one row by primary key. The timeout is short
+ * because a page waits for the lookup twice: in the middleware and in the page itself.
  */
-export const ACCOUNT_PATIENCE_MS = 2_000
+export const ACCOUNT_TIMEOUT_MS = 2_000

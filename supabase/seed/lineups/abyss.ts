@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const ABYSS = lineupsOn('abyss', [
+export const ABYSS = defineLineups('abyss', [
   {
     title: 'A bridge recon over the vent shaft',
     description:

@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const ASCENT = lineupsOn('ascent', [
+export const ASCENT = defineLineups('ascent', [
   {
     title: 'Recon from A lobby over the wine roof',
     description:

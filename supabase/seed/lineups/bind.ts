@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const BIND = lineupsOn('bind', [
+export const BIND = defineLineups('bind', [
   {
     title: 'Snake Bite on the A default from showers',
     description:

@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const BREEZE = lineupsOn('breeze', [
+export const BREEZE = defineLineups('breeze', [
   {
     title: 'A site recon over the pyramid tip',
     description:

@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const FRACTURE = lineupsOn('fracture', [
+export const FRACTURE = defineLineups('fracture', [
   {
     title: 'A dish recon for the drop and the rope',
     description:

@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const HAVEN = lineupsOn('haven', [
+export const HAVEN = defineLineups('haven', [
   {
     title: 'C long recon that sees through the platform',
     description:

@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const ICEBOX = lineupsOn('icebox', [
+export const ICEBOX = defineLineups('icebox', [
   {
     title: 'Snake Bite on the B default from green',
     description:

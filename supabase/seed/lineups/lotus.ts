@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const LOTUS = lineupsOn('lotus', [
+export const LOTUS = defineLineups('lotus', [
   {
     title: 'C mound Haunt for the bend and the hall',
     description:

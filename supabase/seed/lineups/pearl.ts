@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const PEARL = lineupsOn('pearl', [
+export const PEARL = defineLineups('pearl', [
   {
     title: 'B hall recon that reads the whole screen side',
     description:

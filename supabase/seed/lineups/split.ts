@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const SPLIT = lineupsOn('split', [
+export const SPLIT = defineLineups('split', [
   {
     title: 'A main recon over the billboard',
     description:

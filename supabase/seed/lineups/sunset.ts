@@ -1,7 +1,7 @@
-import { lineupsOn } from '@/supabase/seed/lineup'
+import { defineLineups } from '@/supabase/seed/lineup'
 import { shortLink, watchLink } from './videos'
 
-export const SUNSET = lineupsOn('sunset', [
+export const SUNSET = defineLineups('sunset', [
   {
     title: 'B market molly against the fast plant',
     description:

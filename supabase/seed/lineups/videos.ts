@@ -1,4 +1,4 @@
-// Open movies under Creative Commons licences: sample lineups may show them without asking anyone.
+/** YouTube ids of open movies under Creative Commons licences, which the sample lineups may embed. */
 const OPEN_MOVIES = {
   bigBuckBunny: 'aqz-KE-bpKQ',
   sintel: 'eRsGyueVLvQ',
@@ -8,12 +8,12 @@ const OPEN_MOVIES = {
 
 type OpenMovie = keyof typeof OPEN_MOVIES
 
-/** The link of an open movie as the address bar shows it. */
+/** @returns the watch URL of an open movie, as in the address bar. */
 export function watchLink(movie: OpenMovie): string {
   return `https://www.youtube.com/watch?v=${OPEN_MOVIES[movie]}`
 }
 
-/** The link of an open movie as the share button gives it. */
+/** @returns the short URL of an open movie, as from the share button. */
 export function shortLink(movie: OpenMovie): string {
   return `https://youtu.be/${OPEN_MOVIES[movie]}`
 }

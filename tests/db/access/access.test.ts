@@ -3,14 +3,17 @@ import { test as base, expect, inject } from 'vitest'
 import { connect } from '@/tests/db/database'
 import { OWNER, SUPERUSER } from '@/tools/local-backend/native-schema'
 import { MODES, readCatalog, tryAccess } from './attempts'
-import { BOOKKEEPING } from './bookkeeping'
+import { createFixtures, type Fixtures } from './fixtures'
 import { type Mutation, readMutations } from './mutations'
+import { diffOutcomes, formatTable, readExpected } from './outcome-table'
 import { RELATIONS } from './relations'
-import { differences, readExpected, tableOf } from './table'
-import { makeWorld, type World } from './world'
+import { SIDE_EFFECT_TRIGGERS } from './side-effect-triggers'
 
-/** A test in a transaction of a database of its own: what it breaks, it locks for everybody else. */
-const test = base.extend<{ db: Client; world: World }>({
+/**
+ * A test in a transaction of a separate database: changing a policy or trigger locks the table for other
+ * tests.
+ */
+const test = base.extend<{ db: Client; fixtures: Fixtures }>({
   db: async ({ onTestFinished }, use) => {
     const client = await connect(inject('accessUrl'))
     onTestFinished(() => client.end())
@@ -18,26 +21,26 @@ const test = base.extend<{ db: Client; world: World }>({
     await use(client)
     await client.query('rollback')
   },
-  world: async ({ db }, use) => use(await makeWorld(db)),
+  fixtures: async ({ db }, use) => use(await createFixtures(db)),
 })
 
 const expected = readExpected()
 
 for (const mode of MODES) {
-  test(`with ${mode}, everybody may do with every table and view exactly what is expected`, async ({
+  test(`with ${mode}, every caller has exactly the expected access to every table and view`, async ({
     db,
-    world,
+    fixtures,
   }) => {
-    const found = await tryAccess(db, world, mode)
-    expect(differences(expected[mode], found), `Found:\n${tableOf(found)}`).toEqual([])
+    const found = await tryAccess(db, fixtures, mode)
+    expect(diffOutcomes(expected[mode], found), `Found:\n${formatTable(found)}`).toEqual([])
   })
 }
 
-test('nothing is said of a table or view that is gone', async ({ db }) => {
+test('every relation in relations.ts exists, and no relation is missing there', async ({ db }) => {
   expect(Object.keys(RELATIONS).toSorted()).toEqual([...(await readCatalog(db)).keys()])
 })
 
-test('a new table, view or column has to be thought of', async ({ db, world }) => {
+test('a new table, view or column has to be added to relations.ts', async ({ db, fixtures }) => {
   for (const sql of [
     'create table public.forgotten (id int)',
     'create view public.forgotten as select 1 as id',
@@ -45,62 +48,65 @@ test('a new table, view or column has to be thought of', async ({ db, world }) =
   ]) {
     await db.query('savepoint forgotten')
     await db.query(sql)
-    await expect(tryAccess(db, world, 'all rights')).rejects.toThrow(/^Say in relations\.ts/)
+    await expect(tryAccess(db, fixtures, 'real grants')).rejects.toThrow(/^relations\.ts has no/)
     await db.query('rollback to savepoint forgotten')
   }
 })
 
-test('whatever is broken is noticed', { timeout: 300_000 }, async ({ db, world }) => {
+test('every mutation is detected', { timeout: 300_000 }, async ({ db, fixtures }) => {
   const mutations = await readMutations(db)
   const lines: string[] = []
-  const unnoticed: string[] = []
+  const undetected: string[] = []
   for (const mutation of mutations) {
-    await db.query('savepoint whole')
+    await db.query('savepoint unbroken')
     await db.query(mutation.sql)
-    const noticed = await noticing(db, world, mutation)
-    await db.query('rollback to savepoint whole')
-    const what = `${mutation.relation}: ${mutation.what}`
-    lines.push(`| ${what} | ${noticed ?? 'NOTHING'} |`)
-    if (noticed === undefined) unnoticed.push(what)
+    const detected = await findFirstDifference(db, fixtures, mutation)
+    await db.query('rollback to savepoint unbroken')
+    const name = `${mutation.relation}: ${mutation.description}`
+    lines.push(`| ${name} | ${detected ?? 'NOT DETECTED'} |`)
+    if (detected === undefined) undetected.push(name)
   }
-  console.log(['| broken | noticed first |', '| --- | --- |', ...lines].join('\n'))
+  console.log(['| mutation | detected by |', '| --- | --- |', ...lines].join('\n'))
   expect(mutations.length).toBeGreaterThan(90)
-  expect(unnoticed).toEqual([])
+  expect(undetected).toEqual([])
 })
 
-/** The first difference that a mutation makes; none when it makes no difference anywhere. */
-async function noticing(
+/** @returns the first difference that a mutation causes; undefined if it causes none. */
+async function findFirstDifference(
   db: Client,
-  world: World,
-  { relation, shows }: Mutation,
+  fixtures: Fixtures,
+  { relation, detectedBy }: Mutation,
 ): Promise<string | undefined> {
   for (const only of [relation, undefined]) {
-    for (const mode of MODES.toSorted((mode) => (mode === shows ? -1 : 1))) {
-      const found = await tryAccess(db, world, mode, only)
+    for (const mode of MODES.toSorted((mode) => (mode === detectedBy ? -1 : 1))) {
+      const found = await tryAccess(db, fixtures, mode, only)
       const concerned = [...expected[mode]].filter(([name]) => !only || name.startsWith(`${only} | `))
-      const [first] = differences(new Map(concerned), found)
+      const [first] = diffOutcomes(new Map(concerned), found)
       if (first !== undefined) return `${first} (${mode})`
     }
   }
   return undefined
 }
 
-for (const [trigger, { table, effect }] of Object.entries(BOOKKEEPING)) {
-  test(`${trigger} keeps nobody from anything, but shows when it is gone`, async ({ db }) => {
-    const whole = await effectOf(db, effect)
-    // The owner of the tables could not drop those of the auth service's.
+for (const [trigger, { table, effect }] of Object.entries(SIDE_EFFECT_TRIGGERS)) {
+  test(`without ${trigger} its side effect is missing`, async ({ db }) => {
+    const withTrigger = await getEffect(db, effect)
+    // Only a superuser can drop triggers on the tables of the auth service.
     await db.query(`
       set local session authorization ${SUPERUSER}; drop trigger ${trigger} on ${table};
       set local session authorization ${OWNER}`)
-    expect(await effectOf(db, effect)).not.toEqual(whole)
+    expect(await getEffect(db, effect)).not.toEqual(withTrigger)
   })
 }
 
-/** The rows of the last of several statements, or the code of the error that they end with; undone afterwards. */
-async function effectOf(db: Client, statements: string): Promise<unknown> {
+/**
+ * Runs several statements and rolls them back. @returns the rows of the last one, or the SQLSTATE of an
+ * error.
+ */
+async function getEffect(db: Client, statements: string): Promise<unknown> {
   await db.query('savepoint effect')
   try {
-    // Several statements at once give one result each.
+    // A query with several statements returns an array of results.
     const results: unknown = await db.query(statements)
     return (Array.isArray(results) ? results : [results]).at(-1).rows
   } catch (error) {

@@ -1,22 +1,27 @@
 import type { Client } from 'pg'
 import type { Mode } from './attempts'
-import { BOOKKEEPING } from './bookkeeping'
+import { SIDE_EFFECT_TRIGGERS } from './side-effect-triggers'
 
-/** One way to break the protection of the schema `public`. */
+/** SQL that breaks one protection of the schema `public`. The tests must detect every one. */
 export type Mutation = {
   relation: string
-  what: string
+  description: string
   sql: string
-  /** Where it shows first. */
-  shows: Mode
+  /** The mode that is expected to detect it, which is tried first. */
+  detectedBy: Mode
 }
 
-/** Every way of breaking a policy, a protecting trigger, a privilege or the functions that policies ask. */
+/** Mutations of every policy, protecting trigger, privilege and of the functions that policies call. */
 export async function readMutations(db: Client): Promise<Mutation[]> {
-  return [...(await ofPolicies(db)), ...(await ofTriggers(db)), ...(await ofTables(db)), ...OF_FUNCTIONS]
+  return [
+    ...(await policyMutations(db)),
+    ...(await triggerMutations(db)),
+    ...(await tableMutations(db)),
+    ...FUNCTION_MUTATIONS,
+  ]
 }
 
-async function ofPolicies(db: Client): Promise<Mutation[]> {
+async function policyMutations(db: Client): Promise<Mutation[]> {
   const { rows } = await db.query<{
     table: string
     policy: string
@@ -28,41 +33,42 @@ async function ofPolicies(db: Client): Promise<Mutation[]> {
   )
   return rows.flatMap(({ table, policy, using, check }) => {
     const on = `policy ${policy} on public.${table}`
-    const broken = [{ what: 'drop', sql: `drop ${on}` }]
+    const mutations = [{ description: 'drop', sql: `drop ${on}` }]
     if (using !== null && using !== 'true')
-      broken.push({ what: 'using (true)', sql: `alter ${on} using (true)` })
-    // A check that asks nothing of the row and repeats the condition is never reached by whom it would refuse.
-    const repeats = check === using && check === IS_ADMIN
-    if (check !== null && !repeats)
-      broken.push({ what: 'with check (true)', sql: `alter ${on} with check (true)` })
-    return broken.map(({ what, sql }) => ({
+      mutations.push({ description: 'using (true)', sql: `alter ${on} using (true)` })
+    // A check that only repeats `using (is_admin)` rejects nobody: callers it would reject fail `using`
+    // already.
+    const isRedundant = check === using && check === IS_ADMIN
+    if (check !== null && !isRedundant)
+      mutations.push({ description: 'with check (true)', sql: `alter ${on} with check (true)` })
+    return mutations.map(({ description, sql }) => ({
       relation: table,
-      what: `policy ${policy}: ${what}`,
+      description: `policy ${policy}: ${description}`,
       sql,
-      shows: 'all rights' as const,
+      detectedBy: 'real grants' as const,
     }))
   })
 }
 
 const IS_ADMIN = '( SELECT private.is_admin() AS is_admin)'
 
-async function ofTriggers(db: Client): Promise<Mutation[]> {
+async function triggerMutations(db: Client): Promise<Mutation[]> {
   const { rows } = await db.query<{ table: string; trigger: string }>(
     `select relname as table, tgname as trigger from pg_trigger join pg_class on pg_class.oid = tgrelid
      where not tgisinternal and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
      order by relname, tgname`,
   )
   return rows
-    .filter(({ trigger }) => !(trigger in BOOKKEEPING))
+    .filter(({ trigger }) => !(trigger in SIDE_EFFECT_TRIGGERS))
     .map(({ table, trigger }) => ({
       relation: table,
-      what: `trigger ${trigger}: drop`,
+      description: `trigger ${trigger}: drop`,
       sql: `drop trigger ${trigger} on public.${table}`,
-      shows: 'policies and triggers alone',
+      detectedBy: 'everything granted',
     }))
 }
 
-async function ofTables(db: Client): Promise<Mutation[]> {
+async function tableMutations(db: Client): Promise<Mutation[]> {
   const { rows } = await db.query<{ table: string }>(
     `select relname as table from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
@@ -70,34 +76,37 @@ async function ofTables(db: Client): Promise<Mutation[]> {
   return rows.flatMap(({ table }) => [
     {
       relation: table,
-      what: 'no row level security',
+      description: 'no row level security',
       sql: `alter table public.${table} disable row level security`,
-      shows: 'policies and triggers alone' as const,
+      detectedBy: 'everything granted' as const,
     },
     ...['anon', 'authenticated']
-      .filter((role) => table !== KEPT_BY_TRIGGER || role !== 'authenticated')
+      .filter((role) => table !== PROTECTED_BY_TRIGGER || role !== 'authenticated')
       .map((role) => ({
         relation: table,
-        what: `grant all to ${role}`,
+        description: `grant all to ${role}`,
         sql: `grant all on public.${table} to ${role}`,
-        shows: 'all rights' as const,
+        detectedBy: 'real grants' as const,
       })),
   ])
 }
 
-/** Its trigger refuses every change with the same words, whoever was granted it; people may read it anyway. */
-const KEPT_BY_TRIGGER = 'audit_log'
+/**
+ * A grant to `authenticated` on this table is not detectable: its trigger rejects every change with the same
+ * error code as a missing privilege, and users may select anyway.
+ */
+const PROTECTED_BY_TRIGGER = 'audit_log'
 
-const OF_FUNCTIONS: Mutation[] = [
-  { name: 'is_admin', says: 'true', relation: 'lineups' },
-  { name: 'is_admin', says: 'false', relation: 'lineups' },
-  { name: 'is_active', says: 'true', relation: 'saved_lineups' },
-  { name: 'is_active', says: 'false', relation: 'saved_lineups' },
-  { name: 'has_session', says: 'true', relation: 'lineups' },
-  { name: 'is_own_steps', parameters: 'steps jsonb, person uuid', says: 'true', relation: 'lineups' },
-].map(({ name, parameters = '', says, relation }) => ({
+const FUNCTION_MUTATIONS: Mutation[] = [
+  { name: 'is_admin', returns: 'true', relation: 'lineups' },
+  { name: 'is_admin', returns: 'false', relation: 'lineups' },
+  { name: 'is_active', returns: 'true', relation: 'saved_lineups' },
+  { name: 'is_active', returns: 'false', relation: 'saved_lineups' },
+  { name: 'has_session', returns: 'true', relation: 'lineups' },
+  { name: 'has_own_images', parameters: 'steps jsonb, owner_id uuid', returns: 'true', relation: 'lineups' },
+].map(({ name, parameters = '', returns, relation }) => ({
   relation,
-  shows: 'all rights',
-  what: `function ${name} says ${says}`,
-  sql: `create or replace function private.${name}(${parameters}) returns boolean language sql return ${says}`,
+  detectedBy: 'real grants',
+  description: `function ${name} returns ${returns}`,
+  sql: `create or replace function private.${name}(${parameters}) returns boolean language sql return ${returns}`,
 }))

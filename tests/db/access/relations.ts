@@ -1,25 +1,28 @@
-import type { Owner, World } from './world'
+import type { Fixtures, Owner } from './fixtures'
 
-/** SQL for a value. */
+/** A SQL expression. */
 type Sql = string
 
-/** What is tried on a table or view of the schema `public`. */
+/** What is attempted on a table or view of the schema `public`. */
 export type Relation = {
-  /** The rows that are tried, by name: how to find the one that belongs to an owner. */
+  /** The rows that are attempted, by name: the condition that finds the row of an owner. */
   rows(owner: Owner): Record<string, Sql>
-  /** Whether each row is tried with no other in the table, because what is sent can't hold for two. */
-  alone?: boolean
-  /** For every column another value than the rows have. */
-  values(world: World): Record<string, Sql>
-  /** What an insert sends besides the least, where that is another value. */
-  sent?(world: World): Record<string, Sql>
-  /** The least that an insert of a caller needs. */
-  insert(world: World, caller: string): Record<string, Sql>
+  /**
+   * Whether all other rows are deleted before an update or delete. The statement has no condition, so it
+   * would change every row, and two rows can't have the same new values.
+   */
+  deletesOtherRows?: boolean
+  /** For every column a value that differs from the existing rows. */
+  values(fixtures: Fixtures): Record<string, Sql>
+  /** Values of optional columns for an insert, where they differ from `values`. */
+  sent?(fixtures: Fixtures): Record<string, Sql>
+  /** The required columns of an insert by a caller. */
+  insert(fixtures: Fixtures, caller: string): Record<string, Sql>
 }
 
 const text = (value: string): Sql => `'${value}'`
 const UUID = 'gen_random_uuid()'
-const MOMENT = "timestamptz '2030-01-01'"
+const TIME = "timestamptz '2030-01-01'"
 const LINEUP: Record<string, Sql> = {
   title: "'Snake bite'",
   description: "'From the corner'",
@@ -33,7 +36,7 @@ const LINEUP: Record<string, Sql> = {
   thumbnail_index: '1',
 }
 
-/** A view that gives rows of one kind, found by a key, and can't be written through. */
+/** A read-only view. `column` is any of its columns, for the attempts to write. */
 const view = (rows: Relation['rows'], column: string): Relation => ({
   rows,
   values: () => ({ [column]: 'null' }),
@@ -48,15 +51,15 @@ const lineupView = (key: string): Relation =>
     key,
   )
 
-const marks = ({ id, published, withdrawn }: Owner) => ({
+const userLineupRows = ({ id, published, withdrawn }: Owner) => ({
   'of a published lineup': `user_id = ${text(id)} and lineup_id = ${text(published)}`,
   'of a withdrawn lineup': `user_id = ${text(id)} and lineup_id = ${text(withdrawn)}`,
 })
 
-/** A lineup that is not published is neither saved nor judged nor reported. */
-const hiddenLineup = ({ owners }: World) => ({ lineup_id: text(owners.banned.pending) })
+/** A lineup that is not published: it can't be saved, judged or reported. */
+const hiddenLineup = ({ owners }: Fixtures) => ({ lineup_id: text(owners.banned.pending) })
 
-/** Every table and view of the schema `public`: one that is missing here fails the test. */
+/** Every table and view of the schema `public`. The test fails if one is missing here. */
 export const RELATIONS: Record<string, Relation> = {
   profiles: {
     rows: ({ id }) => ({ own: `id = ${text(id)}` }),
@@ -66,7 +69,7 @@ export const RELATIONS: Record<string, Relation> = {
       username: `left(${UUID}::text, 30)`,
       role: `case when role = 'admin' then 'user' else 'admin' end`,
       banned: 'not banned',
-      created_at: MOMENT,
+      created_at: TIME,
     }),
     insert: ({ newcomer }) => ({
       id: text(newcomer.id),
@@ -88,8 +91,8 @@ export const RELATIONS: Record<string, Relation> = {
         jsonb_build_object('url', '/media/${stranger.id}/1-0.webp'),
         jsonb_build_object('url', '/media/${stranger.id}/1-1.webp')
       )`,
-      created_at: MOMENT,
-      updated_at: MOMENT,
+      created_at: TIME,
+      updated_at: TIME,
       created_by: text(stranger.id),
       status: "'rejected'",
       is_sample: 'true',
@@ -111,26 +114,26 @@ export const RELATIONS: Record<string, Relation> = {
     }),
   },
   saved_lineups: {
-    rows: marks,
-    alone: true,
+    rows: userLineupRows,
+    deletesOtherRows: true,
     values: ({ stranger, freshLineup }) => ({
       user_id: text(stranger.id),
       lineup_id: text(freshLineup),
-      created_at: MOMENT,
+      created_at: TIME,
     }),
     sent: hiddenLineup,
     insert: ({ freshLineup }, caller) => ({ user_id: text(caller), lineup_id: text(freshLineup) }),
   },
   lineup_verdicts: {
-    rows: marks,
-    alone: true,
+    rows: userLineupRows,
+    deletesOtherRows: true,
     values: ({ stranger, freshLineup }) => ({
       user_id: text(stranger.id),
       lineup_id: text(freshLineup),
       worked: 'false',
       patch_id: '(select min(id) from public.game_patches)',
-      created_at: MOMENT,
-      updated_at: MOMENT,
+      created_at: TIME,
+      updated_at: TIME,
     }),
     sent: hiddenLineup,
     insert: ({ freshLineup }, caller) => ({
@@ -144,7 +147,7 @@ export const RELATIONS: Record<string, Relation> = {
       pending: `user_id = ${text(id)} and lineup_key = ${text(published)}`,
       settled: `user_id = ${text(id)} and lineup_key = ${text(withdrawn)}`,
     }),
-    alone: true,
+    deletesOtherRows: true,
     values: ({ stranger, freshLineup }) => ({
       id: UUID,
       lineup_id: text(freshLineup),
@@ -155,9 +158,9 @@ export const RELATIONS: Record<string, Relation> = {
       custom_reason: "'Nonsense'",
       status: "'dismissed'",
       notes: "'Noted'",
-      resolved_at: MOMENT,
+      resolved_at: TIME,
       resolved_by: text(stranger.id),
-      created_at: MOMENT,
+      created_at: TIME,
     }),
     sent: hiddenLineup,
     insert: ({ freshLineup }, caller) => ({
@@ -172,7 +175,7 @@ export const RELATIONS: Record<string, Relation> = {
       id: '1000',
       platform: "'Mobile'",
       name: "'2.0'",
-      released_at: MOMENT,
+      released_at: TIME,
     }),
     insert: () => ({ platform: "'PC'", name: "'1.1'" }),
   },
@@ -182,9 +185,9 @@ export const RELATIONS: Record<string, Relation> = {
       id: UUID,
       email: `${UUID}::text || '@example.test'`,
       notified: 'true',
-      created_at: MOMENT,
-      confirmed_at: MOMENT,
-      suppressed_at: MOMENT,
+      created_at: TIME,
+      confirmed_at: TIME,
+      suppressed_at: TIME,
       suppressed_reason: "'bounced'",
     }),
     insert: () => ({ email: "'new@example.test'" }),
@@ -200,12 +203,12 @@ export const RELATIONS: Record<string, Relation> = {
       include_notified: 'true',
       pause_reason: "'no-template'",
       server: "'server-1'",
-      server_lease_until: MOMENT,
-      next_send_at: MOMENT,
+      server_lease_until: TIME,
+      next_send_at: TIME,
       send_interval_ms: '5',
       created_by: text(stranger.id),
-      started_at: MOMENT,
-      finished_at: MOMENT,
+      started_at: TIME,
+      finished_at: TIME,
     }),
     insert: () => ({
       template_id: "'new'",
@@ -224,18 +227,18 @@ export const RELATIONS: Record<string, Relation> = {
       state: "'sent'",
       attempts: '5',
       lease_id: UUID,
-      leased_at: MOMENT,
-      lease_until: MOMENT,
-      available_at: MOMENT,
-      uncertain_since: MOMENT,
+      leased_at: TIME,
+      lease_until: TIME,
+      available_at: TIME,
+      uncertain_since: TIME,
       provider_id: "'mail'",
       reason: "'cancelled'",
       error: "'An error'",
-      created_at: MOMENT,
-      sent_at: MOMENT,
-      delivered_at: MOMENT,
-      bounced_at: MOMENT,
-      complained_at: MOMENT,
+      created_at: TIME,
+      sent_at: TIME,
+      delivered_at: TIME,
+      bounced_at: TIME,
+      complained_at: TIME,
     }),
     insert: () => ({
       campaign_id: '(select id from public.campaigns limit 1)',
@@ -244,14 +247,14 @@ export const RELATIONS: Record<string, Relation> = {
   },
   mail_events: {
     rows: () => ({ any: `kind = 'delivered'` }),
-    values: () => ({ id: "'other'", kind: "'bounced'", occurred_at: MOMENT, created_at: MOMENT }),
+    values: () => ({ id: "'other'", kind: "'bounced'", occurred_at: TIME, created_at: TIME }),
     insert: () => ({ id: "'new'", kind: "'delivered'", occurred_at: 'now()' }),
   },
   audit_log: {
     rows: () => ({ any: `subject_id = 'somebody'` }),
     values: ({ stranger }) => ({
       id: '1000000',
-      at: MOMENT,
+      at: TIME,
       actor: text(stranger.id),
       actor_name: "'Somebody'",
       action: "'user.deleted'",

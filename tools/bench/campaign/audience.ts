@@ -1,21 +1,22 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/server/supabase/database.types'
-import { ADMIN, createAccount, promote } from '@/supabase/seed/accounts'
+import { ADMIN, createAccount, makeAdmin } from '@/supabase/seed/accounts'
 import type { BackendEnv } from '@/tools/local-backend/backend'
 
-const PAGE = 1000
+/** Rows per request. */
+const PAGE_SIZE = 1000
 
 export type Subscriber = { id: string; email: string; notified: boolean }
 
-/** A client with the server's own rights. */
-export const serverOf = ({ SUPABASE_URL, SUPABASE_SECRET_KEY }: BackendEnv) =>
+/** Creates a client with the secret key. */
+export const createServiceClient = ({ SUPABASE_URL, SUPABASE_SECRET_KEY }: BackendEnv) =>
   createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
 
 /** Adds confirmed subscribers. */
 export async function addSubscribers(server: SupabaseClient<Database>, count: number): Promise<void> {
   const confirmed_at = new Date().toISOString()
-  for (let from = 0; from < count; from += PAGE) {
-    const rows = Array.from({ length: Math.min(PAGE, count - from) }, (_, index) => ({
+  for (let from = 0; from < count; from += PAGE_SIZE) {
+    const rows = Array.from({ length: Math.min(PAGE_SIZE, count - from) }, (_, index) => ({
       email: `subscriber-${from + index}@example.test`,
       confirmed_at,
     }))
@@ -23,7 +24,6 @@ export async function addSubscribers(server: SupabaseClient<Database>, count: nu
   }
 }
 
-/** All subscribers. */
 export async function readSubscribers(server: SupabaseClient<Database>): Promise<Subscriber[]> {
   const all: Subscriber[] = []
   for (;;) {
@@ -31,14 +31,14 @@ export async function readSubscribers(server: SupabaseClient<Database>): Promise
       .from('email_subscribers')
       .select('id, email, notified')
       .order('id')
-      .range(all.length, all.length + PAGE - 1)
+      .range(all.length, all.length + PAGE_SIZE - 1)
       .throwOnError()
     all.push(...data)
-    if (data.length < PAGE) return all
+    if (data.length < PAGE_SIZE) return all
   }
 }
 
-/** Makes an admin who starts a campaign to everybody. @returns its id. */
+/** Creates an admin, who starts a campaign to all subscribers. @returns the campaign's id. */
 export async function startCampaign(env: BackendEnv, template: string, audience: number): Promise<string> {
   const target = {
     url: env.SUPABASE_URL,
@@ -47,7 +47,7 @@ export async function startCampaign(env: BackendEnv, template: string, audience:
     mailboxUrl: env.MAILBOX_URL,
   }
   const { id, client } = await createAccount(target, ADMIN)
-  await promote(serverOf(env), id)
+  await makeAdmin(createServiceClient(env), id)
   const { data } = await client
     .rpc('start_campaign', { template, message: 'Hello', from_name: 'Arcline', audience })
     .throwOnError()

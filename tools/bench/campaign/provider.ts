@@ -1,40 +1,42 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createResendServer, type Trouble } from '@/tools/local-backend/resend-server'
+import { createResendServer, type Fault } from '@/tools/local-backend/resend-server'
 
-/** What the provider saw: each mail that it sent, with its receiver and when, and the requests over the rate. */
-type Seen = { mails: { to: string; at: number }[]; overRate: number }
+/**
+ * The accepted mails with their recipients and times (`performance.now()`), and the number of 429 responses.
+ */
+type ProviderRecord = { mails: { to: string; at: number }[]; rateLimited: number }
 
-export type Provider = { url: string; seen: Seen; stop(): void }
+export type Provider = { url: string; record: ProviderRecord; stop(): void }
 
-/** A refusal for the rate has all senders pause for a second, so it is rarer than the others. */
-const TROUBLES: Trouble[] = ['429', '500', '500', '500', 'lost', 'lost', 'lost', 'unreachable', 'unreachable']
+/** A 429 is rarer than the other faults, because all senders then pause for a second. */
+const FAULTS: Fault[] = ['429', '500', '500', '500', 'lost', 'lost', 'lost', 'unreachable', 'unreachable']
 
 /**
  * Starts a mail provider that keeps mails in memory.
- * @param options `trouble`: which part of the requests meets one, 0 to 1; `rate`: requests a second; `onMail` is
- * awaited before a mail is answered.
+ * @param options `faultRate`: the share of requests that fail, 0 to 1. `onMail` is awaited before the
+ * response to an accepted mail.
  */
 export async function startProvider(options: {
   key: string
-  rate: number
-  trouble: number
+  requestsPerSecond: number
+  faultRate: number
   onMail(): Promise<void>
 }): Promise<Provider> {
-  const seen: Seen = { mails: [], overRate: 0 }
+  const record: ProviderRecord = { mails: [], rateLimited: 0 }
   const server = createResendServer({
     key: options.key,
-    rate: options.rate,
+    requestsPerSecond: options.requestsPerSecond,
     async deliver({ to }) {
-      seen.mails.push({ to: String(to), at: performance.now() })
+      record.mails.push({ to: String(to), at: performance.now() })
       await options.onMail()
     },
-    trouble: () =>
-      Math.random() < options.trouble ? TROUBLES[Math.floor(Math.random() * TROUBLES.length)] : undefined,
-    onOverRate: () => seen.overRate++,
+    nextFault: () =>
+      Math.random() < options.faultRate ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined,
+    onRateLimited: () => record.rateLimited++,
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, seen, stop: () => void server.close() }
+  return { url: `http://127.0.0.1:${port}`, record, stop: () => void server.close() }
 }

@@ -1,48 +1,53 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leaveList } from '@/lib/campaigns/unsubscribe'
+import { suppressSubscriber } from '@/lib/campaigns/unsubscribe'
 import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
 import { findPort } from '@/tools/local-backend/ports'
 import { type RunningProcess, startProcess } from '@/tools/local-backend/process'
-import { addSubscribers, readSubscribers, serverOf, startCampaign } from './audience'
+import { addSubscribers, createServiceClient, readSubscribers, startCampaign } from './audience'
 import { startProvider } from './provider'
 
-/** How many servers run: one sends, the other waits to take over. */
+/** The number of servers: one sends, the other waits to take over. */
 const SERVERS = 2
 const POLL_INTERVAL_MS = 200
 
 export type Plan = {
   subscribers: number
-  /** How many of them leave while the campaign runs. */
-  leaving: number
-  /** How often the server that sends is killed, and started again. */
+  /** How many of them unsubscribe while the campaign runs. */
+  unsubscribing: number
+  /** How often the sending server is killed and restarted. */
   kills: number
-  /** Which part of the requests meets a 429, a 500, a lost reply or a broken connection, 0 to 1. */
-  trouble: number
-  /** How many requests a second the provider takes. */
-  rate: number
-  /** The program that each server runs. */
-  server: { script: string; cwd: string }
+  /** The share of requests that end with a 429, a 500, a lost response or a broken connection, 0 to 1. */
+  faultRate: number
+  /** The provider's rate limit. */
+  requestsPerSecond: number
+  /** The command of each server: arguments for Node, and the working folder. */
+  server: { args: string[]; cwd: string }
   log(line: string): void
 }
 
-/** What came of it; everything but `sent` should be 0. */
+/** The counts at the end of a campaign. All except `sent` should be 0. */
 export type Outcome = {
+  /** Addresses that got a mail. */
   sent: number
+  /** Mails beyond the first one to the same address. */
   duplicates: number
-  /** Got no mail although they stayed. */
+  /** Subscribers who got no mail. */
   missed: number
-  /** Got a mail that the database does not know of. */
-  unmarked: number
-  overRate: number
-  mailedAfterLeaving: number
-  /** Kills that did not happen. */
-  killsMissing: number
+  /** Subscribers whose `notified` flag in the database differs from whether they got a mail. */
+  wronglyMarked: number
+  /** Requests over the provider's rate limit. */
+  rateLimited: number
+  /** Mails that were accepted after their recipient's unsubscription had been saved. */
+  mailedAfterUnsubscribing: number
+  /** Planned kills that did not happen. */
+  missingKills: number
 }
 
 /**
- * Sends a campaign through the real functions, APIs and processes, while requests fail, processes die and people
- * leave; the mails end at a provider that counts them.
+ * Sends a campaign with the real database functions, APIs and processes, while requests fail, servers are
+ * killed and people unsubscribe. A fake provider counts the mails.
+ * @throws LauncherError when the backend stops; Error when a server ends without being killed.
  */
 export async function runCampaign(plan: Plan): Promise<Outcome> {
   const cleanup = new AsyncDisposableStack()
@@ -56,70 +61,79 @@ export async function runCampaign(plan: Plan): Promise<Outcome> {
 }
 
 async function run(plan: Plan, env: BackendEnv, cleanup: AsyncDisposableStack): Promise<Outcome> {
-  const server = serverOf(env)
+  const client = createServiceClient(env)
+  // Replaced below, when the subscribers are known.
   let onMail = async () => {}
   const provider = await startProvider({ ...plan, key: env.RESEND_API_KEY, onMail: () => onMail() })
   cleanup.defer(() => provider.stop())
-  await addSubscribers(server, plan.subscribers)
-  const campaign = await startCampaign(env, env.RESEND_CAMPAIGN_TEMPLATE, plan.subscribers)
-  const subscribers = await readSubscribers(server)
+  await addSubscribers(client, plan.subscribers)
+  const campaignId = await startCampaign(env, env.RESEND_CAMPAIGN_TEMPLATE, plan.subscribers)
+  const subscribers = await readSubscribers(client)
 
   const servers = startServers({ ...env, RESEND_BASE_URL: provider.url }, plan.server)
   cleanup.defer(servers.stop)
-  const left = new Map<string, number>()
-  const leavers = subscribers.toSorted(() => Math.random() - 0.5).slice(0, plan.leaving)
-  const departures: Promise<void>[] = []
+  /** When unsubscriptions had been saved (`performance.now()`), by email. */
+  const unsubscribedAt = new Map<string, number>()
+  const unsubscribing = subscribers.toSorted(() => Math.random() - 0.5).slice(0, plan.unsubscribing)
+  const unsubscriptions: Promise<void>[] = []
   let kills = 0
   onMail = async () => {
-    const { length } = provider.seen.mails
-    if (length % 1000 === 0) plan.log(`${length} mails`)
-    const part = length / plan.subscribers
-    while (departures.length < Math.floor(part * plan.leaving)) {
-      const leaver = leavers[departures.length]
-      if (!leaver) break
-      departures.push(leaveList(server, leaver.id).then(() => void left.set(leaver.email, performance.now())))
+    const mailCount = provider.record.mails.length
+    if (mailCount % 1000 === 0) plan.log(`${mailCount} mails`)
+    const progress = mailCount / plan.subscribers
+    // Spreads the unsubscriptions evenly over the campaign.
+    while (unsubscriptions.length < Math.floor(progress * plan.unsubscribing)) {
+      const subscriber = unsubscribing[unsubscriptions.length]
+      if (!subscriber) break
+      unsubscriptions.push(
+        suppressSubscriber(client, subscriber.id).then(
+          () => void unsubscribedAt.set(subscriber.email, performance.now()),
+        ),
+      )
     }
-    if (kills < plan.kills && kills < Math.floor(part * (plan.kills + 1))) {
+    // Spreads the kills evenly over the campaign.
+    if (kills < plan.kills && kills < Math.floor(progress * (plan.kills + 1))) {
       kills++
-      // In the middle of a request: the server never hears of the mail.
-      const { data } = await server
+      // The server is killed during a request, so it never gets the response to this mail.
+      const { data } = await client
         .from('campaigns')
         .select('server')
-        .eq('id', campaign)
+        .eq('id', campaignId)
         .single()
         .throwOnError()
       servers.kill(data.server)
     }
   }
   const isFinished = async () => {
-    const { data } = await server
+    const { data } = await client
       .from('campaigns')
       .select('status')
-      .eq('id', campaign)
+      .eq('id', campaignId)
       .single()
       .throwOnError()
     return data.status === 'finished'
   }
   while (!(await isFinished())) await Promise.race([sleep(POLL_INTERVAL_MS), servers.crashed])
-  await Promise.all(departures)
+  await Promise.all(unsubscriptions)
 
-  const { mails, overRate } = provider.seen
+  const { mails, rateLimited } = provider.record
   const mailed = new Set(mails.map(({ to }) => to))
-  const after = await readSubscribers(server)
+  const stillSubscribed = (await readSubscribers(client)).filter(({ email }) => !unsubscribedAt.has(email))
   return {
     sent: mailed.size,
     duplicates: mails.length - mailed.size,
-    missed: after.filter(({ email }) => !mailed.has(email) && !left.has(email)).length,
-    unmarked: after.filter(({ email, notified }) => mailed.has(email) !== notified && !left.has(email))
-      .length,
-    overRate,
-    mailedAfterLeaving: mails.filter(({ to, at }) => at > (left.get(to) ?? Number.POSITIVE_INFINITY)).length,
-    killsMissing: plan.kills - servers.killed(),
+    missed: stillSubscribed.filter(({ email }) => !mailed.has(email)).length,
+    wronglyMarked: stillSubscribed.filter(({ email, notified }) => mailed.has(email) !== notified).length,
+    rateLimited,
+    mailedAfterUnsubscribing: mails.filter(
+      ({ to, at }) => at > (unsubscribedAt.get(to) ?? Number.POSITIVE_INFINITY),
+    ).length,
+    missingKills: plan.kills - servers.killed(),
   }
 }
 
-/** Keeps the servers running: one that is killed is started again. */
-function startServers(env: Record<string, string>, { script, cwd }: Plan['server']) {
+/** Starts the servers. A server that is killed is restarted. */
+function startServers(env: Record<string, string>, { args, cwd }: Plan['server']) {
   const running = new Map<number, RunningProcess>()
   const crash = Promise.withResolvers<never>()
   crash.promise.catch(() => {})
@@ -128,7 +142,7 @@ function startServers(env: Record<string, string>, { script, cwd }: Plan['server
   async function start(): Promise<void> {
     const server = startProcess({
       name: 'server',
-      args: [script],
+      args,
       cwd,
       env: {
         ...process.env,
@@ -141,7 +155,7 @@ function startServers(env: Record<string, string>, { script, cwd }: Plan['server
     })
     const pid = server.child.pid ?? 0
     running.set(pid, server)
-    // A kill is part of the plan, any other end is none.
+    // Kills are part of the plan; any other exit is an error.
     server.crashed.catch((error: Error) => !/SIGKILL/.test(error.message) && crash.reject(error))
     const [, signal] = await once(server.child, 'exit')
     running.delete(pid)
@@ -152,11 +166,11 @@ function startServers(env: Record<string, string>, { script, cwd }: Plan['server
 
   for (let index = 0; index < SERVERS; index++) void start()
   return {
-    /** @param name as the database knows the server: `host:pid`. */
+    /** @param name the server's name in the database: `host:pid`. */
     kill: (name: string | null) => running.get(Number(name?.split(':').at(-1)))?.child.kill('SIGKILL'),
-    /** How many servers were ended by a kill. */
+    /** How many servers have been killed. */
     killed: () => killed,
-    /** Rejects when one ends without being killed. */
+    /** Rejects when a server ends without being killed. */
     crashed: crash.promise,
     stop: async () => void (await Promise.all([...running.values()].map((server) => server.stop()))),
   }

@@ -1,4 +1,4 @@
-/** A server that only sends campaigns: what the site starts with, without the site. */
+/** A server that only runs the site's campaign worker. */
 import { createClient } from '@supabase/supabase-js'
 import { Resend } from 'resend'
 import { startCampaignWorker } from '@/lib/campaigns/worker'
@@ -8,5 +8,5 @@ import type { Database } from '@/lib/server/supabase/database.types'
 const { supabaseUrl, secretKey, resendKey, siteUrl, mailFrom } = readEnv()
 const client = createClient<Database>(supabaseUrl, secretKey, { auth: { persistSession: false } })
 startCampaignWorker({ client, resend: new Resend(resendKey), siteUrl, secretKey, mailFrom })
-// The worker alone keeps no process running.
+// The worker's own timers do not keep the process running.
 setInterval(() => {}, 60_000)

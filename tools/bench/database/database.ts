@@ -9,18 +9,18 @@ const LINEUPS = 100_000
 const SAVES = 1_000_000
 const VERDICTS = 10_000
 
-/** A native Postgres with the site's schema and much in it. */
+/** A native Postgres with the site's schema and a large amount of data. */
 export type BenchDatabase = {
-  /** A connection of the owner of the tables. */
+  /** A connection with the role that owns the tables. */
   owner: Client
-  /** A connection of visitors: what it asks goes through the row policies. */
+  /** A connection with the role of visitors, to which row level security applies. */
   visitor: Client
-  /** Ids of a person who saved lineups, and of an admin. */
+  /** The id of a user with saved lineups, and the id of an admin. */
   saver: string
   admin: string
 }
 
-/** Starts the database and fills it, which takes a minute or two. */
+/** Starts the database and fills it, which takes one or two minutes. */
 export async function startDatabase(cleanup: AsyncDisposableStack): Promise<BenchDatabase> {
   const server = await startNativePostgres()
   cleanup.defer(() => server.stop())
@@ -39,18 +39,21 @@ export async function startDatabase(cleanup: AsyncDisposableStack): Promise<Benc
   await owner.query('vacuum analyze')
   const { rows } = await owner.query<{ user_id: string }>('select user_id from public.saved_lineups limit 1')
   const [saver] = rows
-  if (!saver) throw new Error('Nobody saved anything.')
+  if (!saver) throw new Error('The database has no saved lineups.')
   const visitor = await connect()
   await visitor.query('set role anon')
   return { owner, visitor, saver: saver.user_id, admin }
 }
 
-/** Adds an admin, 5,000 reports, most of them settled, and a log of 20,000 lines. @returns the admin's id. */
+/**
+ * Adds an admin, 5,000 reports, most of them resolved, and 20,000 audit log entries.
+ * @returns the admin's id.
+ */
 async function addAdminData(owner: Client): Promise<string> {
   const [admin, ...reporters] = await addPeople(owner, 3)
-  if (!admin) throw new Error('Nobody was added.')
+  if (!admin) throw new Error('No user was added.')
   await owner.query(`update public.profiles set role = 'admin' where id = $1`, [admin])
-  // The session that its token names, by the same id.
+  // The queries run with a token for this session, whose id equals the user's.
   await owner.query('insert into auth.sessions (id, user_id) values ($1, $1)', [admin])
   await owner.query(
     `insert into public.lineup_reports (lineup_id, user_id, reason)

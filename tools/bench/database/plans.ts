@@ -4,13 +4,13 @@ import type { Figure } from '@/tools/bench/figures'
 import type { BenchDatabase } from './database'
 import { HOT_QUERIES, type HotQuery } from './hot-queries'
 
-/** Rows from which on no table should be read from end to end. */
-const LARGE = 1000
+/** No query should scan a table with more rows than this. */
+const MAX_SCANNED_ROWS = 1000
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Schema?: string; Plans?: PlanNode[] }
 
-/** Has Postgres tell how it does every statement, also those inside functions, as EXPLAIN would. */
-const TELL_PLANS = `
+/** Makes Postgres send the plan of every statement as a notice, including statements inside functions. */
+const EXPLAIN_ALL = `
   load 'auto_explain';
   set auto_explain.log_min_duration = 0;
   set auto_explain.log_nested_statements = on;
@@ -18,42 +18,42 @@ const TELL_PLANS = `
   set auto_explain.log_verbose = on;
   set auto_explain.log_level = notice;`
 
-/** P7: which of the queries behind pages read a large table from end to end. */
+/** P7: finds queries of pages that scan a large table sequentially. */
 export async function measurePlans(context: BenchContext): Promise<Figure[]> {
   const database = await context.database()
-  const large = await largeTables(database.owner)
-  await database.owner.query(TELL_PLANS)
-  const reading: string[] = []
+  const largeTables = await listLargeTables(database.owner)
+  await database.owner.query(EXPLAIN_ALL)
+  const scanning: string[] = []
   for (const query of HOT_QUERIES) {
-    const plans = await plansOf(database, query)
-    if (plans.length === 0) throw new Error(`Postgres told no plan of: ${query.subject}`)
-    const tables = new Set(plans.flatMap(tablesRead).filter((name) => large.has(name)))
-    if (tables.size > 0) reading.push(`${query.subject} (${[...tables].join(', ')})`)
+    const plans = await explain(database, query)
+    if (plans.length === 0) throw new Error(`Postgres sent no plan of: ${query.subject}`)
+    const tables = new Set(plans.flatMap(listScannedTables).filter((name) => largeTables.has(name)))
+    if (tables.size > 0) scanning.push(`${query.subject} (${[...tables].join(', ')})`)
   }
   console.log('Plans are read.')
   return [
     {
       goal: 'p7',
-      what: 'queries that read a table over 1,000 rows from end to end',
+      metric: 'queries that read a table over 1,000 rows from end to end',
       subject: `all ${HOT_QUERIES.length}`,
-      values: [reading.length],
-      most: 0,
-      reference: reading.join('; '),
+      values: [scanning.length],
+      max: 0,
+      reference: scanning.join('; '),
     },
   ]
 }
 
-async function largeTables(owner: Client): Promise<Set<string>> {
+async function listLargeTables(owner: Client): Promise<Set<string>> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class
      where relkind = 'r' and reltuples > $1`,
-    [LARGE],
+    [MAX_SCANNED_ROWS],
   )
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Runs a query with the rights of its asker. @returns the plan of every statement that it came to. */
-async function plansOf({ owner, saver, admin }: BenchDatabase, { as, sql }: HotQuery): Promise<PlanNode[]> {
+/** Runs a query as its user. @returns the plans of all statements that it executed. */
+async function explain({ owner, saver, admin }: BenchDatabase, { as, sql }: HotQuery): Promise<PlanNode[]> {
   const plans: PlanNode[] = []
   const onNotice = ({ message }: { message?: string | undefined }) => {
     const json = message?.match(/plan:\s*(\{.*)$/s)?.[1]
@@ -77,7 +77,8 @@ async function plansOf({ owner, saver, admin }: BenchDatabase, { as, sql }: HotQ
   return plans
 }
 
-function tablesRead(plan: PlanNode): string[] {
-  const below = (plan.Plans ?? []).flatMap(tablesRead)
+/** Lists the tables that a plan scans sequentially. */
+function listScannedTables(plan: PlanNode): string[] {
+  const below = (plan.Plans ?? []).flatMap(listScannedTables)
   return plan['Node Type'] === 'Seq Scan' ? [`${plan.Schema}.${plan['Relation Name']}`, ...below] : below
 }

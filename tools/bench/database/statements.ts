@@ -1,7 +1,7 @@
 import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
 
-/** What the browser narrows lists by: the filters of its bar, from the widest to the narrowest. */
-export const NARROWINGS = [
+/** Conditions for the filters of the list, from the widest to the narrowest. */
+export const FILTERS = [
   { by: 'platform', where: `platform = 'Mobile'` },
   { by: 'side', where: `platform = 'Mobile' and side in ('ALL', 'Attack')` },
   { by: 'map', where: `platform = 'Mobile' and map = 'split'` },
@@ -17,26 +17,26 @@ export const NARROWINGS = [
 ] as const
 
 export const ORDERS = [
-  { order: 'newest', sorting: 'created_at desc, id desc' },
-  { order: 'most reliable', sorting: 'reliability desc, created_at desc, id desc' },
+  { order: 'newest', orderBy: 'created_at desc, id desc' },
+  { order: 'most reliable', orderBy: 'reliability desc, created_at desc, id desc' },
 ] as const
 
-export const NEWEST = ORDERS[0].sorting
+export const NEWEST = ORDERS[0].orderBy
 
-/** A page of 10 of the list, counted from 1. */
-export const page = (where: string, sorting: string = NEWEST, number = 1) =>
+/** Selects a page of 10 lineups. Pages are counted from 1. */
+export const pageSql = (where: string, orderBy: string = NEWEST, number = 1) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
-   order by ${sorting} limit 10 offset ${(number - 1) * 10}`
+   order by ${orderBy} limit 10 offset ${(number - 1) * 10}`
 
-/** The ids of a far page, which the site asks for before the rows. */
-export const idsOfPage = (where: string, sorting: string, number: number) =>
+/** Selects only the ids of a page. On far pages the site runs this query before `rowsByIdSql`. */
+export const pageIdsSql = (where: string, orderBy: string, number: number) =>
   `select id from public.published_lineups where ${where}
-   order by ${sorting} limit 10 offset ${(number - 1) * 10}`
+   order by ${orderBy} limit 10 offset ${(number - 1) * 10}`
 
-/** The rows of a far page by their ids. */
-export const rowsOf = (ids: readonly string[], sorting: string) =>
+/** Selects lineups by their ids. */
+export const rowsByIdSql = (ids: readonly string[], orderBy: string) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where id in (${ids.map((id) => `'${id}'`).join(', ')})
-   order by ${sorting}`
+   order by ${orderBy}`
 
-/** How many lineups the whole list has, as its heading says. */
-export const count = (where: string) => `select count(*) from public.published_lineups where ${where}`
+/** Counts the lineups of a list, as its heading shows. */
+export const countSql = (where: string) => `select count(*) from public.published_lineups where ${where}`

@@ -1,7 +1,6 @@
 /**
- * Fills a database with lineups, and with saves and verdicts when asked:
- * `node tools/bench/dataset/generate.ts <connection string> [--lineups 100000] [--saves 0] [--verdicts 0]`.
- * The connection must belong to the owner of the tables.
+ * `npm run bench:dataset -- <connection string> [--lineups 100000] [--saves 0] [--verdicts 0]`: fills a
+ * database with generated data. The connection must use the role that owns the tables.
  */
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
@@ -20,28 +19,28 @@ const { values, positionals } = parseArgs({
 const [connectionString] = positionals
 if (!connectionString) {
   throw new Error(
-    'Say where: node tools/bench/dataset/generate.ts postgres://user:password@host:port/database',
+    'Give a connection string: npm run bench:dataset -- postgres://user:password@host:port/database',
   )
 }
-const lineups = amount('lineups', values.lineups)
-const saves = amount('saves', values.saves)
-const verdicts = amount('verdicts', values.verdicts)
+const lineups = parseCount('lineups', values.lineups)
+const saves = parseCount('saves', values.saves)
+const verdicts = parseCount('verdicts', values.verdicts)
 
 const client = new Client({ connectionString })
 await client.connect()
 try {
-  const start = performance.now()
+  const startMs = performance.now()
   await addLineups(client, lineups)
   await addSaves(client, saves)
   if (verdicts > 0) await addVerdicts(client, verdicts)
   await client.query('vacuum analyze')
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
   console.log(`Added ${lineups} lineups, ${saves} saves and about ${verdicts} verdicts in ${seconds} s.`)
 } finally {
   await client.end()
 }
 
-function amount(name: string, text: string): number {
+function parseCount(name: string, text: string): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= 0) return number
   throw new Error(`--${name} is "${text}". Give a whole number: --${name} 1000`)

@@ -3,7 +3,7 @@ import { addPeople } from './people'
 
 const SAVES_PER_PERSON = 20
 
-/** Every person saves published lineups from a place of their own in the list on. */
+/** Each user saves consecutive published lineups, starting at a different position of the list. */
 const SAVES = `
   with published as (
     select id, row_number() over (order by created_at desc) - 1 as place from public.lineups where status = 'published'
@@ -15,7 +15,7 @@ const SAVES = `
   where place = (turn * 37 + n) % (select count(*) from published)
   on conflict do nothing`
 
-/** Adds `count` saves, rounded up to whole people with 20 each, of the lineups that are there. */
+/** Adds users with 20 saves each of existing lineups, until there are at least `count` saves. */
 export async function addSaves(client: Client, count: number): Promise<void> {
   const people = await addPeople(client, Math.ceil(count / SAVES_PER_PERSON))
   await client.query(SAVES, [people, SAVES_PER_PERSON])

@@ -4,7 +4,7 @@ import { addPeople } from './people'
 
 const VERDICTS_PER_PERSON = 50
 
-/** Released one after the other; each gets an equal part of the verdicts. */
+/** Released one after the other. Each gets half of the verdicts. */
 const PATCHES = ['4.1', '4.2']
 
 const ADD_PATCH = `
@@ -12,14 +12,15 @@ const ADD_PATCH = `
   on conflict do nothing`
 
 /**
- * `dice` gives each person the same chances on every run. Lineups are drawn with a bias to the first ones: some
- * are judged by many, most by a few. How often a lineup works is its own, from 4 in 10 times to always.
+ * `dice` has pseudo-random numbers that are the same on every run. Lineups at the start of the list are
+ * picked more often, so some have many verdicts and most have few. Each lineup works with a fixed
+ * probability, from 0.4 to 1.
  */
 const VERDICTS = `
   with published as (
     select id, row_number() over (order by created_at desc) - 1 as place from public.lineups where status = 'published'
   ),
-  thrown as (
+  rolled as (
     select person,
       array_agg((hashint8extended(turn * 1000 + n, die) & ((1::bigint << 53) - 1)) / power(2, 53) order by die) as dice
     from unnest($1::uuid[]) with ordinality as people (person, turn), generate_series(1, $2::int) as n,
@@ -28,11 +29,13 @@ const VERDICTS = `
   )
   insert into public.lineup_verdicts (user_id, lineup_id, worked)
   select person, id, dice[2] < 0.4 + 0.6 * (place % 97) / 96
-  from thrown
+  from rolled
   join published on place = floor((select count(*) from published) * power(dice[1], 2))
   on conflict do nothing`
 
-/** Adds two patches and about `count` verdicts of new people, up to 50 each, on the lineups that are there. */
+/**
+ * Adds two patches, and new users with up to 50 verdicts each on existing lineups: about `count` in total.
+ */
 export async function addVerdicts(client: Client, count: number): Promise<void> {
   const people = Math.ceil(count / VERDICTS_PER_PERSON / PATCHES.length)
   for (const name of PATCHES) {

@@ -1,9 +1,9 @@
 import type { NextConfig } from 'next'
 
-/** What of the site's own settings decides how much code a page has and how it is answered. */
+/** The settings of the site that affect the size of pages and how they are served. */
 const config: NextConfig = {
   output: 'standalone',
-  // The packages are linked from elsewhere, and no file is looked for outside the root.
+  // node_modules is a symbolic link, and Next reads no files outside the root.
   outputFileTracingRoot: '/',
   turbopack: { root: '/' },
   cacheComponents: true,

@@ -1,26 +1,30 @@
 import { BrokenAccountLink } from '@/components/accounts/broken-account-link'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
-import { linkSchema } from '@/lib/accounts/schema'
+import { emailLinkSchema } from '@/lib/accounts/schema'
 
 export const metadata = {
   title: 'Confirm',
   robots: { index: false },
-  // The address carries a token. With `no-referrer` browsers would send the form without its origin.
+  // Keeps the token in the URL from being sent to other sites. `no-referrer` would not do: it hides the
+  // origin of the form's POST, which Next compares with the host.
   referrer: 'same-origin' as const,
 }
 
-/** Where the links of auth mails lead. Opening it spends nothing: mail programs open links by themselves. */
+/**
+ * The target of links in auth mails. Opening it must not use up the token,
+ * because mail programs open links as well.
+ */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { token_hash: tokenHash, type: kind } = await searchParams
-  const link = linkSchema.safeParse({ tokenHash, kind })
+  const link = emailLinkSchema.safeParse({ tokenHash, kind })
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
-      {link.success ? <ConfirmForm {...link.data} /> : <BrokenLink kind={kind} />}
+      {link.success ? <ConfirmForm {...link.data} /> : <MalformedLink kind={kind} />}
     </div>
   )
 }
 
-function BrokenLink({ kind }: { kind: unknown }) {
+function MalformedLink({ kind }: { kind: unknown }) {
   return kind === 'recovery' ? <InvalidResetLink /> : <BrokenAccountLink />
 }

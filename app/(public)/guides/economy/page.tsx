@@ -3,16 +3,16 @@ import { CreditBars } from '@/components/guides/credit-bars'
 import { GuidePage, GuideSection, PointList } from '@/components/guides/guide-page'
 import { LossChart } from '@/components/guides/loss-chart'
 import { Planner } from '@/components/guides/planner/planner'
-import { PlannerFromAddress } from '@/components/guides/planner/planner-from-address'
+import { PlannerFromUrl } from '@/components/guides/planner/planner-from-url'
 import { CreditFacts, LossTable } from '@/components/guides/tables'
 import { WorkedRounds } from '@/components/guides/worked-rounds'
-import { LOSSES_TO_MOST } from '@/lib/guides/economy'
+import { LOSSES_TO_MAX } from '@/lib/guides/economy'
 import {
   DEFUSE_CREDITS,
   FIRST_LOSS_CREDITS,
   KILL_CREDITS,
   LOSS_STEP_CREDITS,
-  MOST_LOSS_CREDITS,
+  MAX_LOSS_CREDITS,
   PLANT_CREDITS,
   STARTING_CREDITS,
   WIN_CREDITS,
@@ -22,6 +22,7 @@ import { DEFAULT_PLAN } from '@/lib/guides/plan'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({
@@ -46,7 +47,7 @@ export default function EconomyGuidePage() {
           The planner needs JavaScript. The tables and worked examples below do the same sums.
         </p>
         <Suspense fallback={<Planner plan={DEFAULT_PLAN} />}>
-          <PlannerFromAddress />
+          <PlannerFromUrl />
         </Suspense>
       </GuideSection>
       <GuideSection id="advice" title="Buy, save or force">
@@ -72,9 +73,9 @@ export default function EconomyGuidePage() {
       <GuideSection id="losses" title="Losses in a row">
         <p>
           The first loss pays {formatCredits(FIRST_LOSS_CREDITS)}. The bonus then rises by {LOSS_STEP_CREDITS}{' '}
-          with each further loss in a row, and ends at {formatCredits(MOST_LOSS_CREDITS)}: from the{' '}
-          {formatOrdinal(LOSSES_TO_MOST)} loss in a row on, every loss pays that, just{' '}
-          {formatCredits(WIN_CREDITS - MOST_LOSS_CREDITS)} less than a win.
+          with each further loss in a row, and ends at {formatCredits(MAX_LOSS_CREDITS)}: from the{' '}
+          {formatOrdinal(LOSSES_TO_MAX)} loss in a row on, every loss pays that, just{' '}
+          {formatCredits(WIN_CREDITS - MAX_LOSS_CREDITS)} less than a win.
         </p>
         <LossChart />
         <LossTable />

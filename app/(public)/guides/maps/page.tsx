@@ -4,10 +4,11 @@ import { GUIDE_MAPS } from '@/lib/guides/guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
-/** How many cards a phone or a wide screen shows before anyone scrolls. */
-const CARDS_IN_SIGHT = 4
+/** The number of cards that are visible without scrolling, on phones as well as on wide screens. */
+const INITIALLY_VISIBLE_CARDS = 4
 
 export const metadata = pageMetadata({
   title: 'Map Guides: Sites, Callouts and Lineups',
@@ -25,7 +26,7 @@ export default function MapGuidesPage() {
       <ul className="mt-8 grid grid-cols-2 gap-3 wide:grid-cols-3 wide:gap-4">
         {GUIDE_MAPS.map((map, index) => (
           <li key={map.id}>
-            <MapCard map={map} isFirst={index < CARDS_IN_SIGHT} />
+            <MapCard map={map} isEager={index < INITIALLY_VISIBLE_CARDS} />
           </li>
         ))}
       </ul>

@@ -10,10 +10,11 @@ import {
   PLANT_SECONDS,
   VERY_FAST_BEEP_SECONDS,
 } from '@/lib/guides/facts'
-import { defuseSeconds, latestDefuseStart, veryFastBeepFrom } from '@/lib/guides/spike'
+import { defuseSeconds, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({
@@ -27,7 +28,7 @@ export default function SpikeGuidePage() {
     <GuidePage
       id="spike"
       title="Spike: plant, defuse, detonation"
-      lead={`From the plant, everyone has ${DETONATION_SECONDS} seconds. A full defuse takes ${DEFUSE_SECONDS} of them, so it has to begin within ${latestDefuseStart('start')}.`}
+      lead={`From the plant, everyone has ${DETONATION_SECONDS} seconds. A full defuse takes ${DEFUSE_SECONDS} of them, so it has to begin within ${latestDefuseStartSecond('start')}.`}
     >
       <GuideSection id="timeline" title="Can I still defuse?">
         <p className="noscript:hidden">
@@ -43,8 +44,8 @@ export default function SpikeGuidePage() {
         <p>
           You need no clock to know how long the spike has been down. Its beeping has three phases of{' '}
           {BEEP_PHASES[0].to} seconds each: it changes {BEEP_PHASES[1].from} seconds after the plant and again
-          at {BEEP_PHASES[2].from}. In the last {VERY_FAST_BEEP_SECONDS} seconds, from {veryFastBeepFrom()}{' '}
-          on, it is very fast.
+          at {BEEP_PHASES[2].from}. In the last {VERY_FAST_BEEP_SECONDS} seconds, from{' '}
+          {veryFastBeepStartSecond()} on, it is very fast.
         </p>
         <p>
           That last change is the one to remember. Once it is very fast, {VERY_FAST_BEEP_SECONDS} seconds are
@@ -59,8 +60,8 @@ export default function SpikeGuidePage() {
           before it, and the next try begins from nothing.
         </p>
         <p>
-          A full defuse has to begin {latestDefuseStart('start')} seconds after the plant at the latest, one
-          from the checkpoint at {latestDefuseStart('checkpoint')}.
+          A full defuse has to begin {latestDefuseStartSecond('start')} seconds after the plant at the latest,
+          one from the checkpoint at {latestDefuseStartSecond('checkpoint')}.
         </p>
         <DefuseTable />
       </GuideSection>

@@ -1,25 +1,27 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
-import { LineupBrowser } from '@/components/lineups/list/lineup-list'
-import { LineupStructure } from '@/components/lineups/structured-data'
+import { LineupList } from '@/components/lineups/list/lineup-list'
+import { LineupJsonLd } from '@/components/lineups/structured-data'
 import { SHARE_IMAGE } from '@/lib/limits'
-import { backgroundList, findLineup, newestSlug } from '@/lib/lineups/cached-queries'
+import { backgroundList, findLineup, getNewestSlug } from '@/lib/lineups/cached-queries'
 import { DEFAULT_FILTERS, platformFilter } from '@/lib/lineups/filters'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/share'
-import { shortIdOf } from '@/lib/lineups/slug'
+import { parseShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
-/** One sample; every other lineup's document is made when it is first asked for. */
+/** One sample for the build. The pages of other lineups are rendered on their first request, then cached. */
 export async function generateStaticParams() {
-  return [{ slug: await newestSlug() }]
+  return [{ slug: await getNewestSlug() }]
 }
 
-async function lineupOf(params: PageProps<'/lineup/[slug]'>['params']) {
+/** Finds the lineup of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. */
+async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
   const { slug } = await params
-  const shortId = shortIdOf(slug)
+  const shortId = parseShortId(slug)
   const lineup = shortId && (await findLineup(shortId))
   if (!lineup) notFound()
   if (lineup.slug !== slug) permanentRedirect(routes.lineup(lineup.slug))
@@ -27,7 +29,7 @@ async function lineupOf(params: PageProps<'/lineup/[slug]'>['params']) {
 }
 
 export async function generateMetadata({ params }: PageProps<'/lineup/[slug]'>): Promise<Metadata> {
-  const lineup = await lineupOf(params)
+  const lineup = await getLineupOr404(params)
   const title = lineupPageTitle(lineup)
   const description = lineupShareDescription(lineup)
   const url = routes.lineup(lineup.slug)
@@ -42,13 +44,14 @@ export async function generateMetadata({ params }: PageProps<'/lineup/[slug]'>):
 }
 
 export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>) {
-  const lineup = await lineupOf(params)
+  const lineup = await getLineupOr404(params)
   const platform = platformFilter(lineup.platform)
   return (
     <>
-      <LineupStructure lineup={lineup} />
-      <LineupBrowser
+      <LineupJsonLd lineup={lineup} />
+      <LineupList
         filters={{ ...DEFAULT_FILTERS, platform }}
+        // The list behind the opened lineup.
         data={await backgroundList(platform)}
         opened={lineup}
       />

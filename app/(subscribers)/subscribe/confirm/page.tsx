@@ -5,11 +5,15 @@ import { tokenSchema } from '@/lib/campaigns/schema'
 export const metadata = {
   title: 'Confirm your subscription',
   robots: { index: false },
-  // The address carries a token. With `no-referrer` browsers would send the form without its origin.
+  // Keeps the token in the URL from being sent to other sites. `no-referrer` would not do: it hides the
+  // origin of the form's POST, which Next compares with the host.
   referrer: 'same-origin' as const,
 }
 
-/** Where the mail about a subscription leads. Opening it does nothing: mail programs open links by themselves. */
+/**
+ * The target of the link in a confirmation mail. Opening it must not change anything,
+ * because mail programs open links as well.
+ */
 export default async function ConfirmSubscriptionPage({ searchParams }: PageProps<'/subscribe/confirm'>) {
   const link = tokenSchema.safeParse(await searchParams)
   return link.success ? <LinkForm link="confirm" token={link.data.token} /> : <BrokenListLink />

@@ -1,20 +1,20 @@
-import { readReport, recordReport } from '@/lib/campaigns/mail-events'
+import { readMailEvent, recordMailEvent } from '@/lib/campaigns/mail-events'
 import { readSmallBody } from '@/lib/server/http/read-body'
 
-/** The longest id of a report, in characters; Resend's have about 30. */
-const MAX_ID = 200
+/** Longest accepted event id, in characters. Resend's ids have about 30. */
+const MAX_ID_LENGTH = 200
 
 /**
- * Where Resend reports what became of a mail. Repetitions change nothing. 400: not to be understood; 401: not signed by it, or
- * too old; 413: too long; 204: taken note of, or of no interest.
+ * Receives Resend's webhook events about mails. An event that is delivered twice has no further effect. 204:
+ * recorded or irrelevant; 400: malformed; 401: wrong signature or too old; 413: body too large.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSmallBody(request)
   if (!body) return new Response(null, { status: 413 })
-  const report = readReport(await body.text(), request.headers)
-  if (report === 'forged') return new Response(null, { status: 401 })
+  const event = readMailEvent(await body.text(), request.headers)
+  if (event === 'forged') return new Response(null, { status: 401 })
   const id = request.headers.get('svix-id') ?? ''
-  if (report === 'broken' || id.length > MAX_ID) return new Response(null, { status: 400 })
-  if (report) await recordReport(id, report)
+  if (event === 'malformed' || id.length > MAX_ID_LENGTH) return new Response(null, { status: 400 })
+  if (event) await recordMailEvent(id, event)
   return new Response(null, { status: 204 })
 }

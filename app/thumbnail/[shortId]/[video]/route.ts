@@ -1,19 +1,19 @@
 import { findLineup } from '@/lib/lineups/cached-queries'
 import { isShortId } from '@/lib/lineups/slug'
-import { isVideoId, videoId } from '@/lib/lineups/video'
-import { videoPicture } from '@/lib/lineups/video-thumbnails'
+import { isVideoId, parseVideoId } from '@/lib/lineups/video'
+import { getVideoThumbnail } from '@/lib/lineups/video-thumbnails'
 
-/** The thumbnail of a published lineup's video, passed on by us so that the browser need not ask the video's site. */
+/** Proxies the thumbnail of a published lineup's video, so that browsers send no request to YouTube. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/thumbnail/[shortId]/[video]'>,
 ): Promise<Response> {
   const { shortId, video } = await params
-  // Looked at first: an id becomes part of a query, of a key of the cache and of a tag.
+  // Validated first, because the ids become part of a query, a cache key and a cache tag.
   const lineup = isShortId(shortId) && isVideoId(video) && (await findLineup(shortId))
-  const picture = lineup && videoId(lineup.youtubeUrl) === video && (await videoPicture(video))
-  if (!picture) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(picture, {
+  const thumbnail = lineup && parseVideoId(lineup.youtubeUrl) === video && (await getVideoThumbnail(video))
+  if (!thumbnail) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  return new Response(thumbnail, {
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400',

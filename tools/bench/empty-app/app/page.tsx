@@ -1,4 +1,4 @@
-/** The least that a page of Next can be. */
+/** A minimal Next page. */
 export default function EmptyPage() {
   return <p>Empty</p>
 }

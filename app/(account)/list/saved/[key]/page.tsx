@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { ListPage } from '@/app/(public)/list/list-page'
-import { LineupBrowser } from '@/components/lineups/list/lineup-list'
-import { currentAccount } from '@/lib/accounts/queries'
+import { LineupList } from '@/components/lineups/list/lineup-list'
+import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listSaved } from '@/lib/community/queries'
 import { listAgents, listSearchWords } from '@/lib/lineups/cached-queries'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
@@ -13,16 +13,16 @@ import { site } from '@/lib/site'
 
 export const metadata = { title: { absolute: site.title }, robots: { index: false } }
 
-/** The browser, of what the person saved; for whoever turns out not to be signed in, of everything. */
+/** The list of the user's saved lineups. Without a valid session, the list of all lineups. */
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
   const filters = decodeFilters((await params).key)
-  if (!(await currentAccount())) return <ListPage filters={filters} />
+  if (!(await getCurrentAccount())) return <ListPage filters={filters} />
   const [{ saved, ...page }, agents] = await Promise.all([
     findLineups(listSaved, filters, listSearchWords),
     listAgents(),
   ])
   if (filters.page > pageCount(page.total)) redirect(routes.lineups(filterTransitions.page(filters, 1)))
   return (
-    <LineupBrowser filters={filters} data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents }} />
+    <LineupList filters={filters} data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents }} />
   )
 }

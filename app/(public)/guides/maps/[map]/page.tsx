@@ -12,20 +12,21 @@ import { findMapGuide, MAP_GUIDES } from '@/lib/guides/map-guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
+/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
-/** All there are; any other map is answered with 404 before it gets here. */
+/** All map guides. The middleware responds to any other map with 404. */
 export function generateStaticParams() {
   return MAP_GUIDES.map(({ id }) => ({ map: id }))
 }
 
-async function guideOf(params: PageProps<'/guides/maps/[map]'>['params']) {
+async function getGuideOr404(params: PageProps<'/guides/maps/[map]'>['params']) {
   const { map } = await params
   return findMapGuide(map) ?? notFound()
 }
 
 export async function generateMetadata({ params }: PageProps<'/guides/maps/[map]'>): Promise<Metadata> {
-  const { id, lead } = await guideOf(params)
+  const { id, lead } = await getGuideOr404(params)
   return pageMetadata({
     title: `${mapName(id)} Map Guide: Callouts, Attack and Defense`,
     description: `${lead} Callouts on a schematic, attack, defense and the best lineups.`,
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: PageProps<'/guides/maps/[map]
 }
 
 export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[map]'>) {
-  const guide = await guideOf(params)
+  const guide = await getGuideOr404(params)
   const name = mapName(guide.id)
   return (
     <GuidePage id="maps" title={name} lead={guide.lead} page={{ name, path: routes.mapGuide(guide.id) }}>

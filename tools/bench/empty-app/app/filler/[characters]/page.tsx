@@ -4,10 +4,10 @@ export function generateStaticParams() {
   return [{ characters: '0' }]
 }
 
-/** One sign outside of Latin-1, as in any page for people: the whole text then takes twice the memory to send. */
+/** A character outside of Latin-1, as real pages have: the whole string then takes twice the memory. */
 const ELLIPSIS = '…'
 
-/** A page of nothing but text, so long as its address says; stored like a page of the site. */
+/** A static page with as many characters of text as its URL says, cached like a page of the site. */
 export default async function FillerPage({ params }: { params: Promise<{ characters: string }> }) {
   const { characters } = await params
   return <p>{'x'.repeat(Number(characters)) + ELLIPSIS}</p>

@@ -1,0 +1,18 @@
+import { connection } from 'next/server'
+import { dynamicListMetadata, ListPage, parseListParams } from '@/app/(public)/list/list-page'
+
+/**
+ * Disables instant navigation: the old list stays visible until the new one is complete, and a page load
+ * sends the whole list at once, so that it is readable without JavaScript.
+ */
+export const instant = false
+
+export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key]'>) {
+  return dynamicListMetadata(await parseListParams(params))
+}
+
+/** A list rendered for each request. It is not stored, as there are unlimited combinations of filters. */
+export default async function DynamicListPage({ params }: PageProps<'/list/dynamic/[key]'>) {
+  await connection()
+  return <ListPage filters={await parseListParams(params)} />
+}

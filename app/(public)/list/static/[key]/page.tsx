@@ -1,0 +1,21 @@
+import { ListPage, listMetadata, parseListParams } from '@/app/(public)/list/list-page'
+import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
+import { encodeFilters } from '@/lib/lineups/list-url'
+
+/** Next reports an error if any part of this page would be rendered per request. */
+export const ensureStatic = 'navigation'
+
+/** One list per platform for the build. Others (see `isStaticList`) are rendered on their first request. */
+export function generateStaticParams() {
+  return (['mobile', 'pc'] as const).map((platform) => ({
+    key: encodeFilters({ ...DEFAULT_FILTERS, platform }),
+  }))
+}
+
+export async function generateMetadata({ params }: PageProps<'/list/static/[key]'>) {
+  return listMetadata(await parseListParams(params))
+}
+
+export default async function StaticListPage({ params }: PageProps<'/list/static/[key]'>) {
+  return <ListPage filters={await parseListParams(params)} />
+}

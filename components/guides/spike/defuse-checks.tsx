@@ -1,0 +1,77 @@
+import { Check, Minus, X } from 'lucide-react'
+import { formatSeconds } from '@/lib/guides/format'
+import {
+  checkDefuse,
+  type DefuseCheck,
+  type DefuseFrom,
+  defuseSeconds,
+  latestDefuseStartSecond,
+} from '@/lib/guides/spike'
+
+const DEFUSES: { from: DefuseFrom; title: string }[] = [
+  { from: 'start', title: 'Full defuse' },
+  { from: 'checkpoint', title: 'Stick the half' },
+]
+
+/** Shows whether a full defuse and one from the checkpoint succeed if they start at this second. */
+export function DefuseChecks({ second }: { second: number }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 sm:gap-3">
+      {DEFUSES.map(({ from, title }) => (
+        <DefuseResult key={from} title={title} from={from} check={checkDefuse(second, from)} />
+      ))}
+    </dl>
+  )
+}
+
+function DefuseResult({ title, from, check }: { title: string; from: DefuseFrom; check: DefuseCheck }) {
+  const isInTime = check.status === 'in-time'
+  return (
+    <div
+      className={`rounded-control border p-3 ${isInTime ? 'border-success bg-success-deep' : 'border-line bg-surface-2'}`}
+    >
+      <dt className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
+        <span>{title}</span>
+        <span>needs {formatSeconds(defuseSeconds(from))}</span>
+      </dt>
+      <dd className="mt-1">
+        <span className={`flex items-center gap-2 font-display text-3xl ${isInTime ? 'text-success' : ''}`}>
+          <ResultIcon check={check} />
+          {LABELS[check.status]}
+        </span>
+        <span className="mt-1 block text-sm">{explain(check)}</span>
+        <span className="block text-muted text-sm">
+          Latest start: {formatSeconds(latestDefuseStartSecond(from))} after the plant
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+const LABELS: Record<DefuseCheck['status'], string> = {
+  'in-time': 'Yes',
+  'too-late': 'No',
+  'not-planted': 'Not yet',
+  detonated: 'Over',
+}
+
+function ResultIcon({ check: { status } }: { check: DefuseCheck }) {
+  if (status === 'in-time') return <Check className="size-6" aria-hidden />
+  return status === 'not-planted' ? (
+    <Minus className="size-6 text-muted" aria-hidden />
+  ) : (
+    <X className="size-6 text-muted" aria-hidden />
+  )
+}
+
+/** Rounds to tenths of a second, because more digits would flicker while the clock runs. */
+const formatTenths = (seconds: number) => formatSeconds(Math.round(seconds * 10) / 10)
+
+function explain(check: DefuseCheck): string {
+  if (check.status === 'not-planted') return 'The spike is still being planted.'
+  if (check.status === 'detonated') return 'The spike has gone off.'
+  if (check.status === 'too-late') return `Too late by ${formatTenths(check.missingSeconds)}.`
+  return check.spareSeconds === 0
+    ? 'Just in time, if you start now.'
+    : `${formatTenths(check.spareSeconds)} to spare, if you start now.`
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { useAccount } from '@/components/accounts/account-store'
+import { openSignUpPrompt } from '@/components/accounts/prompt-store'
+import { parseFilters } from '@/lib/lineups/filters'
+
+/** Opens the sign-up prompt if the URL asks for saved lineups and the visitor has no account. */
+export function SavedSignUpPrompt() {
+  const account = useAccount()
+  const wantsSaved = parseFilters(useSearchParams()).saved
+  const isSignedOut = account.known && !account.user
+  useEffect(() => {
+    if (wantsSaved && isSignedOut) openSignUpPrompt('saved')
+  }, [wantsSaved, isSignedOut])
+  return null
+}

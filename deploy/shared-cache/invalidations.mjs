@@ -1,0 +1,165 @@
+// @ts-check
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+
+/** Redis stream that every instance appends its invalidated tags to. */
+const STREAM = 'arcline:changes'
+/** Length of the stream. An instance that reads this many entries at once may have missed older ones. */
+const MAX_ENTRIES = 10_000
+/** How long a request waits for Redis before it is handled without the latest invalidations. */
+const REDIS_TIMEOUT_MS = 500
+/** How long Redis is not contacted after a failure. */
+const RETRY_DELAY_MS = 5_000
+/** The tag of all static pages (`lib/cache-tags.ts`). */
+const EVERYTHING = 'everything'
+
+const shared = /** @type {{ arclineInstance?: string }} */ (globalThis)
+shared.arclineInstance ??= randomUUID()
+/**
+ * Id of this instance. The middleware's bundle has its own copy of this module, which syncs separately with
+ * the same id.
+ */
+const instanceId = shared.arclineInstance
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+
+/** @param {string} url */
+const makeClient = (url) =>
+  createClient({ url, socket: { connectTimeout: REDIS_TIMEOUT_MS, reconnectStrategy: false } })
+
+/** @type {ReturnType<typeof makeClient> | undefined} */
+let client
+/** Id of the last applied entry; undefined while entries may have been missed. @type {string | undefined} */
+let position
+let retryAt = 0
+/** How many invalidations were applied. */
+let remoteCount = 0
+/** This instance's invalidated tags that are not in Redis yet. @type {Set<string>} */
+const unsent = new Set()
+
+/** @type {Promise<void>} */
+let running = Promise.resolve()
+/** @type {Promise<void> | undefined} */
+let next
+
+/**
+ * Applies all invalidations that other instances have published so far. While Redis cannot be reached, the
+ * instance keeps using its cache; once Redis is back, it invalidates everything. Concurrent requests share
+ * one round trip to Redis.
+ */
+export function syncInvalidations() {
+  next ??= running.then(() => {
+    next = undefined
+    running = trySync()
+    return running
+  })
+  return next
+}
+
+/**
+ * Publishes this instance's invalidated tags to the other instances. If Redis cannot be reached, they are
+ * published once it is back.
+ * @param {readonly string[]} tags
+ */
+export function publishInvalidations(tags) {
+  for (const tag of tags) unsent.add(tag)
+  return syncInvalidations()
+}
+
+async function trySync() {
+  const url = process.env.REDIS_URL
+  // Pages of a build need no sync: they are expired when an instance starts.
+  if (!url || isBuild || Date.now() < retryAt) return
+  const timer = new AbortController()
+  const timeout = sleep(REDIS_TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`no response within ${REDIS_TIMEOUT_MS} ms`)
+  })
+  try {
+    await Promise.race([sync(url), timeout])
+  } catch (error) {
+    disconnect(error)
+  } finally {
+    timer.abort()
+    timeout.catch(() => {})
+  }
+}
+
+/** @param {string} url */
+async function sync(url) {
+  const redis = client ?? (await connect(url))
+  if (unsent.size > 0) {
+    const tags = [...unsent]
+    const entry = { from: instanceId, tags: JSON.stringify(tags) }
+    await redis.xAdd(STREAM, '*', entry, {
+      TRIM: { strategy: 'MAXLEN', strategyModifier: '=', threshold: MAX_ENTRIES },
+    })
+    for (const tag of tags) unsent.delete(tag)
+  }
+  if (position === undefined) {
+    const last = await redis.xRevRange(STREAM, '+', '-', { COUNT: 1 })
+    position = last?.[0]?.id ?? '0-0'
+    invalidate([EVERYTHING])
+  }
+  await applyEntriesAfter(redis, position)
+}
+
+/**
+ * @param {NonNullable<typeof client>} redis
+ * @param {string} since id of the last applied entry.
+ */
+async function applyEntriesAfter(redis, since) {
+  const streams = await redis.xRead({ key: STREAM, id: since })
+  const entries = streams?.[0]?.messages ?? []
+  if (entries.length >= MAX_ENTRIES) invalidate([EVERYTHING])
+  for (const { id, message } of entries) {
+    position = id
+    // This instance has already applied its own invalidations.
+    if (message.from !== instanceId) invalidate(JSON.parse(message.tags ?? '[]'))
+  }
+}
+
+/** @param {string} url */
+async function connect(url) {
+  const redis = makeClient(url)
+  client = redis
+  redis.on('error', disconnect)
+  await redis.connect()
+  redis.unref()
+  return redis
+}
+
+/** @param {unknown} error */
+function disconnect(error) {
+  if (!client) return
+  console.error(
+    'Redis cannot be reached; invalidations of other instances are not applied until it is back.',
+    error,
+  )
+  retryAt = Date.now() + RETRY_DELAY_MS
+  position = undefined
+  const lost = client
+  client = undefined
+  lost.destroy()
+}
+
+/**
+ * Expires everything that was cached with these tags until now. It uses this instance's clock, which also
+ * dates its cache entries, so clocks of different machines are never compared.
+ * @param {readonly string[]} tags
+ */
+function invalidate(tags) {
+  // Next compares with two clocks. The earlier one is used, because an expiry in the future would not take
+  // effect yet.
+  const expired = Math.floor(Math.min(Date.now(), performance.timeOrigin + performance.now()))
+  for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
+  remoteCount++
+}
+
+/** Read by `lib/server/page-cache.ts`, which is in another bundle. */
+Object.assign(globalThis, {
+  arclineRemoteInvalidations: async () => {
+    await syncInvalidations()
+    return remoteCount
+  },
+})

@@ -1,0 +1,87 @@
+import type { Resend } from 'resend'
+
+/** Errors that affect every mail of a campaign, so that the campaign is paused. */
+export const PAUSE_REASONS = [
+  'key-refused',
+  'template-unusable',
+  'sender-unverified',
+  'quota-used-up',
+] as const
+
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
+/** The outcome of a request to send a mail, as the database records it. */
+export type Outcome =
+  | { outcome: 'sent'; details: { provider_id: string } }
+  /**
+   * Not to be retried automatically. `failed`: rejected permanently, perhaps because of the email address.
+   * `unclear`: rejected now, but an earlier attempt may have sent it.
+   */
+  | { outcome: 'failed' | 'unclear'; details: { reason: string; error: string } }
+  /**
+   * To be retried after `retry_ms`. `retry`: certainly not sent. `lost`: it may have been sent, because the
+   * response was lost or reports an internal error.
+   */
+  | { outcome: 'retry' | 'lost'; details: { retry_ms: number; reason: string; error: string } }
+  /** No mail of the campaign can be sent. */
+  | { outcome: 'blocked'; details: { reason: PauseReason; error: string } }
+
+/** What a response says about the provider's rate limit, in ms. */
+export type RateLimitState = { interval_ms?: number; pause_ms?: number }
+
+type SendResponse = Awaited<ReturnType<Resend['emails']['send']>>
+type ProviderError = NonNullable<SendResponse['error']>
+
+/** The share of the provider's rate limit that campaigns use. The rest is for the site's other mails. */
+const RATE_SHARE = 0.9
+const MAX_BACKOFF_MS = 60_000
+
+/**
+ * Interprets the provider's response (resend.com/docs/api-reference/errors).
+ * @param attempt number of this attempt, from 1. Each lost response doubles the wait before the next one.
+ */
+export function toOutcome({ data, error, headers }: SendResponse, attempt: number): Outcome {
+  if (data) return { outcome: 'sent', details: { provider_id: data.id } }
+  const { statusCode: status, name, message } = error
+  const details = { reason: [status, name].filter(Boolean).join(' '), error: message }
+  const reason = toPauseReason(error)
+  if (reason) return { outcome: 'blocked', details: { reason, error: message } }
+  if (status === 429) return { outcome: 'retry', details: { retry_ms: retryAfterMs(headers), ...details } }
+  // A mail with this key but another content was accepted before: a setting has changed in between.
+  if (name === 'invalid_idempotent_request') return { outcome: 'unclear', details }
+  if (!status || status >= 500 || [408, 409, 425].includes(status))
+    return { outcome: 'lost', details: { retry_ms: backoffMs(attempt), ...details } }
+  return { outcome: 'failed', details }
+}
+
+/** Reads the rate limit from a response: the interval between mails, and a pause before the next one. */
+export function toRateLimitState({ error, headers }: SendResponse): RateLimitState {
+  const state: RateLimitState = {}
+  const limit = Number.parseInt(headers?.['ratelimit-limit'] ?? '', 10)
+  // The provider counts requests per second.
+  if (limit > 0) state.interval_ms = 1000 / (limit * RATE_SHARE)
+  if (error?.statusCode === 429) state.pause_ms = retryAfterMs(headers)
+  else if (headers?.['ratelimit-remaining'] === '0')
+    state.pause_ms = parseSeconds(headers['ratelimit-reset']) * 1000
+  return state
+}
+
+/** @returns undefined when the error affects a single mail only, or is temporary. */
+export function toPauseReason({ statusCode: status, name, message }: ProviderError): PauseReason | undefined {
+  if (/^(?:daily|monthly)_quota_exceeded$/.test(name)) return 'quota-used-up'
+  if (!status || status >= 500 || status === 429 || status === 451) return undefined
+  if (status === 401 || /api_key$/.test(name) || /api key/i.test(message)) return 'key-refused'
+  if (status === 404 || /template|variable/i.test(message)) return 'template-unusable'
+  if (name === 'invalid_from_address' || /domain|testing emails/i.test(message)) return 'sender-unverified'
+  return undefined
+}
+
+const retryAfterMs = (headers: SendResponse['headers']) => parseSeconds(headers?.['retry-after']) * 1000
+
+/** Parses a header's number of seconds; 1 when it is missing or malformed. */
+function parseSeconds(header: string | undefined): number {
+  const value = Number.parseFloat(header ?? '')
+  return Number.isFinite(value) && value >= 0 ? value : 1
+}
+
+const backoffMs = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), MAX_BACKOFF_MS)

@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
+import { MAX_UPLOAD_BYTES } from '@/lib/limits'
+import { failed, type Result } from '@/lib/result'
+import { type StepImage, toStepImage } from './step-image'
+
+/**
+ * Decoding takes far more memory than the file, so uploads wait on disk and are decoded one after the other.
+ */
+const oneAtATime = pLimit(1)
+
+/**
+ * Receives an uploaded file and converts it to a step image.
+ * @param signal aborted when the client disconnects.
+ * @returns an error if the file is too large or can't be converted.
+ * @throws Error when the client disconnects or the file can't be written to disk.
+ */
+export async function validateUpload(body: Readable, signal: AbortSignal): Promise<Result<StepImage>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'arcline-upload-'))
+  try {
+    const file = path.join(folder, 'image')
+    if (!(await writeUploadToTemp(body, file, signal))) return failed({ code: 'image-too-large' })
+    return await oneAtATime(() => {
+      signal.throwIfAborted()
+      return toStepImage(file)
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Streams an upload to a temporary file, so that many or slow uploads don't fill the memory. Data beyond
+ * `MAX_UPLOAD_BYTES` is read to the end and discarded, because browsers ignore a response before they have
+ * sent all.
+ * @returns whether the upload was within the limit; otherwise the file is truncated.
+ * @throws Error when the client disconnects or the file can't be written.
+ */
+async function writeUploadToTemp(body: Readable, file: string, signal: AbortSignal): Promise<boolean> {
+  let size = 0
+  async function* withinLimit(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size <= MAX_UPLOAD_BYTES) yield chunk
+    }
+  }
+  await pipeline(body, withinLimit, createWriteStream(file), { signal })
+  return size <= MAX_UPLOAD_BYTES
+}

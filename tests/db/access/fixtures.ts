@@ -1,0 +1,121 @@
+import type { Client } from 'pg'
+import {
+  type Account,
+  banUser,
+  endSession,
+  signIn,
+  signUp,
+  signUpAdmin,
+  signUpWithoutProfile,
+} from '@/tests/db/accounts'
+import { anon, type Caller, service } from '@/tests/db/database'
+
+/** The callers whose access is tested, in the order of the table's columns. */
+export const CALLERS = [
+  'anonymous',
+  'self',
+  'signed out',
+  'other',
+  'banned',
+  'admin',
+  'banned admin',
+  'signed-out admin',
+  'server',
+] as const
+export type CallerName = (typeof CALLERS)[number]
+
+/** Accounts and rows for testing access. */
+export type Fixtures = {
+  callers: Record<CallerName, Caller>
+  /** The users who own rows. */
+  owners: Record<'self' | 'banned', Owner>
+  /** A user to whom the ownership of a row could be transferred. */
+  stranger: Account
+  /** A user without a profile. */
+  newcomer: Account
+  /** A published lineup without saves, verdicts and reports. */
+  freshLineup: string
+}
+
+export type Owner = { id: string; published: string; pending: string; withdrawn: string }
+
+const LINEUP = `
+  insert into public.lineups (title, map, agent, youtube_url, status, created_by)
+  values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2) returning id`
+
+/** Creates the accounts and at least one row in every table, as the owner of the database. */
+export async function createFixtures(db: Client): Promise<Fixtures> {
+  const [self, other, banned] = [await signUp(db), await signUp(db), await signUp(db)]
+  const [stranger, newcomer] = [await signUp(db), await signUpWithoutProfile(db)]
+  const [admin, bannedAdmin] = [await signUpAdmin(db), await signUpAdmin(db)]
+  const freshLineup = await addLineup(db, 'published', stranger.id)
+  const owners = {
+    self: await addOwnedRows(db, self, stranger),
+    banned: await addOwnedRows(db, banned, stranger),
+  }
+  await banUser(db, banned)
+  await banUser(db, bannedAdmin)
+  await addUnownedRows(db, admin)
+  const endedSession = async (account: Account): Promise<Caller> => {
+    const caller = await signIn(db, account)
+    await endSession(db, caller)
+    return caller
+  }
+  return {
+    callers: {
+      anonymous: anon,
+      self: self.caller,
+      'signed out': await endedSession(self),
+      other: other.caller,
+      banned: banned.caller,
+      admin: admin.caller,
+      'banned admin': bannedAdmin.caller,
+      'signed-out admin': await endedSession(admin),
+      server: service,
+    },
+    owners,
+    stranger,
+    newcomer,
+    freshLineup,
+  }
+}
+
+async function addLineup(db: Client, status: string, author: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(LINEUP, [status, author])
+  if (!rows[0]) throw new Error('The insert returned no row.')
+  return rows[0].id
+}
+
+async function addOwnedRows(db: Client, { id }: Account, author: Account): Promise<Owner> {
+  const published = await addLineup(db, 'published', id)
+  const pending = await addLineup(db, 'pending', id)
+  const withdrawn = await addLineup(db, 'published', author.id)
+  for (const lineup of [published, withdrawn]) {
+    await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [id, lineup])
+    await db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, true)', [
+      id,
+      lineup,
+    ])
+    await db.query(
+      `insert into public.lineup_reports (user_id, lineup_id, reason) values ($1, $2, 'not-working')`,
+      [id, lineup],
+    )
+  }
+  await db.query(`update public.lineups set status = 'pending' where id = $1`, [withdrawn])
+  await db.query(`update public.lineup_reports set status = 'resolved' where lineup_id = $1`, [withdrawn])
+  return { id, published, pending, withdrawn }
+}
+
+async function addUnownedRows(db: Client, admin: Account): Promise<void> {
+  await db.query(`
+    insert into public.game_patches (platform, name) values ('PC', '1.0');
+    insert into public.email_subscribers (email, confirmed_at) values ('fan@example.test', now());
+    insert into public.mail_events (id, kind, occurred_at) values ('event', 'delivered', now());
+    insert into public.campaigns (template_id, message, from_name, created_by)
+      values ('template', 'Hello', 'Arcline', '${admin.id}');
+    insert into public.campaign_deliveries (campaign_id, subscriber_id)
+      select campaigns.id, email_subscribers.id from public.campaigns, public.email_subscribers;
+    insert into public.email_subscribers (email) values ('newcomer@example.test');
+    insert into public.audit_log (action, subject_table, subject_id) values ('user.banned', 'profiles', 'somebody');
+  `)
+}

@@ -1,0 +1,124 @@
+const ID = '00000000-0000-4000-8000-000000000001'
+
+const PERSON = `insert into auth.users (id, email) values ('${ID}', 'jo@example.test');`
+const SIGNED_IN = `${PERSON}
+  insert into auth.sessions (id, user_id) values ('${ID}', '${ID}');
+  select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${ID}", "session_id": "${ID}"}', true),
+    set_config('request.jwt.claim.sub', '${ID}', true);`
+const ADMIN = `${SIGNED_IN} update public.profiles set role = 'admin';`
+const LINEUP = `insert into public.lineups (title, map, agent, youtube_url, status)
+  values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published');`
+const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
+const VERDICT = `${PERSON} ${LINEUP}
+  insert into public.lineup_verdicts (user_id, lineup_id, worked) select '${ID}', id, true from public.lineups;`
+const REPORT = `${LINEUP}
+  insert into public.lineup_reports (user_id, lineup_id, reason) select '${ID}', id, 'not-working' from public.lineups;`
+
+/** Continues as the signed-in user, as through the data API. */
+const THROUGH_THE_API = 'set local role authenticated;'
+const LONG = `repeat('x', 100000)`
+
+const WORKED = 'select verdicts_worked from public.lineups'
+const LOGGED = 'select action from public.audit_log order by action'
+
+/**
+ * Triggers that control no access, so the access table does not detect their absence. For each, its table and
+ * SQL on an empty database whose result depends on the trigger.
+ */
+export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: string }> = {
+  arcline_create_profile: {
+    table: 'auth.users',
+    effect: `${PERSON} select username from public.profiles`,
+  },
+  arcline_sync_email: {
+    table: 'auth.users',
+    effect: `${PERSON} update auth.users set email = 'new@example.test'; select email from public.profiles`,
+  },
+  arcline_anonymize_log: {
+    table: 'auth.users',
+    effect: `${ADMIN} delete from auth.users; select actor_name from public.audit_log`,
+  },
+  arcline_limit_metadata: {
+    table: 'auth.users',
+    effect: `insert into auth.users (id, raw_user_meta_data) values ('${ID}', to_jsonb(${LONG}))`,
+  },
+  arcline_log_deleted: { table: 'auth.users', effect: `${PERSON} delete from auth.users; ${LOGGED}` },
+  arcline_refuse_email_change: {
+    table: 'auth.users',
+    effect: `${PERSON} update auth.users set email_change = 'new@example.test' returning email_change`,
+  },
+  audit_log_protect_rows: {
+    table: 'public.audit_log',
+    effect: `${ADMIN} update public.audit_log set action = 'user.banned' returning action`,
+  },
+  game_patches_1_limit_size: {
+    table: 'public.game_patches',
+    effect: `${ADMIN} ${THROUGH_THE_API} insert into public.game_patches (name) values (${LONG})`,
+  },
+  game_patches_log: { table: 'public.game_patches', effect: `${ADMIN} ${PATCH} ${LOGGED}` },
+  lineup_reports_1_limit_size: {
+    table: 'public.lineup_reports',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineup_reports (custom_reason) values (${LONG})`,
+  },
+  lineup_reports_3_limit_pending: {
+    table: 'public.lineup_reports',
+    effect: `${SIGNED_IN}
+      insert into public.lineups (title, map, agent, youtube_url, status)
+        select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, 51);
+      ${THROUGH_THE_API}
+      insert into public.lineup_reports (lineup_id, reason) select id, 'not-working' from public.lineups`,
+  },
+  lineup_reports_log: {
+    table: 'public.lineup_reports',
+    effect: `${ADMIN} ${REPORT} update public.lineup_reports set status = 'resolved'; ${LOGGED}`,
+  },
+  lineup_verdicts_count_inserted: { table: 'public.lineup_verdicts', effect: `${VERDICT} ${WORKED}` },
+  lineup_verdicts_count_updated: {
+    table: 'public.lineup_verdicts',
+    effect: `${VERDICT} update public.lineup_verdicts set worked = false; ${WORKED}`,
+  },
+  lineup_verdicts_count_deleted: {
+    table: 'public.lineup_verdicts',
+    effect: `${VERDICT} delete from public.lineup_verdicts; ${WORKED}`,
+  },
+  lineups_1_limit_size: {
+    table: 'public.lineups',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineups (title) values (${LONG})`,
+  },
+  lineups_keep_reported_title: {
+    table: 'public.lineups',
+    effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock'; delete from public.lineups;
+      select lineup_title from public.lineup_reports`,
+  },
+  lineups_5_limit_pending: {
+    table: 'public.lineups',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API}
+      insert into public.lineups (title, map, agent, youtube_url)
+        select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 21)`,
+  },
+  lineups_log_update: {
+    table: 'public.lineups',
+    effect: `${ADMIN} ${LINEUP} update public.lineups set title = 'Shock'; ${LOGGED}`,
+  },
+  lineups_log_insert_delete: {
+    table: 'public.lineups',
+    effect: `${ADMIN} ${LINEUP} delete from public.lineups; ${LOGGED}`,
+  },
+  lineups_4_normalize: {
+    table: 'public.lineups',
+    effect: `insert into public.lineups (title, map, agent, youtube_url)
+      values (' Recon ', 'Ascent', 'sova', 'https://youtu.be/abcdefghijk') returning title, map`,
+  },
+  lineups_add_title_words: {
+    table: 'public.lineups',
+    effect: `${LINEUP} select word from private.title_words`,
+  },
+  profiles_1_limit_size: {
+    table: 'public.profiles',
+    effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
+  },
+  profiles_log: {
+    table: 'public.profiles',
+    effect: `${PERSON} update public.profiles set banned = true; ${LOGGED}`,
+  },
+}

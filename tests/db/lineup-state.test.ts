@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { banUser, signUp, signUpBanned } from './accounts'
+import { anon, queryAs, service, test } from './database'
+import { addLineup, publishLineup } from './lineups'
+import { saveVerdict } from './verdicts'
+
+const STATE = 'select public.my_lineup_state() as state'
+const SAVE = 'insert into public.saved_lineups (lineup_id) values ($1)'
+const SAVED = 'select id, reliability from public.my_saved_lineups order by saved_at desc'
+
+test('visitors and the server can’t read a lineup state', async ({ db }) => {
+  for (const caller of [anon, service]) {
+    await expect(queryAs(db, caller, STATE)).rejects.toMatchObject({ code: '42501' })
+    await expect(queryAs(db, caller, SAVED)).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('a user without saves and verdicts has three empty lists, also when banned', async ({ db }) => {
+  for (const { caller } of [await signUp(db), await signUpBanned(db)]) {
+    expect(await queryAs(db, caller, STATE)).toEqual([{ state: { saved: [], worked: [], missed: [] } }])
+  }
+})
+
+test('the lineup state has the caller’s own saves and verdicts of published lineups, newest first', async ({
+  db,
+}) => {
+  const me = await signUp(db)
+  const other = await signUp(db)
+  const lineups = [
+    await publishLineup(db),
+    await publishLineup(db),
+    await publishLineup(db),
+    await publishLineup(db),
+  ]
+  const [first, second, third, hidden] = lineups.map(({ short_id }) => short_id)
+  for (const { id } of lineups) {
+    await queryAs(db, me.caller, SAVE, [id])
+    await saveVerdict(db, me.caller, id, true)
+  }
+  await saveVerdict(db, me.caller, lineups[1]?.id ?? '', false)
+  // All rows have the time of the transaction, so give each a different one.
+  const age = `now() - array_position($1::text[], short_id) * interval '1 hour' from public.lineups where id = lineup_id`
+  const order = [[third, first, second, hidden]]
+  await db.query(`update public.saved_lineups set created_at = ${age}`, order)
+  await db.query(`update public.lineup_verdicts set updated_at = ${age}`, order)
+  await queryAs(db, service, `update public.lineups set status = 'rejected' where short_id = $1`, [hidden])
+  await queryAs(db, other.caller, SAVE, [lineups[0]?.id])
+  await saveVerdict(db, other.caller, lineups[0]?.id ?? '', false)
+
+  const state = { saved: [third, first, second], worked: [third, first], missed: [second] }
+  expect(await queryAs(db, me.caller, STATE)).toEqual([{ state }])
+  expect(await queryAs(db, other.caller, STATE)).toEqual([
+    { state: { saved: [first], worked: [], missed: [first] } },
+  ])
+})
+
+test('users read their saved lineups with the columns of lists, also when banned', async ({ db }) => {
+  const me = await signUp(db)
+  const other = await signUp(db)
+  const [first, second] = [await publishLineup(db), await addLineup(db, service)]
+  await queryAs(db, me.caller, SAVE, [first.id])
+  await queryAs(db, service, 'insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [
+    me.id,
+    second.id,
+  ])
+  await banUser(db, me)
+  expect(await queryAs(db, me.caller, SAVED)).toEqual([{ id: first.id, reliability: 0 }])
+  expect(await queryAs(db, other.caller, SAVED)).toEqual([])
+})

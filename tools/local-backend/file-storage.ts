@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import type { App } from '@supabase/lite'
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>
+type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
+
+/** The properties of an uploaded file, stored as JSON beside its content. */
+type StoredMetadata = { mimetype: string; cacheControl: string; eTag: string }
+
+/**
+ * A storage adapter that stores the Storage API's files below `folder`: contents in `files/`, metadata in
+ * `labels/`. The package @supabase/lite 0.10 has such an adapter but does not export it.
+ */
+export function createFileStorage(folder: string): StorageAdapter {
+  const contentPath = (bucket: string, key: string) => resolveInside(join(folder, 'files'), bucket, key)
+  const metadataPath = (bucket: string, key: string) =>
+    `${resolveInside(join(folder, 'labels'), bucket, key)}.json`
+
+  async function headObject(bucket: string, key: string): Promise<Metadata> {
+    const { size, mtime } = await stat(contentPath(bucket, key))
+    const metadata: StoredMetadata = JSON.parse(await readFile(metadataPath(bucket, key), 'utf8'))
+    return { ...metadata, size, contentLength: size, lastModified: mtime }
+  }
+
+  async function store(
+    bucket: string,
+    key: string,
+    content: Uint8Array,
+    metadata: Omit<StoredMetadata, 'eTag'>,
+  ) {
+    const eTag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
+    await writeToPath(contentPath(bucket, key), content)
+    await writeToPath(
+      metadataPath(bucket, key),
+      JSON.stringify({ ...metadata, eTag } satisfies StoredMetadata),
+    )
+    return headObject(bucket, key)
+  }
+
+  async function deleteObject(bucket: string, key: string): Promise<void> {
+    await rm(contentPath(bucket, key), { force: true })
+    await rm(metadataPath(bucket, key), { force: true })
+  }
+
+  return {
+    driver: undefined,
+    headObject,
+    deleteObject,
+
+    async getObject(bucket, key) {
+      const metadata = await headObject(bucket, key)
+      const body = Readable.toWeb(createReadStream(contentPath(bucket, key)))
+      return { metadata, httpStatusCode: 200, body }
+    },
+
+    async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
+      const content = body instanceof Uint8Array ? body : await buffer(body as AsyncIterable<Uint8Array>)
+      return store(bucket, key, content, { mimetype, cacheControl })
+    },
+
+    async deleteObjects(bucket, keys) {
+      for (const key of keys) await deleteObject(bucket, key)
+    },
+
+    async copyObject(bucket, key, _version, toBucket, toKey) {
+      const { mimetype, cacheControl } = await headObject(bucket, key)
+      const content = await readFile(contentPath(bucket, key))
+      const copy = await store(toBucket, toKey, content, { mimetype, cacheControl })
+      return { httpStatusCode: 200, eTag: copy.eTag, lastModified: copy.lastModified }
+    },
+
+    async privateAssetUrl(bucket, key) {
+      return pathToFileURL(contentPath(bucket, key)).href
+    },
+  }
+}
+
+/** The path of a stored file. @throws Error when the bucket or key would lead out of the folder. */
+function resolveInside(folder: string, bucket: string, key: string): string {
+  const path = resolve(folder, bucket, key)
+  if (path.startsWith(resolve(folder, bucket) + sep) && !bucket.includes('..')) return path
+  throw new Error(`Not a storage path: ${bucket}/${key}`)
+}
+
+async function writeToPath(path: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
