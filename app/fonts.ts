@@ -1,17 +1,17 @@
 import localFont from 'next/font/local'
 
-/** Font of body text. */
+/** Font of body text. `npm run fonts` writes both font files. */
 export const textFont = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/inter.woff2',
+  weight: '400 600',
   variable: '--font-text',
-  display: 'swap',
+  display: 'optional',
 })
 
 /** Condensed font of headings. */
 export const headingFont = localFont({
-  src: '../node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+  src: './fonts/barlow-condensed.woff2',
   weight: '600',
   variable: '--font-heading',
-  display: 'swap',
+  display: 'optional',
 })

@@ -234,9 +234,7 @@ test('each form says when to try again, and keeps what was typed', async ({ page
   for (const [action, { address, button, values }] of Object.entries(FORMS)) {
     const limits = RATE_LIMITS[action as keyof typeof FORMS]
     const form = await formOf(request, address, button)
-    const used = await allowance(limits.ip, () =>
-      waitAfter(request, form, { ...values, email: someEmail() }),
-    )
+    const used = await allowance(limits.ip, () => waitAfter(request, form, { ...values, email: someEmail() }))
     expect(used.times).toBe(limits.ip.max)
   }
   const { email, username, password } = newcomer()

@@ -146,7 +146,8 @@ test('an address is mailed three times a day for one visitor, and ten times for 
   }
   const stranger = await visit()
   const { ipAndAccount, account } = RATE_LIMITS.subscribe
-  for (let mail = 0; mail < ipAndAccount.max; mail++) expect(await send(stranger)).toBe('/subscribe?notice=mailed')
+  for (let mail = 0; mail < ipAndAccount.max; mail++)
+    expect(await send(stranger)).toBe('/subscribe?notice=mailed')
   expect(await send(stranger)).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
   for (let mail = ipAndAccount.max; mail < account.max; mail++)
     expect(await send(await visit())).toBe('/subscribe?notice=mailed')

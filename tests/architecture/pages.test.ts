@@ -24,9 +24,8 @@ describe('the table of pages', () => {
     expect(text.includes("ensureStatic = 'navigation'")).toBe(page.rendering === 'static')
     // Pages with parameters decide at runtime: a page of a map or agent is not indexed while it is empty.
     if (!path.includes('[')) expect(text.includes('robots: { index: false }')).toBe(page.robots !== 'index')
-    expect(text.match(/\brequire(Account|Admin)\(/)?.[1]?.toLowerCase()).toBe(
-      page.access === 'account' || page.access === 'admin' ? page.access : undefined,
-    )
+    expect(text.includes('requireAccount(')).toBe(page.access === 'account')
+    expect(text.includes('requireAdminAccount(')).toBe(page.access === 'admin')
   })
 
   it('has only pages that the middleware matches if they are personal or have parameters', () => {

@@ -24,4 +24,4 @@ test('a campaign mails each subscriber once, although requests fail, servers die
     mailedAfterUnsubscribing: 0,
     missingKills: 0,
   })
-}, 120_000)
+}, 300_000)

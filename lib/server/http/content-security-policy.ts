@@ -25,12 +25,18 @@ export function dynamicPagePolicy(nonce: string, siteUrl: string, analyticsUrl?:
 }
 
 /**
- * The policy of static pages and files. It allows inline scripts, because Next writes a page's data into them
- * and a cached page cannot carry a per-request nonce. Inline event handlers are still blocked.
+ * The policy of static pages and files. A cached page cannot carry a per-request nonce, so its inline scripts
+ * are allowed by their hashes. Inline event handlers are always blocked.
+ * @param scriptHashes the `script-src` sources of the page's inline scripts. By default all inline scripts are
+ *   allowed, because Next writes a page's data into them.
  */
-export function staticPagePolicy(siteUrl: string, analyticsUrl?: string): string {
+export function staticPagePolicy(
+  siteUrl: string,
+  analyticsUrl?: string,
+  scriptHashes: readonly string[] = ["'unsafe-inline'"],
+): string {
   const source = analyticsSource(analyticsUrl)
-  return buildPolicy(`'unsafe-inline'${source}`, siteUrl, source)
+  return buildPolicy(`${scriptHashes.join(' ')}${source}`, siteUrl, source)
 }
 
 const analyticsSource = (analyticsUrl?: string) => (analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '')

@@ -1,0 +1,45 @@
+/**
+ * Writes the site's fonts to `app/fonts`: the packaged ones, reduced to the characters, weights and features that the
+ * site uses. A character outside of them is shown in the reader's system font. With `--check` it writes nothing and exits
+ * with 1 when a font differs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+/** ASCII and the letters of Western Europe, with the signs that good typography needs. */
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’“”•…‹›€™←→↑↓−×≤≥′″`
+
+const FONTS = [
+  {
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    target: 'inter.woff2',
+    options: {
+      variationAxes: { wght: { min: 400, max: 600 } },
+      // Figures of one width for tables and clocks.
+      keepFeatures: ['kern', 'mark', 'ccmp', 'locl', 'tnum'],
+    },
+  },
+  {
+    source: '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+    target: 'barlow-condensed.woff2',
+    options: { keepFeatures: ['kern', 'ccmp', 'liga'] },
+  },
+]
+
+for (const { source, target, options } of FONTS) {
+  const original = readFileSync(join(ROOT, 'node_modules', source))
+  const font = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', ...options })
+  const file = join(ROOT, 'app/fonts', target)
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, font)
+    console.log(`${file}: ${original.byteLength} → ${font.byteLength} bytes`)
+  } else if (!readFileSync(file).equals(font)) {
+    console.error(`${file} is not made of the installed font. Run npm run fonts and commit it.`)
+    process.exitCode = 1
+  }
+}
