@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/chromium'
 import { emptySite, sampleSite, type TestServer } from './e2e/support/servers'
 
-/** Starts a site on fresh data, as a person would, and stops it as a person would. */
+/** Starts a site on fresh data and stops it, as a developer would with `npm start` and Ctrl-C. */
 const serve = ({ url, env }: TestServer) => ({
   command: 'node --import tsx tools/local-backend/reset.ts && node --import tsx tools/local-backend/start.ts',
   url: `${url}/robots.txt`,
@@ -40,8 +40,8 @@ export default defineConfig({
       ],
     },
   },
-  // Everybody sees what admins change, so in a whole run the admins' tests come after all others, which count what is
-  // there. They come as a teardown because Playwright runs that also after failures, unlike what has `dependencies`.
+  // Other tests count lineups, and admins change them. So a whole run ends with the admins' tests. They are a teardown,
+  // because Playwright runs a teardown even after failures, unlike a project with `dependencies`.
   projects: [
     { name: 'site', testIgnore: 'admin/**', teardown: process.env.E2E_WHOLE ? 'admin' : undefined },
     { name: 'admin', testMatch: 'admin/**' },

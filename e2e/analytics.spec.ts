@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { environmentOf } from '@/e2e/support/backend'
 import { type Collector, startCollector } from '@/e2e/support/collector'
-import { cards, filter, openFirstLineup, untilItListens } from '@/e2e/support/pages'
-import { makePerson, signIn } from '@/e2e/support/people'
+import { cards, filter, openFirstLineup, waitForHeaderHydration } from '@/e2e/support/pages'
 import { sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
+import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const SITE_ID = 'arcline-test'
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   collector = await startCollector()
   const env = { ANALYTICS_SCRIPT_URL: collector.scriptUrl, ANALYTICS_SITE_ID: SITE_ID }
   site = await startSiteCopy({ env: { ...environmentOf(sampleSite), ...env } })
-  // The first to ask for a document may still get the one from before.
+  // The first request may still get the page that was stored before.
   const isCounted = async () => (await (await fetch(`${site.url}/about`)).text()).includes(SITE_ID)
   await expect.poll(isCounted).toBe(true)
 })
@@ -36,33 +36,29 @@ test.afterAll(async () => {
 const expectViews = (paths: string[]) =>
   expect.poll(() => collector.views.map(({ url }) => url)).toEqual(paths)
 
-/** Goes to a page of the site by the header, so that its document stays. */
-async function follow(page: Page, name: string, heading: string | RegExp): Promise<void> {
+/** Opens a page by a link of the header, without loading a new document. */
+async function openByHeader(page: Page, name: string, heading: string | RegExp): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 }
 
-test('each page that is come to is one view: by its address, by a link, by the way back', async ({
-  page,
-}) => {
+test('every visited page is one view: opened by URL, by a link or by Back', async ({ page }) => {
   await page.goto(`${site.url}/about`)
   await expectViews(['/about'])
-  await untilItListens(page)
-  await follow(page, 'Guides', 'Guides')
+  await waitForHeaderHydration(page)
+  await openByHeader(page, 'Guides', 'Guides')
   await expectViews(['/about', '/guides'])
-  await follow(page, 'Lineups', /^Lineups/)
+  await openByHeader(page, 'Lineups', /^Lineups/)
   await page.goBack()
   await expectViews(['/about', '/guides', '/', '/guides'])
   const hostname = new URL(site.url).hostname
   for (const view of collector.views) expect(view).toMatchObject({ website: SITE_ID, referrer: '', hostname })
 })
 
-test('a lineup opened over the list is one view, and filters, searches and closing are none', async ({
-  page,
-}) => {
+test('a lineup opened over the list is a view; filters, searches and closing are not', async ({ page }) => {
   await page.goto(`${site.url}/?q=smoke`)
   await expectViews(['/'])
-  await untilItListens(page)
+  await waitForHeaderHydration(page)
   await filter(page, 'Side', 'Attacker').click()
   await expect(page).toHaveURL(/side=attacker/)
   await openFirstLineup(page)
@@ -75,11 +71,11 @@ test('a lineup opened over the list is one view, and filters, searches and closi
   expect(second).not.toBe(first)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await follow(page, 'Guides', 'Guides')
+  await openByHeader(page, 'Guides', 'Guides')
   await expectViews(['/', first, second, '/guides'])
 })
 
-test('the site that led here is named, and what it was asked is not', async ({ page, baseURL }) => {
+test('the referring site is reported without its path and query', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/about`)
   await page.evaluate((address) => {
     const link = document.createElement('a')
@@ -92,7 +88,7 @@ test('the site that led here is named, and what it was asked is not', async ({ p
   expect(collector.views[0]?.referrer).toBe(baseURL)
 })
 
-test('the pages for one person are counted under their policy, without their query', async ({ page }) => {
+test('personal pages are counted under their policy, without their query', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text())
@@ -101,7 +97,7 @@ test('the pages for one person are counted under their policy, without their que
   await expectViews(['/auth/confirm'])
   await page.goto(`${site.url}/login?next=/profile`)
   await expectViews(['/auth/confirm', '/login'])
-  const person = await makePerson()
+  const person = await createUser()
   const copy = await page.context().request.get(`${site.url}/login`)
   expect(copy.headers()['content-security-policy']).toContain(
     `connect-src 'self' ${new URL(collector.scriptUrl).origin};`,
@@ -117,26 +113,32 @@ test('the pages for one person are counted under their policy, without their que
   expect(refused).toEqual([])
 })
 
-for (const [signal, value] of [
-  ['doNotTrack', '1'],
-  ['globalPrivacyControl', true],
-] as const) {
-  test(`whoever sends ${signal} is not counted, and loads nothing for it`, async ({ page }) => {
-    await page.addInitScript(([name, wish]) => Object.defineProperty(navigator, name, { get: () => wish }), [
-      signal,
-      value,
-    ] as const)
-    const loads = collector.loads()
-    await page.goto(`${site.url}/about`)
-    await untilItListens(page)
-    await follow(page, 'Guides', 'Guides')
-    await page.waitForLoadState('networkidle')
-    expect(collector.views).toEqual([])
-    expect(collector.loads()).toBe(loads)
-  })
-}
+test('visitors who send Do Not Track or Global Privacy Control are not counted, and load no script for it', async ({
+  browser,
+}) => {
+  for (const [signal, value] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const) {
+    await test.step(signal, async () => {
+      const page = await browser.newPage()
+      await page.addInitScript(
+        ([name, preference]) => Object.defineProperty(navigator, name, { get: () => preference }),
+        [signal, value] as const,
+      )
+      const loads = collector.loads()
+      await page.goto(`${site.url}/about`)
+      await waitForHeaderHydration(page)
+      await openByHeader(page, 'Guides', 'Guides')
+      await page.waitForLoadState('networkidle')
+      expect(collector.views).toEqual([])
+      expect(collector.loads()).toBe(loads)
+      await page.close()
+    })
+  }
+})
 
-test('where nothing is configured nothing is in the page, and nothing leaves it', async ({
+test('without configuration the pages contain no tracker and send nothing to other sites', async ({
   page,
   baseURL,
 }) => {
@@ -145,14 +147,16 @@ test('where nothing is configured nothing is in the page, and nothing leaves it'
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
   })
-  await signIn(page, await makePerson())
-  for (const address of ['/', '/guides', '/login', '/profile']) {
-    const html = await (await page.request.get(address)).text()
-    expect(html, address).not.toMatch(/analytics|umami|website-?id/i)
-    await page.goto(address)
-    await untilItListens(page)
+  await signIn(page, await createUser())
+  for (const path of ['/', '/guides', '/login', '/profile']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).not.toMatch(/analytics|umami|website-?id/i)
   }
-  await follow(page, 'Lineups', /^Lineups/)
+  for (const path of ['/guides', '/profile']) {
+    await page.goto(path)
+    await waitForHeaderHydration(page)
+  }
+  await openByHeader(page, 'Lineups', /^Lineups/)
   await openFirstLineup(page)
   await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceClient } from '@/e2e/support/backend'
-import { answersTo } from '@/e2e/support/guarded'
-import { cards, comeToFront, openFirstLineup, press } from '@/e2e/support/pages'
-import { ban, fillSignIn, giveRole, makePerson, type Person, signIn, unban } from '@/e2e/support/people'
+import { followRedirects } from '@/e2e/support/guarded'
+import { bringToFront, cards, openFirstLineup, press } from '@/e2e/support/pages'
 import { sessionCookie } from '@/e2e/support/session'
+import { ban, createUser, fillSignIn, giveRole, signIn, type TestUser, unban } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-/** Somebody who is signed in, with a page of theirs open. */
-async function personAt(page: Page, address: string): Promise<Person> {
-  const person = await makePerson()
+/** Signs a user in, again after a ban, and opens a page. */
+async function openSignedIn(page: Page, person: TestUser, path: string): Promise<void> {
+  await unban(person)
+  await page.context().clearCookies()
   await signIn(page, person)
-  await page.goto(address)
+  await page.goto(path)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
-  return person
 }
 
-/** Asserts that somebody was signed out, and told why. */
+/** Expects that the user was signed out and told why. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login?notice=signed-out-banned')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -25,93 +25,100 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(await sessionCookie(page.context())).toBeUndefined()
 }
 
-for (const address of ['/profile', '/about']) {
-  test(`a ban holds from the next page on: ${address}`, async ({ page }) => {
-    await ban(await personAt(page, '/about'))
-    await page.goto(address)
-    await expectSignedOut(page)
-  })
-
-  test(`a ban holds when the page comes to the front: ${address}`, async ({ page }) => {
-    await ban(await personAt(page, address))
-    await comeToFront(page)
-    await expectSignedOut(page)
-  })
-}
-
-test('a ban holds on a navigation', async ({ page }) => {
-  await ban(await personAt(page, '/about'))
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('link', { name: 'Account', exact: true }).click()
-  await expectSignedOut(page)
-})
-
-test('a ban holds from the next action on', async ({ page }) => {
-  const person = await personAt(page, '/profile')
-  await page.getByLabel('Username').fill('renamed-when-banned')
-  await ban(person)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectSignedOut(page)
+test('a ban takes effect with the next page, navigation, action or return to the tab', async ({ page }) => {
+  test.setTimeout(120_000)
+  const person = await createUser()
+  const username = page.getByLabel('Username')
+  for (const { name, path, act } of [
+    { name: 'opening an account page', path: '/about', act: () => page.goto('/profile') },
+    { name: 'opening a public page', path: '/about', act: () => page.goto('/about') },
+    { name: 'coming back to the tab of an account page', path: '/profile', act: () => bringToFront(page) },
+    { name: 'coming back to the tab of a public page', path: '/about', act: () => bringToFront(page) },
+    {
+      name: 'following a link',
+      path: '/about',
+      act: async () => {
+        await page.getByRole('button', { name: 'Profile' }).click()
+        await page.getByRole('link', { name: 'Account', exact: true }).click()
+      },
+    },
+    {
+      name: 'saving a form',
+      path: '/profile',
+      act: async () => {
+        await username.fill('renamed-when-banned')
+        await page.getByRole('button', { name: 'Save' }).click()
+      },
+    },
+  ]) {
+    await test.step(name, async () => {
+      await openSignedIn(page, person, path)
+      await ban(person)
+      await act()
+      await expectSignedOut(page)
+    })
+  }
   const { data } = await serviceClient().from('profiles').select('username').eq('id', person.id).single()
   expect(data?.username).toBe(person.username)
 })
 
-const PRESSES = [
-  {
-    name: 'a save',
-    address: '/',
-    press: (page: Page) =>
-      press(
-        cards(page)
-          .first()
-          .getByRole('button', { name: /^Save / }),
-      ),
-  },
-  {
-    name: 'a verdict',
-    address: '/',
-    press: async (page: Page) => {
-      const { viewer } = await openFirstLineup(page)
-      await press(viewer.getByRole('button', { name: /worked/i }).first())
-    },
-  },
-  {
-    name: 'a report',
-    address: '/',
-    press: async (page: Page) => {
-      const { viewer } = await openFirstLineup(page)
-      await press(viewer.getByRole('button', { name: 'Report' }))
-      const dialog = page.getByRole('dialog', { name: 'Report Lineup' })
-      await dialog.getByLabel('Inappropriate content').check()
-      await dialog.getByRole('button', { name: 'Submit Report' }).click()
-    },
-  },
-]
-
-for (const { name, address, press: pressIt } of PRESSES) {
-  test(`${name} on an open page says why, and nothing else`, async ({ page }) => {
-    const toasts: string[] = []
-    await page.exposeFunction('keepToast', (words: string) => void toasts.push(words))
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
-          const { keepToast } = window as unknown as { keepToast(words: string): void }
-          keepToast(toast.textContent ?? '')
-        }
-      }).observe(document, { childList: true, subtree: true })
-    })
-    await ban(await personAt(page, address))
-    await pressIt(page)
-    await expectSignedOut(page)
-    expect(toasts).toEqual([])
+test('a save, a verdict and a report of a banned user say why they failed, and nothing else', async ({
+  page,
+}) => {
+  const toasts: string[] = []
+  await page.exposeFunction('recordToast', (text: string) => void toasts.push(text))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+        const { recordToast } = window as unknown as { recordToast(text: string): void }
+        recordToast(toast.textContent ?? '')
+      }
+    }).observe(document, { childList: true, subtree: true })
   })
-}
+  const person = await createUser()
+  for (const { name, act } of [
+    {
+      name: 'a save',
+      act: () =>
+        press(
+          cards(page)
+            .first()
+            .getByRole('button', { name: /^Save / }),
+        ),
+    },
+    {
+      name: 'a verdict',
+      act: async () => {
+        const { viewer } = await openFirstLineup(page)
+        await press(viewer.getByRole('button', { name: /worked/i }).first())
+      },
+    },
+    {
+      name: 'a report',
+      act: async () => {
+        const { viewer } = await openFirstLineup(page)
+        await press(viewer.getByRole('button', { name: 'Report' }))
+        const dialog = page.getByRole('dialog', { name: 'Report Lineup' })
+        await dialog.getByLabel('Inappropriate content').check()
+        await dialog.getByRole('button', { name: 'Submit Report' }).click()
+      },
+    },
+  ]) {
+    await test.step(name, async () => {
+      await openSignedIn(page, person, '/')
+      await ban(person)
+      await act()
+      await expectSignedOut(page)
+      expect(toasts).toEqual([])
+    })
+  }
+})
 
-test('who is banned can’t sign in, is told why, and can once the ban is lifted', async ({
+test('a banned user cannot sign in, is told why, and can once the ban is lifted', async ({
   page,
   context,
 }) => {
-  const person = await makePerson()
+  const person = await createUser()
   await ban(person)
   await page.goto('/login')
   await fillSignIn(page, person)
@@ -123,8 +130,8 @@ test('who is banned can’t sign in, is told why, and can once the ban is lifted
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
 })
 
-test('who is banned writes nothing through the API, with a token from before or after', async () => {
-  const { client, ...person } = await makePerson()
+test('a banned user writes nothing through the API, with a token from before or after the ban', async () => {
+  const { client, ...person } = await createUser()
   const lineups = await client.from('published_lineups').select('id').limit(2).throwOnError()
   const [saved, other] = lineups.data
   await client.from('saved_lineups').insert({ lineup_id: saved?.id }).throwOnError()
@@ -155,12 +162,12 @@ test('who is banned writes nothing through the API, with a token from before or 
   expect(rows.data).toEqual([{ lineup_id: saved?.id }])
 })
 
-test('a role that is given or taken away holds from the next request on', async ({ context, baseURL }) => {
-  const person = await makePerson()
+test('a changed role takes effect with the next request', async ({ context, baseURL }) => {
+  const person = await createUser()
   const { request } = context
   await signIn(request, person)
   const isAdmin = async () => (await (await request.get('/api/personal')).json()).user.isAdmin
-  const goal = async () => (await answersTo(request, new URL('/admin', baseURL))).at(-1)?.address
+  const goal = async () => (await followRedirects(request, new URL('/admin', baseURL))).at(-1)?.url
   expect([await isAdmin(), await goal()]).toEqual([false, `${baseURL}/`])
   await giveRole(person, 'admin')
   expect([await isAdmin(), await goal()]).toEqual([true, `${baseURL}/admin`])

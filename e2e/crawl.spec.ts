@@ -1,38 +1,38 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { sampleSite } from '@/e2e/support/servers'
-import { fromRoot, type SeenPage, seePage } from '@/e2e/support/site-pages'
+import { type CrawledPage, crawlPage, fromRoot } from '@/e2e/support/site-pages'
 
 const site = sampleSite.url
 
-/** There is no end of narrowed lists: this many are visited of `/`, of single maps and agents, and of agents on maps. */
+/** Filtered lists are innumerable: at most this many are crawled of `/`, of maps or agents, and of agents on maps. */
 const MOST_LISTS = 40
-/** And this many of each set of filters. */
+/** At most this many lists are crawled for each set of filters. */
 const LISTS_OF_A_KIND = 4
 
-/** How many pages are asked for at the same time. */
+/** The number of simultaneous requests. */
 const TOGETHER = 6
 
-let pages: SeenPage[]
-/** Pages that name their own address. */
-let own: SeenPage[]
-/** What search engines would show: pages that name their own address and hide from nobody. */
-let findable: SeenPage[]
+let pages: CrawledPage[]
+/** Pages whose canonical URL is their own. */
+let own: CrawledPage[]
+/** Pages that search engines index: their canonical URL is their own, and they are not noindex. */
+let findable: CrawledPage[]
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll('the site is crawled from its home page', async ({ request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   pages = await crawl(request)
   own = pages.filter(({ address, answeredAt, canonical }) => address === answeredAt && canonical === address)
   findable = own.filter(({ isHidden }) => !isHidden)
 })
 
-test('every link within the site leads to a page', () => {
+test('every internal link leads to a page', () => {
   expect(pages.length).toBeGreaterThan(150)
   expect(pages.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([])
 })
 
-test('every page that search engines show has a title and a description of its own', () => {
+test('every indexed page has its own title and description', () => {
   for (const words of ['title', 'description'] as const) {
     const seen = Map.groupBy(findable, (page) => page[words])
     const shared = [...seen].filter(([text, { length }]) => text === '' || length > 1)
@@ -40,13 +40,13 @@ test('every page that search engines show has a title and a description of its o
   }
 })
 
-test('what a page names as its canonical address is a page that names itself', () => {
+test('every canonical URL is a page that names itself', () => {
   const canonicals = new Set(own.map(({ address }) => address))
   const wrong = pages.filter(({ canonical }) => canonical !== undefined && !canonicals.has(canonical))
   expect(wrong.map(({ address, canonical }) => `${address} → ${canonical}`)).toEqual([])
 })
 
-test('a list names the one of its map and agent as its canonical address', () => {
+test('a filtered list names the list of its map and agent as canonical', () => {
   const lists = pages.filter(({ address, answeredAt }) => isNarrowedList(address) && address === answeredAt)
   expect(lists.length).toBeGreaterThan(20)
   const kinds = new Set(lists.map(({ canonical }) => canonical?.split('/').length))
@@ -54,8 +54,8 @@ test('a list names the one of its map and agent as its canonical address', () =>
   for (const { address, canonical } of lists) expect(canonical, address).toBe(address.split('?')[0])
 })
 
-test('no list hides from search engines but those of maps and agents without lineups', () => {
-  const isEmpty = ({ description }: SeenPage) => description.startsWith('There are no lineups for ')
+test('only lists of maps and agents without lineups are hidden from search engines', () => {
+  const isEmpty = ({ description }: CrawledPage) => description.startsWith('There are no lineups for ')
   const lists = pages.filter(({ address }) => address.startsWith('/lineups/') || isNarrowedList(address))
   const hidden = lists.filter(({ address, isHidden }) => isHidden && !address.includes('saved='))
   expect(hidden.length).toBeGreaterThan(20)
@@ -63,7 +63,7 @@ test('no list hides from search engines but those of maps and agents without lin
   expect(findable.filter(isEmpty).map(({ address }) => address)).toEqual([])
 })
 
-test('structured data of a page give its own address', () => {
+test('breadcrumbs in structured data end with the URL of the page', () => {
   for (const { address, structure } of findable.filter(({ structure }) => structure.length > 0)) {
     const trails = structure
       .flatMap((data) => (data['@graph'] as typeof structure | undefined) ?? [data])
@@ -75,7 +75,7 @@ test('structured data of a page give its own address', () => {
   }
 })
 
-test('the sitemap lists exactly what search engines show', async ({ request }) => {
+test('the sitemap has exactly the indexed pages', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
     fromRoot(address ?? '', site),
@@ -83,13 +83,13 @@ test('the sitemap lists exactly what search engines show', async ({ request }) =
   expect(listed.toSorted()).toEqual(findable.map(({ address }) => address).toSorted())
 })
 
-async function crawl(request: APIRequestContext): Promise<SeenPage[]> {
+async function crawl(request: APIRequestContext): Promise<CrawledPage[]> {
   const known = new Set(['/'])
   const lists = new Map<string, number>()
-  const seen: SeenPage[] = []
+  const seen: CrawledPage[] = []
   for (let waiting = ['/']; waiting.length > 0; ) {
     const now = waiting.slice(0, TOGETHER)
-    const found = await Promise.all(now.map((address) => seePage(request, site, address)))
+    const found = await Promise.all(now.map((address) => crawlPage(request, site, address)))
     seen.push(...found)
     const named = found.flatMap(({ links, canonical = '/' }) => [...links, canonical])
     const fresh = named.filter((link) => isWanted(link, known, lists))
@@ -98,10 +98,10 @@ async function crawl(request: APIRequestContext): Promise<SeenPage[]> {
   return seen
 }
 
-/** Whether an address is that of a list with more than a map and an agent. */
+/** Whether a URL is that of a list with filters besides map and agent. */
 const isNarrowedList = (address: string) => /^\/(lineups\/[^?]*)?\?/.test(address)
 
-/** Whether a link is still to be followed; if so, it is known from now on. */
+/** Whether a link should be followed. If so, it counts as known from now on. */
 function isWanted(link: string, known: Set<string>, lists: Map<string, number>): boolean {
   if (known.has(link)) return false
   if (isNarrowedList(link)) {

@@ -3,16 +3,16 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { backendOf, publicClient, serviceClient } from '@/e2e/support/backend'
 import { formOf, send } from '@/e2e/support/forms'
 import { tokenMailedTo } from '@/e2e/support/mailbox'
-import { ban, giveRole, makePerson, type Person, signIn } from '@/e2e/support/people'
 import { sampleSite } from '@/e2e/support/servers'
 import { sessionOf } from '@/e2e/support/session'
+import { ban, createUser, giveRole, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 import { ADMIN, PLAYER } from '@/supabase/seed/accounts'
 
-// What somebody can do who takes their own token to the backend, past the site.
+// What a user can do who sends their own token directly to the backend.
 
-const profileOf = async ({ id }: Pick<Person, 'id'>) =>
+const profileOf = async ({ id }: Pick<TestUser, 'id'>) =>
   (await serviceClient().from('profiles').select('*').eq('id', id).single().throwOnError()).data
 
 /** The id of a seeded account. */
@@ -21,8 +21,8 @@ async function idOf({ email }: { email: string }): Promise<string> {
   return (await profiles.select('id').eq('email', email).single().throwOnError()).data.id
 }
 
-test('people change neither their role nor their ban nor their address', async () => {
-  const person = await makePerson()
+test('users cannot change their role, ban or email', async () => {
+  const person = await createUser()
   const before = await profileOf(person)
   const own = () => person.client.from('profiles')
   for (const change of [
@@ -54,8 +54,8 @@ test('people change neither their role nor their ban nor their address', async (
   expect(await profileOf(person)).toEqual(before)
 })
 
-test('who is banned can’t lift it', async () => {
-  const person = await makePerson()
+test('a banned user cannot lift the ban', async () => {
+  const person = await createUser()
   await ban(person)
   const { client, id } = person
   expect((await client.from('profiles').update({ banned: false }).eq('id', id)).error?.code).toBe('42501')
@@ -64,8 +64,8 @@ test('who is banned can’t lift it', async () => {
   expect(await profileOf(person)).toMatchObject({ banned: true })
 })
 
-test('people read and change nobody else', async () => {
-  const [person, other] = [await makePerson(), await makePerson()]
+test('users cannot read or change other accounts', async () => {
+  const [person, other] = [await createUser(), await createUser()]
   const lineup = await other.client.from('published_lineups').select('id').limit(1).single().throwOnError()
   const mine = { user_id: other.id, lineup_id: lineup.data.id }
   await other.client.from('saved_lineups').insert(mine).throwOnError()
@@ -101,8 +101,8 @@ test('people read and change nobody else', async () => {
   expect(await profileOf(other)).toEqual(before)
 })
 
-test('current_account gives people themselves, while their session goes on, and visitors nothing', async () => {
-  const [{ client, ...person }, other] = [await makePerson(), await makePerson()]
+test('current_account returns the own account while the session lasts, and nothing to visitors', async () => {
+  const [{ client, ...person }, other] = [await createUser(), await createUser()]
   const account = {
     id: person.id,
     email: person.email,
@@ -111,8 +111,8 @@ test('current_account gives people themselves, while their session goes on, and 
     banned: false,
   }
   expect((await client.rpc('current_account').throwOnError()).data).toEqual([account])
-  const asked = await client.rpc('current_account', {}, { get: false }).eq('id', other.id)
-  expect(asked.data).toEqual([])
+  const filtered = await client.rpc('current_account', {}, { get: false }).eq('id', other.id)
+  expect(filtered.data).toEqual([])
   expect((await client.rpc('current_account', { id: other.id })).error).not.toBeNull()
   expect((await publicClient().rpc('current_account')).error?.code).toBe('42501')
 
@@ -122,9 +122,9 @@ test('current_account gives people themselves, while their session goes on, and 
   expect(await withOldToken.json()).toEqual([])
 })
 
-test('nobody lists addresses, or asks whose they are', async () => {
-  const person = await makePerson()
-  const callers: Record<string, SupabaseClient> = { somebody: person.client, 'a visitor': publicClient() }
+test('nobody can list email addresses or look up accounts', async () => {
+  const person = await createUser()
+  const callers: Record<string, SupabaseClient> = { 'a user': person.client, 'a visitor': publicClient() }
   for (const [who, client] of Object.entries(callers)) {
     for (const { email, username } of [ADMIN, PLAYER]) {
       const { data } = await client
@@ -148,7 +148,7 @@ test('nobody lists addresses, or asks whose they are', async () => {
     ] as const) {
       expect((await client.schema(schema).from(table).select('*')).error, schema).not.toBeNull()
     }
-    // Neither beside a lineup, nor as what it is found or sorted by.
+    // Neither embedded in a lineup, nor by filters and sorting.
     for (const query of ['*,profiles(*)', '*,author:profiles(email)', '*,users(*)']) {
       expect((await client.from('lineups').select(query).limit(1)).error, query).not.toBeNull()
     }
@@ -165,8 +165,8 @@ test('nobody lists addresses, or asks whose they are', async () => {
   }
 })
 
-test('a forged token is nobody’s', async () => {
-  const { data } = await (await makePerson()).client.auth.getSession()
+test('a forged token is refused', async () => {
+  const { data } = await (await createUser()).client.auth.getSession()
   const [head = '', , signature = ''] = data.session?.access_token.split('.') ?? []
   const claims = { sub: await idOf(ADMIN), role: 'service_role', exp: Math.floor(Date.now() / 1000) + 3600 }
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -178,8 +178,8 @@ test('a forged token is nobody’s', async () => {
   }
 })
 
-test('the token of a recovery mail signs in, but not past the ban', async () => {
-  const person = await makePerson()
+test('the token of a reset mail does not bypass a ban', async () => {
+  const person = await createUser()
   await ban(person)
   const client = publicClient()
   const token = await tokenMailedTo(person.email, () => client.auth.resetPasswordForEmail(person.email))
@@ -188,11 +188,11 @@ test('the token of a recovery mail signs in, but not past the ban', async () => 
   expect(data ?? []).toEqual([])
 })
 
-test.describe('the token of a browser is refused every write at once', () => {
+test.describe('the token of a browser cannot write any more', () => {
   const lineup = { title: 'A', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
 
-  /** What becomes of a lineup, a save and a new name, each sent with the token. */
-  async function write(token: string, { id }: Person): Promise<number[]> {
+  /** Inserts a lineup and a save, and changes the username, with the token. @returns the statuses. */
+  async function write(token: string, { id }: TestUser): Promise<number[]> {
     const { data } = await publicClient()
       .from('published_lineups')
       .select('id')
@@ -213,7 +213,7 @@ test.describe('the token of a browser is refused every write at once', () => {
   }
   const REFUSED = [403, 403, 403]
 
-  /** As the button of Sign Out does. @returns the status of the answer. */
+  /** Signs out as the button does. @returns the status of the response. */
   async function signOut({ request }: Page): Promise<number> {
     const answer = await request.post(routes.signOut, {
       headers: { origin: sampleSite.url },
@@ -222,16 +222,16 @@ test.describe('the token of a browser is refused every write at once', () => {
     return answer.status()
   }
 
-  test('after the person signed out', async ({ page }) => {
-    const person = await makePerson()
+  test('after signing out', async ({ page }) => {
+    const person = await createUser()
     await signIn(page, person)
     const { access_token: token } = await sessionOf(page.context())
     expect(await signOut(page)).toBe(303)
     expect(await write(token, person)).toEqual(REFUSED)
   })
 
-  test('after they changed their password, but for the session that goes on', async ({ page }) => {
-    const person = await makePerson()
+  test('after a password change, except in the session that made it', async ({ page }) => {
+    const person = await createUser()
     await signIn(page, person)
     const { access_token: token } = await sessionOf(page.context())
     const form = await formOf(page.request, '/profile', 'Change password')
@@ -245,16 +245,16 @@ test.describe('the token of a browser is refused every write at once', () => {
     expect(await write(newToken, person)).toEqual([201, 201, 204])
   })
 
-  test('after they were banned', async ({ page }) => {
-    const person = await makePerson()
+  test('after a ban', async ({ page }) => {
+    const person = await createUser()
     await signIn(page, person)
     const { access_token: token } = await sessionOf(page.context())
     await ban(person)
     expect(await write(token, person)).toEqual(REFUSED)
   })
 
-  test('also of an admin: nobody is banned or deleted, and no lineup', async ({ page }) => {
-    const [admin, victim] = [await makePerson(), await makePerson()]
+  test('not even the token of an admin', async ({ page }) => {
+    const [admin, victim] = [await createUser(), await createUser()]
     await giveRole(admin, 'admin')
     await signIn(page, admin)
     const { access_token: token } = await sessionOf(page.context())
@@ -268,8 +268,8 @@ test.describe('the token of a browser is refused every write at once', () => {
   })
 })
 
-test('nobody buries moderation: a lineup of megabytes is refused, and so is the 21st that waits', async () => {
-  const { client, id } = await makePerson()
+test('huge lineups and a 21st pending lineup are refused', async () => {
+  const { client, id } = await createUser()
   const lineup = { title: 'A', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
   const digits = '9'.repeat(500_000)
   const step_images = Array.from({ length: 8 }, (_, index) => ({
@@ -286,7 +286,7 @@ test('nobody buries moderation: a lineup of megabytes is refused, and so is the 
   await serviceClient().from('lineups').delete().eq('created_by', id).throwOnError()
 })
 
-/** Asks the backend with a token, or with the publishable key alone. */
+/** Sends a request to the backend, with a token or with the publishable key only. */
 function ask(
   path: string,
   token?: string,

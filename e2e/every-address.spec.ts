@@ -1,31 +1,31 @@
 import { expect } from '@playwright/test'
-import { appAddresses } from '@/e2e/support/app-addresses'
-import { answersTo, test, WAYS } from '@/e2e/support/guarded'
-import { makePerson, signIn } from '@/e2e/support/people'
-import { makeVictims, type Victims } from '@/e2e/support/victims'
+import { appPaths } from '@/e2e/support/app-paths'
+import { followRedirects, REQUEST_KINDS, test } from '@/e2e/support/guarded'
+import { createProtectedRecords, type ProtectedRecords } from '@/e2e/support/protected-records'
+import { createUser, signIn } from '@/e2e/support/users'
 import { decodeFilters, encodeFilters } from '@/lib/lineups/list-url'
 
-const SOMEWHERE_ELSE = 'elsewhere.example'
+const OTHER_HOST = 'elsewhere.example'
 
-/** What a request may claim: what once led past the middleware, another origin, another host. */
-const CLAIMS: Record<string, string>[] = [
+/** Headers that a request may forge: the one that once bypassed the middleware, an origin, a host. */
+const FORGED_HEADERS: Record<string, string>[] = [
   { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
   { origin: 'null' },
-  { host: SOMEWHERE_ELSE },
+  { host: OTHER_HOST },
 ]
 
-/** Every way to ask for a page, and every claim beside a full page load and a navigation. */
+/** Every kind of request for a page, and a full page load and a navigation with every forged header. */
 const PAGE_REQUESTS = [
-  ...Object.values(WAYS),
-  ...CLAIMS.flatMap((claim) => [claim, { ...WAYS.navigation, ...claim }]),
+  ...Object.values(REQUEST_KINDS),
+  ...FORGED_HEADERS.flatMap((forged) => [forged, { ...REQUEST_KINDS.navigation, ...forged }]),
 ]
-const ROUTE_REQUESTS = [{}, ...CLAIMS]
+const ROUTE_REQUESTS = [{}, ...FORGED_HEADERS]
 
 const key = encodeFilters(decodeFilters(''))
 
-/** The addresses with something in their place that nobody may see. */
-const addressesOf = ({ slug, shortId, ids }: Victims) =>
-  appAddresses({
+/** Every path of the app, with protected records as its parameters. */
+const pathsWith = ({ slug, shortId, ids }: ProtectedRecords) =>
+  appPaths({
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,
     '/list/dynamic/[key]': `/list/dynamic/${key}`,
@@ -41,31 +41,28 @@ for (const guard of ['the middleware', 'the pages alone'] as const) {
     if (guard === 'the pages alone')
       test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
 
-    for (const who of ['nobody', 'an ordinary user'] as const) {
-      test(`no address tells ${who} what is not for them, or does anything unasked`, async ({
-        request,
-        baseURL,
-      }) => {
+    for (const who of ['a visitor', 'an ordinary user'] as const) {
+      test(`no path gives ${who} protected data or changes anything`, async ({ request, baseURL }) => {
         test.setTimeout(180_000)
-        if (who === 'an ordinary user') await signIn(request, await makePerson())
-        const victims = await makeVictims()
-        const before = await victims.state()
-        const addresses = addressesOf(victims)
-        expect(addresses.length).toBeGreaterThan(30)
-        for (const { path, is } of addresses) {
-          for (const headers of is === 'page' ? PAGE_REQUESTS : ROUTE_REQUESTS) {
+        if (who === 'an ordinary user') await signIn(request, await createUser())
+        const records = await createProtectedRecords()
+        const before = await records.state()
+        const paths = pathsWith(records)
+        expect(paths.length).toBeGreaterThan(30)
+        for (const { path, kind } of paths) {
+          for (const headers of kind === 'page' ? PAGE_REQUESTS : ROUTE_REQUESTS) {
             const what = `${path} with ${JSON.stringify(headers)}`
-            const answers = await answersTo(request, new URL(path, baseURL), { headers })
-            const said = answers.map(({ text }) => text).join('\n')
-            expect(said.includes(victims.mark), what).toBe(false)
-            expect(said.includes(SOMEWHERE_ELSE), what).toBe(false)
+            const steps = await followRedirects(request, new URL(path, baseURL), { headers })
+            const text = steps.map(({ text }) => text).join('\n')
+            expect(text.includes(records.marker), what).toBe(false)
+            expect(text.includes(OTHER_HOST), what).toBe(false)
             expect(
-              answers.filter(({ status }) => status >= 500),
+              steps.filter(({ status }) => status >= 500),
               what,
             ).toEqual([])
           }
-          if (is !== 'route') continue
-          // Sent by nobody's page: neither by one of this site, nor with what a program has to bring.
+          if (kind !== 'route') continue
+          // Neither sent by a page of this site, nor with the credentials that a program needs.
           for (const headers of ROUTE_REQUESTS) {
             for (const method of ['POST', 'PUT', 'DELETE']) {
               const answer = await request.fetch(path, { method, headers, maxRedirects: 0 })
@@ -77,7 +74,7 @@ for (const guard of ['the middleware', 'the pages alone'] as const) {
             }
           }
         }
-        expect(await victims.state()).toEqual(before)
+        expect(await records.state()).toEqual(before)
       })
     }
   })

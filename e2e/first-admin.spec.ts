@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
-import { expectProblem } from '@/e2e/support/fields'
+import { expectFieldError } from '@/e2e/support/fields'
 import { callAction, formOf, send } from '@/e2e/support/forms'
 import { copiedText } from '@/e2e/support/pages'
-import { fillSignIn, makePerson, type Person, signIn } from '@/e2e/support/people'
 import { emptySite, sampleSite, type TestServer } from '@/e2e/support/servers'
+import { createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 
 test.use({ baseURL: emptySite.url })
 
-async function roleOf({ id }: Person, site: TestServer = emptySite): Promise<string> {
+async function roleOf({ id }: TestUser, site: TestServer = emptySite): Promise<string> {
   const { data } = await serviceClient(site)
     .from('profiles')
     .select('role')
@@ -20,20 +20,19 @@ async function roleOf({ id }: Person, site: TestServer = emptySite): Promise<str
   return data.role
 }
 
-/** What the page says of a fact of the session. */
+/** The value that the page shows for a fact of the session. */
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-const { setupCode } = backendOf(emptySite)
-
-test('whoever knows the setup code becomes the admin, once; nobody else does', async ({
+test('the setup code makes one user the admin, once, and nobody can become admin without it', async ({
   page,
-  visit,
+  newVisitor,
   playwright,
 }) => {
-  // Whatever ran before, there is no admin yet.
+  const { setupCode } = backendOf(emptySite)
+  // An earlier test may have made an admin.
   await serviceClient(emptySite).from('profiles').update({ role: 'user' }).eq('role', 'admin').throwOnError()
-  const [first, second] = [await makePerson(backendOf(emptySite)), await makePerson(backendOf(emptySite))]
+  const [first, second] = [await createUser(backendOf(emptySite)), await createUser(backendOf(emptySite))]
 
   await page.goto('/debug-auth')
   await fillSignIn(page, first)
@@ -48,13 +47,13 @@ test('whoever knows the setup code becomes the admin, once; nobody else does', a
     await expect(fact(page, name)).toHaveText(value)
   }
 
-  // Somebody else has the form as well, but not the code; nobody has no session to send it with.
-  const other = await visit()
+  // Another user has the form but not the code, and a visitor has no session.
+  const other = await newVisitor()
   await signIn(other, second)
   const form = await formOf(other, '/debug-auth', 'Create admin profile')
-  const nobody = await visit()
-  await send(nobody, form, { setupCode })
-  await callAction(nobody, form, { setupCode })
+  const visitor = await newVisitor()
+  await send(visitor, form, { setupCode })
+  await callAction(visitor, form, { setupCode })
   for (const guess of ['', `${setupCode}x`, setupCode.toUpperCase()]) {
     await send(other, form, { setupCode: guess })
     const answer = await (await callAction(other, form, { setupCode: guess })).text()
@@ -67,7 +66,7 @@ test('whoever knows the setup code becomes the admin, once; nobody else does', a
   const code = page.getByLabel('Setup code', { exact: true })
   await code.fill('not-the-setup-code')
   await page.getByRole('button', { name: 'Create admin profile' }).click()
-  await expectProblem(code, 'This is not the setup code of this site.')
+  await expectFieldError(code, 'This is not the setup code of this site.')
   await code.fill(setupCode)
   await page.getByRole('button', { name: 'Create admin profile' }).click()
   await expect(fact(page, 'Role')).toHaveText('admin')
@@ -81,9 +80,9 @@ test('whoever knows the setup code becomes the admin, once; nobody else does', a
   expect(await (await callAction(other, form, { setupCode })).text()).toContain('admin-exists')
   expect([await roleOf(first), await roleOf(second)]).toEqual(['admin', 'user'])
 
-  // On a site that had an admin from the start, the form is not even shown.
+  // A site that has an admin does not show the form.
   const elsewhere = await playwright.request.newContext({ baseURL: sampleSite.url })
-  const stranger = await makePerson()
+  const stranger = await createUser()
   await signIn(elsewhere, stranger)
   const codeThere = { setupCode: backendOf(sampleSite).setupCode }
   expect(
@@ -92,7 +91,7 @@ test('whoever knows the setup code becomes the admin, once; nobody else does', a
   expect(await roleOf(stranger, sampleSite)).toBe('user')
   await elsewhere.dispose()
 
-  // Nobody guesses without end; the attempts above count as well.
+  // Guesses are limited; the attempts above count as well.
   const guesses = Array.from({ length: RATE_LIMITS['first-admin'].account.max }, () =>
     callAction(other, form, { setupCode: 'a-guess' }),
   )
@@ -102,7 +101,7 @@ test('whoever knows the setup code becomes the admin, once; nobody else does', a
 
 test('the SQL that makes an admin can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const person = await makePerson(backendOf(emptySite))
+  const person = await createUser(backendOf(emptySite))
   await signIn(page, person)
   await page.goto('/debug-auth')
   const sql = `update public.profiles set role = 'admin' where id = '${person.id}';`

@@ -2,12 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { publicClient, serviceClient } from '@/e2e/support/backend'
 import { callAction, formOf, send } from '@/e2e/support/forms'
 import { test } from '@/e2e/support/guarded'
-import { ban, makePerson, type Person, signIn } from '@/e2e/support/people'
+import { ban, createUser, signIn, type TestUser } from '@/e2e/support/users'
 
-/** How an action reaches the server: from a page without JavaScript, and called by the page's code. */
+/** How an action reaches the server: as a form without JavaScript, and called by a script. */
 const CALLS = [send, callAction]
 
-/** Requests that a page of another site could have a browser send, and what a careless proxy adds to them. */
+/** Headers of requests that a page of another site could cause, and what a careless proxy adds. */
 const FOREIGN: Record<string, string>[] = [
   { origin: 'null' },
   { origin: 'https://elsewhere.example' },
@@ -20,7 +20,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ]
 
-/** The forms of the account page, as somebody who is signed in finds them. */
+/** The forms of the account page of a signed-in user. */
 async function formsOf(request: APIRequestContext) {
   return {
     rename: await formOf(request, '/profile', 'Save'),
@@ -28,14 +28,14 @@ async function formsOf(request: APIRequestContext) {
   }
 }
 
-const newPasswords = ({ password }: Person) => ({
+const newPasswords = ({ password }: TestUser) => ({
   currentPassword: password,
   newPassword: `${password}x`,
   confirmPassword: `${password}x`,
 })
 
-/** Asserts that somebody is called as before and has the password they had. */
-async function expectUnchanged({ id, username, email, password }: Person, what: string): Promise<void> {
+/** Expects that username, role and password of a user are unchanged. */
+async function expectUnchanged({ id, username, email, password }: TestUser, what: string): Promise<void> {
   const { data } = await serviceClient().from('profiles').select('username, role').eq('id', id).single()
   expect(data, what).toEqual({ username, role: 'user' })
   const { error } = await publicClient().auth.signInWithPassword({ email, password })
@@ -47,8 +47,8 @@ for (const guard of ['the middleware', 'the actions alone'] as const) {
     if (guard === 'the actions alone')
       test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
 
-    test('an action does its work, sent or called', async ({ request }) => {
-      let person = await makePerson()
+    test('an action works, submitted as a form or called by a script', async ({ request }) => {
+      let person = await createUser()
       await signIn(request, person)
       const { rename, password } = await formsOf(request)
       for (const call of CALLS) {
@@ -60,28 +60,28 @@ for (const guard of ['the middleware', 'the actions alone'] as const) {
       }
     })
 
-    test('nobody changes anything with an action', async ({ request, visit }) => {
-      const person = await makePerson()
+    test('visitors change nothing with an action', async ({ request, newVisitor }) => {
+      const person = await createUser()
       await signIn(request, person)
       const { rename, password } = await formsOf(request)
-      const nobody = await visit()
+      const visitor = await newVisitor()
       for (const call of CALLS) {
         for (const address of ['/profile', '/', '/about', '/login']) {
-          await call(nobody, { ...rename, address }, { username: 'nobody', id: person.id })
-          await call(nobody, { ...password, address }, { ...newPasswords(person), email: person.email })
+          await call(visitor, { ...rename, address }, { username: 'visitor', id: person.id })
+          await call(visitor, { ...password, address }, { ...newPasswords(person), email: person.email })
         }
       }
-      await expectUnchanged(person, 'by nobody')
+      await expectUnchanged(person, 'by a visitor')
     })
 
-    test('who is banned changes nothing with an action', async ({ request, visit }) => {
-      const person = await makePerson()
+    test('banned users change nothing with an action', async ({ request, newVisitor }) => {
+      const person = await createUser()
       await signIn(request, person)
       const { rename, password } = await formsOf(request)
-      // An action ends the session that it came with, so each comes with one of its own.
+      // An action of a banned user ends its session, so every call needs its own.
       const attempts = []
       for (const call of CALLS) {
-        const [one, other] = [await visit(), await visit()]
+        const [one, other] = [await newVisitor(), await newVisitor()]
         await signIn(one, person)
         await signIn(other, person)
         attempts.push(() => call(one, rename, { username: 'banned-person' }))
@@ -89,11 +89,11 @@ for (const guard of ['the middleware', 'the actions alone'] as const) {
       }
       await ban(person)
       for (const attempt of attempts) await attempt()
-      await expectUnchanged(person, 'by who is banned')
+      await expectUnchanged(person, 'by a banned user')
     })
 
-    test('people change nobody else with an action', async ({ request }) => {
-      const [person, other] = [await makePerson(), await makePerson()]
+    test('users change no other account with an action', async ({ request }) => {
+      const [person, other] = [await createUser(), await createUser()]
       await signIn(request, person)
       const { rename, password } = await formsOf(request)
       const claims = { id: other.id, userId: other.id, user_id: other.id, email: other.email, role: 'admin' }
@@ -103,12 +103,12 @@ for (const guard of ['the middleware', 'the actions alone'] as const) {
         await call(request, rename, { username, ...claims })
         await call(request, password, { ...newPasswords(other), ...claims })
       }
-      await expectUnchanged(other, 'by somebody else')
-      await expectUnchanged({ ...person, username }, 'who renamed themselves')
+      await expectUnchanged(other, 'by another user')
+      await expectUnchanged({ ...person, username }, 'by themselves')
     })
 
-    test('a page of another site has nothing changed', async ({ request }) => {
-      const person = await makePerson()
+    test('pages of other sites change nothing', async ({ request }) => {
+      const person = await createUser()
       await signIn(request, person)
       const { rename, password } = await formsOf(request)
       for (const headers of FOREIGN) {

@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
-import { answersTo, GUARDED, test, WAYS } from '@/e2e/support/guarded'
-import { makePerson, signIn } from '@/e2e/support/people'
+import { followRedirects, GUARDED_PAGES, REQUEST_KINDS, test } from '@/e2e/support/guarded'
+import { createUser, signIn } from '@/e2e/support/users'
 import { ADMIN } from '@/supabase/seed/accounts'
 
-/** Which words of guarded pages were answered. */
-const wordsIn = (answers: { text: string }[]) =>
-  GUARDED.map(({ words }) => words).filter((words) => answers.some(({ text }) => text.includes(words)))
+/** The unique texts of guarded pages that the responses contain. */
+const uniqueTextsIn = (steps: { text: string }[]) =>
+  GUARDED_PAGES.map(({ uniqueText }) => uniqueText).filter((uniqueText) =>
+    steps.some(({ text }) => text.includes(uniqueText)),
+  )
 
 /** Spellings that a server may take for the same page. */
-const SPELLINGS = GUARDED.flatMap(({ path }) => [
+const SPELLINGS = GUARDED_PAGES.flatMap(({ path }) => [
   path,
   `${path}/`,
   `/${path}`,
@@ -26,7 +28,7 @@ const SPELLINGS = GUARDED.flatMap(({ path }) => [
   `${path}.segments/_full.segment.rsc`,
 ])
 
-/** Headers that once led past a guard, or that only a proxy or the server itself may set. */
+/** Headers that once bypassed guards, or that only a proxy or the server itself may set. */
 const TRICKS: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware' },
   { 'x-middleware-subrequest': Array(8).fill('middleware').join(':') },
@@ -49,120 +51,122 @@ for (const guard of ['the middleware', 'the pages alone'] as const) {
     if (guard === 'the pages alone')
       test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
 
-    test('nobody gets anything of a guarded page, in whatever way it is asked for', async ({
-      request,
-      baseURL,
-    }) => {
+    test('visitors get nothing of a guarded page, whatever the request', async ({ request, baseURL }) => {
       for (const address of SPELLINGS) {
-        for (const headers of Object.values(WAYS)) {
-          const answers = await answersTo(request, new URL(`${baseURL}${address}`), { headers })
-          expect(wordsIn(answers), `${address} ${JSON.stringify(headers)}`).toEqual([])
+        for (const headers of Object.values(REQUEST_KINDS)) {
+          const steps = await followRedirects(request, new URL(`${baseURL}${address}`), { headers })
+          expect(uniqueTextsIn(steps), `${address} ${JSON.stringify(headers)}`).toEqual([])
         }
       }
-      for (const { path } of GUARDED) {
+      for (const { path } of GUARDED_PAGES) {
         for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-          const answers = await answersTo(request, new URL(path, baseURL), { method })
-          expect(wordsIn(answers), `${method} ${path}`).toEqual([])
+          const steps = await followRedirects(request, new URL(path, baseURL), { method })
+          expect(uniqueTextsIn(steps), `${method} ${path}`).toEqual([])
         }
       }
     })
 
-    test('no header leads past the guards, or elsewhere', async ({ request, baseURL }) => {
-      for (const { path } of GUARDED) {
+    test('no header bypasses the guards or redirects to another site', async ({ request, baseURL }) => {
+      for (const { path } of GUARDED_PAGES) {
         for (const headers of TRICKS) {
-          const answers = await answersTo(request, new URL(path, baseURL), { headers })
-          expect(wordsIn(answers), `${path} ${JSON.stringify(headers)}`).toEqual([])
+          const steps = await followRedirects(request, new URL(path, baseURL), { headers })
+          expect(uniqueTextsIn(steps), `${path} ${JSON.stringify(headers)}`).toEqual([])
         }
       }
     })
 
-    test('people get the pages that are for them, and no admin page', async ({ request, baseURL }) => {
-      await signIn(request, await makePerson())
-      for (const { path, words } of GUARDED) {
-        for (const way of ['document', 'navigation']) {
-          const answers = await answersTo(request, new URL(path, baseURL), { headers: WAYS[way] })
-          expect(wordsIn(answers), `${path} as ${way}`).toEqual(path === '/admin' ? [] : [words])
+    test('users get their own pages and no admin page', async ({ request, baseURL }) => {
+      await signIn(request, await createUser())
+      for (const { path, uniqueText } of GUARDED_PAGES) {
+        for (const kind of ['full page load', 'navigation']) {
+          const steps = await followRedirects(request, new URL(path, baseURL), {
+            headers: REQUEST_KINDS[kind],
+          })
+          expect(uniqueTextsIn(steps), `${path} as ${kind}`).toEqual(path === '/admin' ? [] : [uniqueText])
         }
       }
       for (const address of SPELLINGS.filter((spelling) => spelling.includes('admin'))) {
-        for (const headers of Object.values(WAYS)) {
-          const answers = await answersTo(request, new URL(`${baseURL}${address}`), { headers })
-          expect(wordsIn(answers), address).toEqual([])
+        for (const headers of Object.values(REQUEST_KINDS)) {
+          const steps = await followRedirects(request, new URL(`${baseURL}${address}`), { headers })
+          expect(uniqueTextsIn(steps), address).toEqual([])
         }
       }
     })
 
-    test('admins get all', async ({ request }) => {
+    test('admins get every page', async ({ request }) => {
       await signIn(request, ADMIN)
-      for (const { path, words } of GUARDED) expect(await (await request.get(path)).text()).toContain(words)
-    })
-
-    test('in the browser, nobody is led to sign in, and who is no admin to the lineups', async ({ page }) => {
-      for (const { path } of GUARDED) {
-        await page.goto(path)
-        await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
-      }
-      await signIn(page, await makePerson())
-      await page.goto('/admin')
-      await expect(page).toHaveURL('/')
+      for (const { path, uniqueText } of GUARDED_PAGES)
+        expect(await (await request.get(path)).text()).toContain(uniqueText)
     })
   })
 }
 
-test('the middleware sends everybody to the right place', async ({ request }) => {
+test.describe('guarded by the pages alone, in a browser', () => {
+  test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
+
+  test('visitors are sent to sign in, and users without the role to the lineups', async ({ page }) => {
+    for (const { path } of GUARDED_PAGES) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+    }
+    await signIn(page, await createUser())
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the middleware redirects to the right page', async ({ request }) => {
   for (const address of ['/profile', '/debug-auth?a=b&c=d', '/admin', '/admin/users']) {
     const login = `/login?next=${encodeURIComponent(address)}`
-    for (const headers of Object.values(WAYS)) {
+    for (const headers of Object.values(REQUEST_KINDS)) {
       const answer = await request.get(address, { headers, maxRedirects: 0 })
       expect([answer.status(), answer.headers().location], address).toEqual([307, login])
     }
     const head = await request.head(address, { maxRedirects: 0 })
     expect([head.status(), head.headers().location], address).toEqual([307, login])
   }
-  await signIn(request, await makePerson())
+  await signIn(request, await createUser())
   for (const address of ['/admin', '/admin/users']) {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location], address).toEqual([307, '/'])
   }
 })
 
-test('a guarded page that is on its way shows that it is', async ({ page }) => {
-  await signIn(page, await makePerson())
-  const held = Promise.withResolvers<void>()
+test('a click on a guarded page shows that it loads, prefetched or not', async ({ page }) => {
+  await signIn(page, await createUser())
+  const account = page.getByRole('link', { name: 'Account', exact: true })
+  let released = Promise.withResolvers<void>()
   await page.route('**/profile?_rsc=*', async (route) => {
-    if (!route.request().headers()['next-router-prefetch']) await held.promise
+    const isPrefetch = Boolean(route.request().headers()['next-router-prefetch'])
+    if (!isPrefetch || !allowPrefetch) await released.promise
     await route.continue()
   })
-  // The router gets there from a page for one person only.
-  await page.goto('/saved')
-  const account = page.getByRole('link', { name: 'Account', exact: true })
-  await page.getByRole('button', { name: 'Profile' }).click()
-  const prefetched = page.waitForResponse(
-    (response) => response.request().headers()['next-router-prefetch'] === '2',
-  )
-  await account.focus()
-  await prefetched
-  await account.click()
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading …')
-  held.resolve()
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
-  await expect(page.getByText('Loading …')).toBeHidden()
-})
-
-test('the way to a guarded page of which nothing is known yet shows that it was taken', async ({ page }) => {
-  await signIn(page, await makePerson())
-  const held = Promise.withResolvers<void>()
-  await page.route('**/profile?_rsc=*', async (route) => {
-    await held.promise
-    await route.continue()
+  let allowPrefetch = false
+  await test.step('without a prefetch the link is marked as loading', async () => {
+    // Client-side navigation leads there only from a page that is not stored.
+    await page.goto('/saved')
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await account.click()
+    await expect(account.getByRole('status')).toHaveText('Loading')
+    released.resolve()
+    await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect(account).toBeHidden()
   })
-  await page.goto('/saved')
-  const account = page.getByRole('link', { name: 'Account', exact: true })
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await account.click()
-  await expect(account.getByRole('status')).toHaveText('Loading')
-  held.resolve()
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
-  await expect(account).toBeHidden()
+  await test.step('after a prefetch the page itself says that it loads', async () => {
+    allowPrefetch = true
+    released = Promise.withResolvers<void>()
+    await page.goto('/saved')
+    await page.getByRole('button', { name: 'Profile' }).click()
+    const prefetched = page.waitForResponse(
+      (response) => response.request().headers()['next-router-prefetch'] === '2',
+    )
+    await account.focus()
+    await prefetched
+    await account.click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading …')
+    released.resolve()
+    await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect(page.getByText('Loading …')).toBeHidden()
+  })
 })

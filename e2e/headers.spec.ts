@@ -1,21 +1,29 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { lineupPaths } from '@/e2e/support/lineups'
-import { signIn } from '@/e2e/support/people'
+import { signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { ADMIN } from '@/supabase/seed/accounts'
 
-const FOR_ALL = ['/', '/?side=attacker', '/guides', '/about', '/nowhere', '/robots.txt', '/icons/favicon.svg']
-const FOR_ONE = ['/login', '/subscribe', '/api/personal']
-const FOR_ADMINS = ['/profile', '/saved', '/admin', '/debug-auth']
+const STORED_PATHS = [
+  '/',
+  '/?side=attacker',
+  '/guides',
+  '/about',
+  '/nowhere',
+  '/robots.txt',
+  '/icons/favicon.svg',
+]
+const PERSONAL_PATHS = ['/login', '/subscribe', '/api/personal']
+const ACCOUNT_PATHS = ['/profile', '/saved', '/admin', '/debug-auth']
 
 const headersOf = async (request: APIRequestContext, address: string, headers = {}) =>
   (await request.get(address, { headers, maxRedirects: 0 })).headers()
 
-test('every answer forbids what the site has no use for', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   const [lineup = '/'] = await lineupPaths(request)
   await signIn(request, ADMIN)
-  for (const address of [...FOR_ALL, ...FOR_ONE, ...FOR_ADMINS, lineup]) {
+  for (const address of [...STORED_PATHS, ...PERSONAL_PATHS, ...ACCOUNT_PATHS, lineup]) {
     const headers = await headersOf(request, address)
     expect(headers, address).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -42,16 +50,32 @@ test('every answer forbids what the site has no use for', async ({ request }) =>
   }
 })
 
-test('a page for one person lets no inline script run', async ({ request }) => {
+test('a static page allows only its own inline scripts, and contains its styles', async ({ request }) => {
+  const [lineup = '/'] = await lineupPaths(request)
+  const paths = ['/', '/?platform=pc', '/lineups/bind', '/lineups/haven/sova', lineup, '/guides/maps/ascent']
+  for (const path of [...paths, '/about', '/my-lineups', '/styleguide', '/nowhere']) {
+    // The first response may have been rendered for it, the second one is stored.
+    for (const response of [await request.get(path), await request.get(path)]) {
+      const policy = response.headers()['content-security-policy'] ?? ''
+      const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
+      expect(scripts, path).toMatch(/^script-src 'self'(?: 'sha256-[\w+/]{43}=')+$/)
+      const html = await response.text()
+      expect(html, path).toContain('<style>')
+      expect(html, path).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled="")/)
+    }
+  }
+})
+
+test('a personal page blocks inline scripts', async ({ request }) => {
   await signIn(request, ADMIN)
-  for (const address of ['/subscribe', ...FOR_ADMINS]) {
+  for (const address of ['/subscribe', ...ACCOUNT_PATHS]) {
     const policy = (await headersOf(request, address))['content-security-policy'] ?? ''
     const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
     expect(scripts, address).toMatch(/^script-src 'self' 'nonce-[\w+/=]{22,}' 'strict-dynamic'$/)
   }
 })
 
-test('other sites may show pictures of shared links, and nothing else', async ({ request }) => {
+test('other sites may embed share images and icons, and nothing else', async ({ request }) => {
   const policy = async (address: string) =>
     (await headersOf(request, address))['cross-origin-resource-policy']
   const [lineup = '/'] = await lineupPaths(request)
@@ -61,19 +85,19 @@ test('other sites may show pictures of shared links, and nothing else', async ({
   expect(await policy('/icons/favicon.svg')).toBe('cross-origin')
 })
 
-test('an answer for one request carries its number, which nobody else chooses', async ({ request }) => {
+test('personal responses carry a request id that the client cannot choose', async ({ request }) => {
   const numbers = new Set<string>()
-  for (const address of FOR_ONE) {
+  for (const address of PERSONAL_PATHS) {
     const headers = await headersOf(request, address, { 'x-request-id': 'mine' })
     expect(headers['x-request-id'], address).toMatch(/^[0-9a-f-]{36}$/)
     numbers.add(headers['x-request-id'] ?? '')
   }
-  expect(numbers.size).toBe(FOR_ONE.length)
+  expect(numbers.size).toBe(PERSONAL_PATHS.length)
   for (const address of ['/', '/about'])
     expect((await headersOf(request, address))['x-request-id']).toBeUndefined()
 })
 
-test('what a policy refused can be reported, in small numbers', async ({ request }) => {
+test('policy violations can be reported, at a limited rate', async ({ request }) => {
   const send = async (data: unknown) =>
     (
       await request.post('/api/reports/csp', { data, headers: { 'content-type': 'application/csp-report' } })
@@ -88,7 +112,7 @@ test('what a policy refused can be reported, in small numbers', async ({ request
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('what can be no call of an action is not taken for one', async ({ request, baseURL }) => {
+test('requests with an unknown action id are not handled as actions', async ({ request, baseURL }) => {
   const headers = { 'next-action': 'a'.repeat(42), origin: baseURL ?? '', 'content-type': 'text/plain' }
   for (const address of [
     '/about',
@@ -104,9 +128,7 @@ test('what can be no call of an action is not taken for one', async ({ request, 
   }
 })
 
-test('whoever watches over the site learns whether it lives and whether it can serve', async ({
-  request,
-}) => {
+test('health and readiness are answered for monitoring', async ({ request }) => {
   for (const address of ['/api/health', '/api/ready']) {
     const answer = await request.get(address)
     expect([answer.status(), await answer.text()], address).toEqual([204, ''])

@@ -14,7 +14,7 @@ const { port } = sampleSite
 /** The longest line of the log, in bytes. */
 const MAX_LINE_BYTES = 1024
 
-test('nothing that anybody sends makes a line of the log, an escape, a long line or a failure', async () => {
+test('hostile requests cannot forge lines of the log, add escape sequences or long lines, or crash the site', async () => {
   test.setTimeout(240_000)
   let log = ''
   const copy = await startSiteCopy({
@@ -36,7 +36,7 @@ test('nothing that anybody sends makes a line of the log, an escape, a long line
   }
   expect(failures).toEqual([])
   const lines = log.slice(atStart).split('\n').slice(0, -1)
-  // Some of it is worth a line, so that this test sees where such a line ends up.
+  // Some requests are logged, so that this test can fail.
   expect(lines.filter((line) => line.includes(MARK)).length).toBeGreaterThan(0)
   for (const line of lines) {
     expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(MAX_LINE_BYTES)
@@ -46,7 +46,7 @@ test('nothing that anybody sends makes a line of the log, an escape, a long line
   }
 })
 
-/** Sends requests, some at a time. */
+/** Sends requests in batches. */
 async function sendAll(to: number, requests: readonly string[]): Promise<[string, RawAnswer][]> {
   const TOGETHER = 10
   const answers: [string, RawAnswer][] = []
@@ -60,7 +60,7 @@ async function sendAll(to: number, requests: readonly string[]): Promise<[string
   return answers
 }
 
-test('a method that nothing here is asked by is not allowed, anywhere', async () => {
+test('unused HTTP methods are not allowed on any path', async () => {
   for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
     for (const path of ['/', '/about', '/profile', '/api/personal', '/icons/favicon.svg', '/nowhere']) {
       const answer = await sendRaw(port, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`)
@@ -71,7 +71,7 @@ test('a method that nothing here is asked by is not allowed, anywhere', async ()
   }
 })
 
-test('a redirect stays on the site, whatever host a request names', async ({ request }) => {
+test('redirects stay on the site, whatever host a request names', async ({ request }) => {
   const elsewhere = 'elsewhere.example'
   const [lineup = ''] = await lineupPaths(request)
   const moved = [
@@ -87,7 +87,7 @@ test('a redirect stays on the site, whatever host a request names', async ({ req
     '/\\about',
   ]
   const named = `Host: ${elsewhere}\r\nX-Forwarded-Host: ${elsewhere}\r\nX-Forwarded-Proto: https\r\nForwarded: host=${elsewhere}\r\n`
-  const away = (answer: RawAnswer) => `${answer.headers.get('location')} ${answer.headers.get('refresh')}`
+  const targets = (answer: RawAnswer) => `${answer.headers.get('location')} ${answer.headers.get('refresh')}`
   for (const path of moved) {
     const answers = await Promise.all(
       [
@@ -99,21 +99,21 @@ test('a redirect stays on the site, whatever host a request names', async ({ req
     for (const answer of answers) {
       expect([path, answer.status >= 300 && answer.status < 400]).toEqual([path, true])
       expect(answer.headers.get('location'), path).toMatch(/^\/(?![/\\])/)
-      expect(away(answer), path).not.toContain(elsewhere)
+      expect(targets(answer), path).not.toContain(elsewhere)
     }
   }
-  // What names a host and needs no redirect is answered.
+  // An absolute URL that needs no redirect is answered.
   const answer = await sendRaw(port, `GET http://${elsewhere}/about HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`)
   expect([answer.status, answer.text.includes(elsewhere)]).toEqual([200, false])
 })
 
-test('a request for a part of a file, or for another protocol, is answered with the whole in this one', async () => {
+test('range requests and protocol upgrades are answered with the whole file', async () => {
   for (const header of [
     'Range: bytes=999999-',
     'If-Match: "x"',
     'Connection: Upgrade\r\nUpgrade: websocket',
   ]) {
-    const asked = `GET /icons/favicon.svg HTTP/1.1\r\nHost: localhost\r\n${header}\r\n${CLOSE}`
-    expect([header, (await sendRaw(port, asked)).status]).toEqual([header, 200])
+    const bytes = `GET /icons/favicon.svg HTTP/1.1\r\nHost: localhost\r\n${header}\r\n${CLOSE}`
+    expect([header, (await sendRaw(port, bytes)).status]).toEqual([header, 200])
   }
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import {
   button,
-  expectProblem,
+  expectFieldError,
   field,
   forgotDialog,
   openForm,
@@ -9,10 +9,10 @@ import {
   signUpForm,
 } from '@/e2e/support/fields'
 import { cards, filter } from '@/e2e/support/pages'
-import { makePerson } from '@/e2e/support/people'
+import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-test('filtering, opening and leaving a lineup go by keyboard alone, and the focus is never lost', async ({
+test('filtering, opening and leaving a lineup work by keyboard alone, and the focus is never lost', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,8 +43,8 @@ test('filtering, opening and leaving a lineup go by keyboard alone, and the focu
   await expect(card).toBeFocused()
 })
 
-test('signing in, and asking for a new password, go by keyboard alone', async ({ page }) => {
-  const { email, password, username } = await makePerson()
+test('signing in and requesting a new password work by keyboard alone', async ({ page }) => {
+  const { email, password, username } = await createUser()
   const form = signInForm(page)
   await openForm(page, '/login?next=/profile')
   await page.getByRole('tab', { name: 'Sign In' }).focus()
@@ -66,7 +66,7 @@ test('signing in, and asking for a new password, go by keyboard alone', async ({
 
   await field(form, 'Email').focus()
   await page.keyboard.press('Enter')
-  await expectProblem(field(form, 'Email'), 'Please enter your email address.')
+  await expectFieldError(field(form, 'Email'), 'Please enter your email address.')
   await expect(field(form, 'Email')).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')

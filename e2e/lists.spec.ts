@@ -1,18 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
-import { cards, filter, listCount, openFirstLineup } from '@/e2e/support/pages'
+import { textOf } from '@/e2e/support/forms'
+import { cards, openFirstLineup } from '@/e2e/support/pages'
 import { sampleSite } from '@/e2e/support/servers'
-import { fromRoot, seePage } from '@/e2e/support/site-pages'
+import { crawlPage, fromRoot } from '@/e2e/support/site-pages'
 import { subjectsWithLineups } from '@/lib/lineups/counts'
 import type { ListSubject } from '@/lib/lineups/filters'
 import { routes } from '@/lib/routes'
 
 const site = sampleSite.url
 
-/** An agent without abilities: nobody makes lineups with them. */
+/** The list of an agent without abilities, who therefore has no lineups. */
 const WITHOUT_LINEUPS = '/lineups/jett'
 
-/** What the database says of published lineups, counted here. */
+/** Every published lineup of the database. */
 async function published() {
   const { data } = await publicClient()
     .from('published_lineups')
@@ -26,9 +27,8 @@ const within =
   (lineup: { map: string; agent: string }) =>
     (map === null || lineup.map === map) && (agent === null || lineup.agent === agent)
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
+test('the HTML of a list is complete, and its numbers are those of the database', async ({ request }) => {
+  const all = await published()
   for (const { subject, heading, facts } of [
     { subject: { map: 'fracture', agent: null }, heading: 'Fracture lineups', facts: ['Locations'] },
     { subject: { map: null, agent: 'sova' }, heading: 'Sova lineups', facts: ['Abilities'] },
@@ -38,27 +38,37 @@ test.describe('without JavaScript', () => {
       facts: ['Abilities', 'Locations'],
     },
   ] as const) {
-    test(`the page of ${heading} is complete, and its numbers are those of the database`, async ({
-      page,
-    }) => {
-      const lineups = (await published()).filter(within(subject))
-      expect(lineups.length).toBeGreaterThan(0)
-      await page.goto(routes.lineups(subject))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByText(new RegExp(`^${lineups.length} lineups? for `))).toBeVisible()
-      for (const fact of facts) await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
-      for (const platform of ['Mobile', 'PC']) {
-        await filter(page, 'Platform', platform).click()
-        await expect(filter(page, 'Platform', platform)).toHaveAttribute('aria-current', 'true')
-        const total = lineups.filter((lineup) => lineup.platform === platform).length
-        expect(await listCount(page)).toBe(total)
-        await expect(cards(page)).toHaveCount(Math.min(total, 10))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      }
-    })
+    const lineups = all.filter(within(subject))
+    expect(lineups.length).toBeGreaterThan(0)
+    for (const [platform, query] of [
+      ['Mobile', ''],
+      ['PC', '?platform=pc'],
+    ] as const) {
+      const html = await (await request.get(`${routes.lineups(subject)}${query}`)).text()
+      const what = `${heading} on ${platform}`
+      const total = lineups.filter((lineup) => lineup.platform === platform).length
+      expect(textOf(html.match(/<h1\b.*?<\/h1>/s)?.[0] ?? ''), what).toBe(heading)
+      expect(textOf(html), what).toContain(`Lineups (${total})`)
+      expect(html.match(/<article\b/g) ?? [], what).toHaveLength(Math.min(total, 10))
+      const current = [...html.matchAll(/<a\b[^>]*aria-current="true"[^>]*>(.*?)<\/a>/gs)]
+      expect(
+        current.map(([, content = '']) => textOf(content)),
+        what,
+      ).toContain(platform)
+      const text = textOf(html.replaceAll('<', '\n<'))
+      expect(text, what).toMatch(new RegExp(`^\\s*${lineups.length}\\s+lineups?\\s+for `, 'm'))
+      const terms = [...html.matchAll(/<dt\b.*?<\/dt>/gs)].map(([term]) => textOf(term))
+      expect(terms, what).toEqual(expect.arrayContaining([...facts]))
+    }
   }
+})
 
-  test('links lead from the browser to a map, to an agent on it, and back up', async ({ page }) => {
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('links lead from the list to a map, to an agent on it, back up, and from a lineup to its map', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Browse by map' }).getByRole('link', { name: 'Abyss' }).click()
     await expect(page).toHaveURL('/lineups/abyss')
@@ -72,27 +82,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/lineups/abyss')
     await crumbs.getByRole('link', { name: 'Lineups' }).click()
     await expect(page).toHaveURL('/')
-  })
-
-  test('the line of facts under a lineup leads to its map and to its agent', async ({ page }) => {
     await page.goto('/lineups/lotus')
     await cards(page).first().getByRole('link').click()
-    const viewer = page.getByRole('dialog')
-    await viewer.getByRole('link', { name: 'Lotus', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Lotus', exact: true }).click()
     await expect(page).toHaveURL('/lineups/lotus')
   })
 })
 
-test('a card opens on the spot, and closing it leads back to the list', async ({ page }) => {
-  await page.goto('/lineups/ascent')
-  const { viewer } = await openFirstLineup(page)
-  await expect(page).toHaveURL(/\/lineup\//)
-  await viewer.getByRole('link', { name: 'Close' }).click()
-  await expect(page).toHaveURL('/lineups/ascent')
-  await expect(viewer).toBeHidden()
-})
-
-test('from the viewer a fact leads to its list, and the viewer is gone', async ({ page }) => {
+test('the agent of an open lineup leads to the list of the agent and closes the lineup', async ({ page }) => {
   await page.goto('/lineups/ascent/sova')
   const { viewer } = await openFirstLineup(page)
   await viewer.getByRole('link', { name: 'Sova', exact: true }).click()
@@ -103,9 +100,7 @@ test('from the viewer a fact leads to its list, and the viewer is gone', async (
   await expect(viewer).toBeHidden()
 })
 
-test('a list that is narrowed or ordered never competes with that of its map and agent', async ({
-  request,
-}) => {
+test('a filtered or ordered list names the list of its map and agent as canonical', async ({ request }) => {
   for (const [list, canonical] of [
     ['/lineups/ascent', '/lineups/ascent'],
     ['/lineups/ascent?platform=pc', '/lineups/ascent'],
@@ -114,8 +109,8 @@ test('a list that is narrowed or ordered never competes with that of its map and
     ['/lineups/abyss?location=mid', '/lineups/abyss'],
     ['/?side=defender', '/'],
   ] as const) {
-    expect((await seePage(request, site, list)).canonical, list).toBe(canonical)
-    const own = await seePage(request, site, canonical)
+    expect((await crawlPage(request, site, list)).canonical, list).toBe(canonical)
+    const own = await crawlPage(request, site, canonical)
     expect([own.status, own.canonical, own.isHidden]).toEqual([200, canonical, false])
   }
 })
@@ -129,10 +124,8 @@ test('a list names its canonical address in its head, where crawlers look', asyn
   }
 })
 
-test('structured data list what the list of a map and an agent shows, and where it stands', async ({
-  request,
-}) => {
-  const { structure, description } = await seePage(request, site, '/lineups/ascent/sova')
+test('structured data of a list contain its lineups and its breadcrumbs', async ({ request }) => {
+  const { structure, description } = await crawlPage(request, site, '/lineups/ascent/sova')
   const [collection, crumbs] = structure
   expect(collection).toMatchObject({
     '@type': 'CollectionPage',
@@ -155,18 +148,20 @@ test('structured data list what the list of a map and an agent shows, and where 
   })
 })
 
-test('a list without lineups says so, leads on, and hides from search engines', async ({ page, request }) => {
-  const seen = await seePage(request, site, WITHOUT_LINEUPS)
+test('a list without lineups says so, links to other agents, and hides from search engines', async ({
+  request,
+}) => {
+  const seen = await crawlPage(request, site, WITHOUT_LINEUPS)
   expect([seen.status, seen.isHidden]).toEqual([200, true])
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(WITHOUT_LINEUPS)
-  await page.goto(WITHOUT_LINEUPS)
-  await expect(page.getByText('There are no lineups for Jett yet.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Other agents' }).getByRole('link', { name: 'Sova' }).click()
-  await expect(page).toHaveURL('/lineups/sova')
+  const html = await (await request.get(WITHOUT_LINEUPS)).text()
+  expect(textOf(html)).toContain('There are no lineups for Jett yet.')
+  expect(textOf(html)).toContain('No lineups found')
+  const others = html.slice(html.indexOf('Other agents'))
+  expect(others).toMatch(/<a\b[^>]*href="\/lineups\/sova"[^>]*>Sova/)
 })
 
-test('the sitemap lists the maps and agents that have lineups and no others', async ({ request }) => {
+test('the sitemap has the maps and agents with lineups, and no others', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*\/lineups\/[^<]*)<\/loc>/g)].map(([, address]) => address)
   const expected = subjectsWithLineups((await published()).map((lineup) => ({ ...lineup, lineupCount: 1 })))
@@ -174,7 +169,7 @@ test('the sitemap lists the maps and agents that have lineups and no others', as
   expect(listed.toSorted()).toEqual(expected.map((subject) => `${site}${routes.lineups(subject)}`).toSorted())
 })
 
-test('capital letters, and a map or an agent in the query, lead to the right address for good', async ({
+test('capital letters, and a map or an agent in the query, redirect permanently to the right URL', async ({
   request,
 }) => {
   for (const [wrong, right] of [
@@ -191,7 +186,7 @@ test('capital letters, and a map or an agent in the query, lead to the right add
   }
 })
 
-test('any other address below is not found', async ({ request }) => {
+test('any other path below /lineups is not found', async ({ request }) => {
   for (const path of [
     '',
     '/nowhere',

@@ -1,155 +1,202 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoBarriers } from '@/e2e/support/barriers'
-import { expectGoodLayout, MOUSE } from '@/e2e/support/layout'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import {
+  atEverySize,
+  brokenWords,
+  DESKTOP,
+  expectAccessibleAtEverySize,
+  expectGoodLayout,
+  MIN_MOUSE_TARGET_PX,
+  PHONE,
+} from '@/e2e/support/layout'
 import { lineupPaths } from '@/e2e/support/lineups'
-import { cards, PHONE, untilItListens, untilTakenOver } from '@/e2e/support/pages'
+import { STATIC_PAGES } from '@/e2e/support/page-paths'
+import { cards, waitForHeaderHydration, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
-/** A lineup of the sample data with steps and a video. */
-const LINEUP = '/lineup/b-arcade-nanoswarm-against-the-plant-'
+// Every public page is opened once, then resized: its structure, its layout and its accessibility at all sizes.
 
-const WIDE = { width: 1440, height: 900 }
-const SCREENS = [{ width: 320, height: 640 }, PHONE, { width: 844, height: 390 }, WIDE]
+/** Checks that only some pages need. */
+type PageChecks = {
+  /** The ARIA snapshot of the page on a phone and in a desktop window. */
+  snapshot?: string
+  /** Whether header, content and footer are expected one below the other. */
+  isStacked?: boolean
+  /** Whether heading and footer begin at the same left edge on a phone. */
+  isAligned?: boolean
+  /** Whether words stay whole and nothing is cut off when text is twice as large. */
+  hasLargeText?: boolean
+}
+
+const LIST_PAGES: Record<string, PageChecks> = {
+  '/': { snapshot: 'list', isStacked: true, isAligned: true, hasLargeText: true },
+  '/lineups/ascent': { isAligned: true, hasLargeText: true },
+  '/lineups/sova': {},
+  '/lineups/ascent/sova': {},
+  '/lineups/haven/sova': { hasLargeText: true },
+  '/lineups/haven/sova?location=c': {},
+  '/lineups/jett': {},
+  '/?q=smoke&page=1': {},
+  '/?q=nothing+of+this+name': { snapshot: 'empty-list', hasLargeText: true },
+}
+
+const GUIDE_PAGES: Record<string, PageChecks> = {
+  '/guides': { snapshot: 'guides', isStacked: true, isAligned: true, hasLargeText: true },
+  '/guides/spike': { isAligned: true, hasLargeText: true },
+  '/guides/economy': { hasLargeText: true },
+  '/guides/economy?rounds=wllll&kills=2': {},
+  '/guides/maps': {},
+  '/guides/maps/ascent': { hasLargeText: true },
+  '/guides/maps/haven': {},
+  '/guides/maps/lotus': {},
+}
+
+const OTHER_PAGES: Record<string, PageChecks> = {
+  '/crosshairs': { hasLargeText: true },
+  '/about': { isAligned: true, hasLargeText: true },
+  '/privacy': { isStacked: true },
+  '/terms': {},
+  '/my-lineups': {},
+  '/nowhere': {},
+  '/saved': { isStacked: true, hasLargeText: true },
+  '/login': { snapshot: 'login', hasLargeText: true },
+  '/subscribe': { hasLargeText: true },
+  '/subscribe/confirm': {},
+  '/unsubscribe': {},
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function show(page: Page, address: string): Promise<void> {
-  const isLineup = address === LINEUP
-  const paths = isLineup ? await lineupPaths(page.request) : []
-  await page.goto(paths.find((path) => path.startsWith(address)) ?? address)
-  // Where less motion is asked for the slideshow waits, once the page's code has found that out.
-  if (isLineup) await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
-  else await untilTakenOver(page.getByRole('banner'))
-}
-
-/** Where something stands, in CSS pixels. */
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (!box) throw new Error(`${part} is not shown.`)
+/** Where an element is, in CSS pixels. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not visible.`)
   return box
 }
 
-for (const [name, address] of [
-  ['list', '/'],
-  ['empty-list', '/?q=nothing+of+this+name'],
-  ['lineup', LINEUP],
-  ['guides', '/guides'],
-  ['login', '/login'],
-] as const) {
-  test(`${name} is made of what it should be made of, on a phone and on a wide screen`, async ({ page }) => {
-    for (const size of [PHONE, WIDE]) {
-      await page.setViewportSize(size)
-      await show(page, address)
-      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+async function expectStacked(page: Page): Promise<void> {
+  const header = await boxOf(page.getByRole('banner'))
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  const main = await boxOf(page.getByRole('main'))
+  const footer = await boxOf(page.getByRole('contentinfo'))
+  expect(header.y).toBe(0)
+  expect(heading.y).toBeGreaterThan(header.y + header.height)
+  expect(footer.y).toBeGreaterThanOrEqual(main.y + main.height)
+}
+
+async function expectAligned(page: Page): Promise<void> {
+  const heading = await boxOf(page.getByRole('main').getByRole('heading', { level: 1 }))
+  const footer = await boxOf(
+    page
+      .getByRole('contentinfo')
+      .getByText(/affiliated/)
+      .first(),
+  )
+  expect(heading.x).toBe(footer.x)
+}
+
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  expect(await brokenWords(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await style.evaluate((element) => (element as HTMLElement).remove())
+}
+
+async function checkPage(page: Page, path: string, checks: PageChecks): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page.getByRole('banner'))
+  await atEverySize(page, async (size) => {
+    await expectGoodLayout(page)
+    await expectNoAxeViolations(page)
+    if (size === PHONE || size === DESKTOP) {
+      if (checks.snapshot) {
+        await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${checks.snapshot}.aria.yml` })
+      }
+      if (checks.isStacked) await expectStacked(page)
+    }
+    if (size === PHONE) {
+      if (checks.isAligned) await expectAligned(page)
+      if (checks.hasLargeText) await expectRoomForLargeText(page)
     }
   })
 }
 
-test('the header is made of what its width has room for', async ({ page }) => {
-  for (const size of [PHONE, WIDE]) {
+for (const [name, pages] of Object.entries({ lists: LIST_PAGES, guides: GUIDE_PAGES, others: OTHER_PAGES })) {
+  test(`public pages are accessible and fit every screen: ${name}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    for (const [path, checks] of Object.entries(pages)) {
+      await test.step(path, () => checkPage(page, path, checks))
+    }
+  })
+}
+
+test('the pages above include every page of the sitemap that is neither a list nor a lineup', () => {
+  expect(Object.keys({ ...GUIDE_PAGES, ...OTHER_PAGES })).toEqual(expect.arrayContaining([...STATIC_PAGES]))
+})
+
+test('the header and the cards use the width of the screen', async ({ page }) => {
+  await page.goto('/guides')
+  await waitForHydration(page.getByRole('banner'))
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    await show(page, '/guides')
     await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: `header-${size.width}.aria.yml` })
   }
-})
-
-for (const size of SCREENS) {
-  test(`everything has its room at ${size.width} × ${size.height} px`, async ({ page }) => {
-    await page.setViewportSize(size)
-    for (const address of [
-      '/',
-      '/lineups/haven/sova?location=c',
-      '/?q=nothing+of+this+name',
-      '/lineups/ascent/sova',
-      '/guides',
-      '/guides/spike',
-      '/guides/economy',
-      '/login',
-      '/saved',
-      '/privacy',
-      '/nowhere',
-    ]) {
-      await show(page, address)
-      await expectGoodLayout(page)
-    }
-    await show(page, LINEUP)
-    // Its map and its agent are words to read first, and links only beside that.
-    await expectGoodLayout(page, MOUSE)
-  })
-}
-
-test('the header stands above the page, the page above the footer', async ({ page }) => {
-  for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size)
-    for (const address of ['/', '/guides', '/saved', '/privacy']) {
-      await show(page, address)
-      const header = await boxOf(page.getByRole('banner'))
-      const heading = await boxOf(page.getByRole('heading', { level: 1 }))
-      const main = await boxOf(page.getByRole('main'))
-      const footer = await boxOf(page.getByRole('contentinfo'))
-      expect(header.y, address).toBe(0)
-      expect(heading.y, address).toBeGreaterThan(header.y + header.height)
-      expect(footer.y, address).toBeGreaterThanOrEqual(main.y + main.height)
-    }
-  }
-})
-
-test('cards stand in one to four columns, by width, and the first of them on the first screen', async ({
-  page,
-}) => {
+  await page.goto('/')
   for (const [width, columns] of [
     [390, 1],
     [700, 2],
     [1200, 3],
     [1700, 4],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
-    const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
-    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
+    await test.step(`${columns} columns at ${width} px, the first card on the first screen`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
+      const lefts = await cards(page).evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect().left),
+      )
+      expect(new Set(lefts).size).toBe(columns)
+    })
   }
-})
-
-test('the step and what turns to the next one stand on the first screen', async ({ page }) => {
-  for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size)
-    await show(page, LINEUP)
-    await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: 'Close' })).toBeInViewport({ ratio: 1 })
-  }
-})
-
-for (const width of [320, 768, 1440]) {
-  test(`the styleguide has no barrier at ${width} px, also with a dialog open`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/styleguide')
-    await untilItListens(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await expectNoBarriers(page)
-    await page.getByRole('button', { name: 'Open a dialog' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoBarriers(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Ask first' }).click()
-    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await expectNoBarriers(page)
+  await test.step('agents are in two rows of equal length on a phone', async () => {
+    await page.setViewportSize(PHONE)
+    const tops = await page
+      .getByRole('list', { name: 'Agent', exact: true })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+    const rows = [...new Set(tops)]
+    expect(rows).toHaveLength(2)
+    expect(tops.filter((top) => top === rows[0])).toHaveLength(14)
   })
-}
+})
 
-test('a lineup on paper is its title, its steps with their pictures, and what is known of it', async ({
+test('a lineup shows its step and controls on the first screen, and prints as an article', async ({
   page,
 }) => {
-  await show(page, LINEUP)
+  const paths = await lineupPaths(page.request)
+  // A lineup of the sample data with steps and a video.
+  await page.goto(
+    paths.find((path) => path.startsWith('/lineup/b-arcade-nanoswarm-against-the-plant-')) ?? '',
+  )
+  // With reduced motion the slideshow pauses after hydration.
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await atEverySize(page, async (size) => {
+    // Its map and its agent are text first, and links only in addition.
+    await expectGoodLayout(page, MIN_MOUSE_TARGET_PX)
+    if (size !== PHONE && size !== DESKTOP) return
+    await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'lineup.aria.yml' })
+    await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  })
+
   const lineup = page.getByRole('dialog')
   const steps = lineup.getByRole('list', { name: 'All steps' })
-  const pictures = await steps.getByRole('listitem').count()
+  const stepCount = await steps.getByRole('listitem').count()
   await page.emulateMedia({ media: 'print' })
   await expect(lineup.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(steps.locator('img:visible')).toHaveCount(pictures)
+  await expect(steps.locator('img:visible')).toHaveCount(stepCount)
   await expect(lineup.getByRole('heading', { name: 'Description' })).toBeVisible()
-  for (const pressed of [/^Pause$|^Resume$/, 'Save', 'Share', 'Worked']) {
-    await expect(lineup.getByRole('button', { name: pressed, exact: true })).toBeHidden()
+  for (const name of [/^Pause$|^Resume$/, 'Save', 'Share', 'Worked']) {
+    await expect(lineup.getByRole('button', { name, exact: true })).toBeHidden()
   }
   await expect(lineup.getByRole('link', { name: 'Close' })).toBeHidden()
   await expect(page.locator('article, header, footer').filter({ visible: true })).toHaveCount(0)
@@ -157,7 +204,24 @@ test('a lineup on paper is its title, its steps with their pictures, and what is
   expect(paper).toBe('rgb(255, 255, 255)')
 })
 
-test('the styleguide is not found by search engines', async ({ request }) => {
+test('the styleguide is accessible, also with a dialog open', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/styleguide')
+  await waitForHeaderHydration(page)
+  await atEverySize(page, async ({ width }) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectNoAxeViolations(page)
+  })
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleAtEverySize(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ask first' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessibleAtEverySize(page)
+})
+
+test('search engines are kept away from the styleguide', async ({ request }) => {
   expect(await (await request.get('/styleguide')).text()).toContain('<meta name="robots" content="noindex"/>')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /styleguide')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/styleguide')

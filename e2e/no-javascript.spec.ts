@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test'
+import { PHONE } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
-import { cards, filter, listHeading, PHONE } from '@/e2e/support/pages'
+import { cards, filter, listHeading } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 test.use({ javaScriptEnabled: false })
 
-test('the list, a filtered list and page 2 are complete', async ({ page }) => {
+test('the list can be filtered, paged and searched, and says that saved lineups need an account', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(cards(page)).toHaveCount(10)
   await filter(page, 'Map', 'Ascent').click()
@@ -14,34 +17,35 @@ test('the list, a filtered list and page 2 are complete', async ({ page }) => {
   await filter(page, 'Side', 'Attacker').click()
   await expect(page).toHaveURL('/lineups/ascent?side=attacker')
   await expect(cards(page).first()).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL('/?page=2')
-  await expect(cards(page)).toHaveCount(10)
+
+  await test.step('the search form searches', async () => {
+    await page.goto('/')
+    await page.getByPlaceholder('Search lineups...').fill('lotus')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/?q=lotus')
+    await expect(listHeading(page)).toBeVisible()
+  })
+  await test.step('page 2 is complete', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/?page=2')
+    await expect(cards(page)).toHaveCount(10)
+  })
+  await test.step('Saved leads to signing in and back', async () => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
+    await expect(page).toHaveURL('/?saved=1')
+    const notice = page.getByRole('complementary', { name: 'Your saved lineups' })
+    await expect(notice).toContainText(
+      'Sign up to keep a list of your own, the same on your phone and your PC.',
+    )
+    await expect(cards(page)).toHaveCount(10)
+    await notice.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/?saved=1')}`)
+  })
 })
 
-test('saved lineups say that they need an account, and lead to sign in and back', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
-  await expect(page).toHaveURL('/?saved=1')
-  const notice = page.getByRole('complementary', { name: 'Your saved lineups' })
-  await expect(notice).toContainText(
-    'Sign up to keep a list of your own, the same on your phone and your PC.',
-  )
-  await expect(cards(page)).toHaveCount(10)
-  await notice.getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/?saved=1')}`)
-})
-
-test('the search form searches', async ({ page }) => {
-  await page.goto('/')
-  await page.getByPlaceholder('Search lineups...').fill('lotus')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/?q=lotus')
-  await expect(listHeading(page)).toBeVisible()
-})
-
-test('a card leads to the lineup’s page with every step’s words and picture, and Close leads home', async ({
+test('a card leads to a page with the text and image of every step, and Close leads home', async ({
   page,
   request,
 }) => {
@@ -56,7 +60,7 @@ test('a card leads to the lineup’s page with every step’s words and picture,
     expect((await step.getByRole('paragraph').textContent())?.length).toBeGreaterThan(15)
     await expect(step.locator('img:visible')).toHaveAttribute('src', /media/)
   }
-  // Nothing is there that only the page's code could answer.
+  // There are no controls that need JavaScript.
   const viewer = page.getByRole('dialog')
   await expect(viewer.locator('button:visible, [role=tab]:visible')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
@@ -67,7 +71,7 @@ test('a card leads to the lineup’s page with every step’s words and picture,
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('navigation and search are there, and no button that leads to nothing', async ({ page }) => {
+  test('navigation and search work, and no button is shown that would not', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open search' })).toBeHidden()

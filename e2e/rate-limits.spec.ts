@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
-import { callAction, formOf, type PlainForm } from '@/e2e/support/forms'
-import { mailTo, untilAnotherMayFollow } from '@/e2e/support/mailbox'
-import { fillSignIn, makePerson, newcomer, signIn } from '@/e2e/support/people'
+import { callAction, formOf, type HtmlForm } from '@/e2e/support/forms'
+import { mailTo, waitForMailInterval } from '@/e2e/support/mailbox'
+import { exhaustAttempts } from '@/e2e/support/rate-limits'
 import { emptySite } from '@/e2e/support/servers'
+import { createUser, fillSignIn, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { type Limit, RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { ADMIN } from '@/supabase/seed/accounts'
 
-/** The seconds that an action says to wait; none when it was allowed. */
+/** @returns the seconds that an action says to wait, or `undefined` when it was allowed. */
 async function waitAfter(
   request: APIRequestContext,
-  form: PlainForm,
+  form: HtmlForm,
   values: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<number | undefined> {
@@ -21,10 +22,10 @@ async function waitAfter(
   return seconds ? Number(seconds) : undefined
 }
 
-/** So many attempts are made at once: the backend checks passwords one by one. */
+/** The number of simultaneous attempts; the backend checks passwords one by one. */
 const BATCH = 20
 
-/** Tries something more often than a limit allows. @returns how often it was allowed, and the seconds to wait. */
+/** Tries more often than a limit allows. @returns how often it was allowed, and the seconds to wait. */
 async function allowance({ max }: Limit, attempt: () => Promise<number | undefined>) {
   const waits: (number | undefined)[] = []
   while (waits.length < max + 3) {
@@ -32,15 +33,18 @@ async function allowance({ max }: Limit, attempt: () => Promise<number | undefin
     waits.push(...(await Promise.all(Array.from({ length: size }, attempt))))
   }
   const refused = waits.filter((seconds) => seconds !== undefined)
-  expect(refused, 'It is allowed without end.').not.toEqual([])
+  expect(refused, 'There is no limit.').not.toEqual([])
   return { times: waits.length - refused.length, seconds: Math.min(...refused) }
 }
 
+/** The IP address that the visitor of a test comes from. */
+const ipAddressOf = (headers: Record<string, string> = {}) => headers['X-Forwarded-For'] ?? ''
+
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
-const someEmail = () => newcomer().email
+const someEmail = () => newAccount().email
 
-/** Values with which nothing happens, whoever's address it is. */
+/** Values that change nothing, whatever the email. */
 const FORMS = {
   'sign-in': { address: '/login', button: 'Sign In', values: { password: 'wrong-one' } },
   'sign-up': {
@@ -54,19 +58,21 @@ const FORMS = {
 for (const [action, { address, button, values }] of Object.entries(FORMS)) {
   const limits = RATE_LIMITS[action as keyof typeof FORMS]
 
-  test(`${action} is limited by address, whatever the email`, async ({ request, visit }) => {
+  test(`${action} is limited per IP address, whatever the email`, async ({ request, newVisitor }) => {
     const form = await formOf(request, address, button)
     const { times, seconds } = await allowance(limits.ip, () =>
       waitAfter(request, form, { ...values, email: someEmail() }),
     )
     expect(times).toBe(limits.ip.max)
     expect(seconds).toBeLessThanOrEqual(limits.ip.seconds / limits.ip.max)
-    // Another address is not affected.
-    expect(await waitAfter(await visit(), form, { ...values, email: someEmail() })).toBeUndefined()
+    // Another IP address is not affected.
+    expect(await waitAfter(await newVisitor(), form, { ...values, email: someEmail() })).toBeUndefined()
   })
 
-  test(`${action} is limited by email and address, and nobody elsewhere is affected`, async ({ visit }) => {
-    const stranger = await visit()
+  test(`${action} is limited per email and IP address, without affecting other addresses`, async ({
+    newVisitor,
+  }) => {
+    const stranger = await newVisitor()
     const form = await formOf(stranger, address, button)
     const email = someEmail()
     const { times, seconds } = await allowance(limits.ipAndAccount, () =>
@@ -74,26 +80,26 @@ for (const [action, { address, button, values }] of Object.entries(FORMS)) {
     )
     expect(times).toBe(limits.ipAndAccount.max)
     expect(seconds).toBeLessThanOrEqual(limits.ipAndAccount.seconds / limits.ipAndAccount.max)
-    const owner = await visit()
+    const owner = await newVisitor()
     expect(await waitAfter(owner, form, { ...values, email: email.toUpperCase() })).toBeUndefined()
   })
 
-  test(`${action} is limited by email, wherever it comes from`, async ({ request, visit }) => {
+  test(`${action} is limited per email, whatever the IP address`, async ({ request, newVisitor }) => {
     const form = await formOf(request, address, button)
     const email = someEmail()
     const { times, seconds } = await allowance(limits.account, async () =>
-      waitAfter(await visit(), form, { ...values, email }),
+      waitAfter(await newVisitor(), form, { ...values, email }),
     )
     expect(times).toBe(limits.account.max)
     expect(seconds).toBeLessThanOrEqual(limits.account.seconds / limits.account.max)
-    expect(await waitAfter(await visit(), form, { ...values, email: email.toUpperCase() })).toBeDefined()
+    expect(await waitAfter(await newVisitor(), form, { ...values, email: email.toUpperCase() })).toBeDefined()
     // Another email is not affected.
     expect(await waitAfter(request, form, { ...values, email: someEmail() })).toBeUndefined()
   })
 }
 
-test('whoever has tried too often does not get in with the right password either', async ({ request }) => {
-  const { email, password } = await makePerson()
+test('after too many attempts the right password is refused as well', async ({ request }) => {
+  const { email, password } = await createUser()
   const form = await formOf(request, '/login', 'Sign In')
   await allowance(RATE_LIMITS['sign-in'].ipAndAccount, () =>
     waitAfter(request, form, { email, password: 'wrong-one' }),
@@ -102,8 +108,8 @@ test('whoever has tried too often does not get in with the right password either
   expect(await (await request.get('/api/personal')).json()).toMatchObject({ user: null })
 })
 
-test('who gets in has all attempts again', async ({ request, visit }) => {
-  const person = await makePerson()
+test('a successful sign-in resets the attempts', async ({ request, newVisitor }) => {
+  const person = await createUser()
   const form = await formOf(request, '/login', 'Sign In')
   // Two browsers in one household.
   const address = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` }
@@ -112,32 +118,35 @@ test('who gets in has all attempts again', async ({ request, visit }) => {
   const allButOne = () => Promise.all(Array.from({ length: max - 1 }, wrong))
   const allowed = Array(max - 1).fill(undefined)
   expect(await allButOne()).toEqual(allowed)
-  await callAction(await visit(), form, { email: person.email, password: person.password }, address)
+  await callAction(await newVisitor(), form, { email: person.email, password: person.password }, address)
   expect(await allButOne()).toEqual(allowed)
 })
 
 test.describe('on a browser that has signed in before', () => {
   const { account, ip, knownBrowser } = RATE_LIMITS['sign-in']
 
-  test('strangers can’t keep the owner from signing in', async ({ request, visit }) => {
-    test.slow()
-    const person = await makePerson()
+  test('strangers cannot keep the owner from signing in', async ({
+    request,
+    newVisitor,
+    extraHTTPHeaders,
+  }) => {
+    const person = await createUser()
     const form = await formOf(request, '/login', 'Sign In')
     await signIn(request, person)
-    const wrong = { email: person.email, password: 'wrong-one' }
-    await allowance(account, async () => waitAfter(await visit(), form, wrong))
-    // Somebody in the same household uses up the attempts of the address.
-    await allowance(ip, () => waitAfter(request, form, { ...wrong, email: someEmail() }))
-    // On any other browser the owner has to wait.
+    // Strangers use up the attempts of the account, and other people of the household those of the IP address.
+    await exhaustAttempts('sign-in', person.email, account)
+    await exhaustAttempts('sign-in', ipAddressOf(extraHTTPHeaders), ip)
+    // The owner has to wait in every other browser.
     const right = { email: person.email, password: person.password }
-    expect(await waitAfter(await visit(), form, right)).toBeDefined()
+    expect(await waitAfter(await newVisitor(), form, right)).toBeDefined()
     expect(await waitAfter(request, form, right)).toBeUndefined()
-    // What the browser knows of one account helps with no other.
-    expect(await waitAfter(request, form, { ...wrong, email: someEmail() })).toBeDefined()
+    // A browser that knows one account has no advantage for any other.
+    const other = { email: someEmail(), password: 'wrong-one' }
+    expect(await waitAfter(request, form, other)).toBeDefined()
   })
 
-  test('attempts are limited too', async ({ request }) => {
-    const person = await makePerson()
+  test('attempts are limited per browser', async ({ request }) => {
+    const person = await createUser()
     const form = await formOf(request, '/login', 'Sign In')
     await signIn(request, person)
     const wrong = () => waitAfter(request, form, { email: person.email, password: 'wrong-one' })
@@ -145,11 +154,11 @@ test.describe('on a browser that has signed in before', () => {
     expect(await waitAfter(request, form, { email: person.email, password: person.password })).toBeDefined()
   })
 
-  test('attempts are limited however many browsers there are', async ({ request, visit }) => {
-    const person = await makePerson()
+  test('attempts are limited for all browsers together', async ({ request, newVisitor }) => {
+    const person = await createUser()
     const form = await formOf(request, '/login', 'Sign In')
     const browsers = await Promise.all(
-      Array.from({ length: knownBrowser.all.max / knownBrowser.each.max + 1 }, visit),
+      Array.from({ length: knownBrowser.all.max / knownBrowser.each.max + 1 }, newVisitor),
     )
     for (const browser of browsers) await signIn(browser, person)
     const wrong = { email: person.email, password: 'wrong-one' }
@@ -158,46 +167,52 @@ test.describe('on a browser that has signed in before', () => {
     expect(waits.filter((seconds) => seconds === undefined)).toHaveLength(knownBrowser.all.max)
   })
 
-  test('strangers can’t keep the owner from asking for a new password', async ({ request, visit }) => {
-    const person = await makePerson()
+  test('strangers cannot keep the owner from asking for a new password', async ({ request, newVisitor }) => {
+    const person = await createUser()
     const form = await formOf(request, '/login?forgot=1', 'Send reset link')
     await signIn(request, person)
     const ask = { email: person.email }
-    await allowance(RATE_LIMITS.reset.account, async () => waitAfter(await visit(), form, ask))
-    expect(await waitAfter(await visit(), form, ask)).toBeDefined()
+    await exhaustAttempts('reset', person.email, RATE_LIMITS.reset.account)
+    expect(await waitAfter(await newVisitor(), form, ask)).toBeDefined()
     expect(await waitAfter(request, form, ask)).toBeUndefined()
   })
 })
 
-/** Has the page of somebody who is not confirmed ask for another mail. @returns the form it does so with. */
-async function askForMail(page: Page, email: string): Promise<PlainForm> {
-  const asked = page.waitForRequest((request) => request.method() === 'POST')
+/** Requests another confirmation mail on the page. @returns the form that was sent. */
+async function askForMail(page: Page, email: string): Promise<HtmlForm> {
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Resend confirmation email' }).click()
-  const id = (await (await asked).allHeaders())['next-action']
+  const id = (await (await sent).allHeaders())['next-action']
   const { origin } = new URL(page.url())
   return { origin, address: '/login', fields: { '$ACTION_1:0': JSON.stringify({ id }), email } }
 }
 
-test('resend is limited by address and by email, and the form says so', async ({ page, request, visit }) => {
+test('resend is limited per IP address and per email, and the form says so', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
   const account = { email: someEmail(), password: 'secret-one' }
   await publicClient().auth.signUp(account)
-  await untilAnotherMayFollow(await mailTo(account.email))
+  await waitForMailInterval(await mailTo(account.email))
   await page.goto('/login')
   await fillSignIn(page, account)
   const form = await askForMail(page, account.email)
   await expect(page.getByText('Confirmation email sent.')).toBeVisible()
 
   const { ip, ipAndAccount, account: byAccount } = RATE_LIMITS.resend
-  const stranger = await visit()
+  const stranger = await newVisitor()
   const email = someEmail()
   const byPair = await allowance(ipAndAccount, () => waitAfter(stranger, form, { email }))
   expect(byPair.times).toBe(ipAndAccount.max)
   const other = someEmail()
-  const byEmail = await allowance(byAccount, async () => waitAfter(await visit(), form, { email: other }))
+  const byEmail = await allowance(byAccount, async () =>
+    waitAfter(await newVisitor(), form, { email: other }),
+  )
   expect(byEmail.times).toBe(byAccount.max)
-  expect(await waitAfter(await visit(), form, { email: someEmail() })).toBeUndefined()
+  expect(await waitAfter(await newVisitor(), form, { email: someEmail() })).toBeUndefined()
   const byAddress = await allowance(ip, () => waitAfter(request, form, { email: someEmail() }))
-  // The page comes from this address too, and has asked once.
+  // The page has the same IP address and has already requested one mail.
   expect(byAddress.times).toBe(ip.max - 1)
 
   await page.goto('/login')
@@ -206,10 +221,14 @@ test('resend is limited by address and by email, and the form says so', async ({
   await expect(page.getByText('Too many attempts. Please try again in 6 minutes.')).toBeVisible()
 })
 
-test('availability is limited by address, and the form says so', async ({ page, request, visit }) => {
-  /** The seconds to wait; 0 when it was answered. */
+test('availability checks are limited per IP address, and the form says so', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  /** @returns the seconds to wait, or 0 when it was allowed. */
   const ask = async (visitor: APIRequestContext): Promise<number> => {
-    const data = { username: newcomer().username }
+    const data = { username: newAccount().username }
     const answer = await visitor.post('/api/availability', { data, headers: SAME_ORIGIN })
     return answer.ok() ? 0 : (await answer.json()).seconds
   }
@@ -218,26 +237,25 @@ test('availability is limited by address, and the form says so', async ({ page, 
     async () => (await ask(request)) || undefined,
   )
   expect(times).toBeGreaterThanOrEqual(RATE_LIMITS.availability.ip.max)
-  expect(await ask(await visit())).toBe(0)
+  expect(await ask(await newVisitor())).toBe(0)
 
   await page.goto('/login?tab=sign-up')
-  // One attempt comes back every five seconds: the page may find one, but not two.
+  // One attempt becomes available every five seconds, so the page may have one, but not two.
   await expect(async () => {
-    await page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Username').fill(newcomer().username)
+    await page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Username').fill(newAccount().username)
     await expect(page.getByText(/^Too many attempts\. Please try again in \d seconds?\.$/)).toBeVisible({
       timeout: 2_000,
     })
   }).toPass()
 })
 
-test('each form says when to try again, and keeps what was typed', async ({ page, request }) => {
-  for (const [action, { address, button, values }] of Object.entries(FORMS)) {
-    const limits = RATE_LIMITS[action as keyof typeof FORMS]
-    const form = await formOf(request, address, button)
-    const used = await allowance(limits.ip, () => waitAfter(request, form, { ...values, email: someEmail() }))
-    expect(used.times).toBe(limits.ip.max)
+test('each form says when to try again, and keeps what was typed', async ({ page, extraHTTPHeaders }) => {
+  const ipAddress = ipAddressOf(extraHTTPHeaders)
+  // Another test proves that the forms count attempts; here they are counted without them.
+  for (const action of ['sign-in', 'sign-up', 'reset'] as const) {
+    await exhaustAttempts(action, ipAddress, RATE_LIMITS[action].ip)
   }
-  const { email, username, password } = newcomer()
+  const { email, username, password } = newAccount()
   await page.goto('/login')
   const signInPanel = page.getByRole('tabpanel', { name: 'Sign In' })
   const signUpPanel = page.getByRole('tabpanel', { name: 'Sign Up' })
@@ -265,12 +283,12 @@ test('each form says when to try again, and keeps what was typed', async ({ page
   await expect(signUpPanel.getByLabel('Email')).toHaveValue(email)
 })
 
-test('a header moves nobody to another address', async ({ request, playwright }) => {
+test('headers cannot forge the IP address that is limited', async ({ request, playwright }) => {
   const forwarded = () => `10.${randomInt(256)}.${randomInt(256)}.1`
   const reset = await formOf(request, '/login?forgot=1', 'Send reset link')
   const limit = RATE_LIMITS.reset.ip
   const last = forwarded()
-  // The proxy in front of this site adds the address that it saw; the visitor wrote the rest.
+  // The proxy in front of this site appends the IP address it saw; the visitor forged the rest.
   const behindProxy = await allowance(limit, () =>
     waitAfter(request, reset, { email: someEmail() }, { 'x-forwarded-for': `${forwarded()}, ${last}` }),
   )
@@ -290,7 +308,7 @@ test('a header moves nobody to another address', async ({ request, playwright })
       },
     ),
   )
-  // Other tests come from this machine's address as well.
+  // Other tests use the IP address of the loopback interface too.
   expect(times).toBeLessThanOrEqual(limit.max)
   await direct.dispose()
 })

@@ -1,76 +1,80 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import {
   button,
-  expectNoProblem,
-  expectProblem,
+  expectFieldError,
+  expectNoFieldError,
   expectValues,
   field,
-  fillIn,
+  fillFields,
   forgotDialog,
   openForm,
   signInForm,
 } from '@/e2e/support/fields'
+import { formOf, submit, textOf } from '@/e2e/support/forms'
 import { linkIn, type Mail, mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { pressWhenTakenOver, untilTakenOver } from '@/e2e/support/pages'
-import { makePerson, newcomer, type Person, signIn } from '@/e2e/support/people'
+import { clickOnHydration, waitForHydration } from '@/e2e/support/pages'
+import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const INVALID = 'This password reset link is invalid or has expired. Please request a new one.'
+const NEW_PASSWORD = { 'New password': 'another-secret', 'Confirm new password': 'another-secret' }
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Expects what is said of every reset link that can't be used. */
+/** Expects the notice that is shown for every reset link that cannot be used. */
 async function expectInvalid(page: Page): Promise<void> {
   await expect(alertOf(page).getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
   await expect(alertOf(page)).toContainText(INVALID)
 }
 
-/** Has a recovery mailed to somebody who got one mail so far, the one that confirmed their address. */
-async function recoveryMail({ email, client }: Person): Promise<Mail> {
+/** Has a reset mail sent to a user who has received one mail so far, the one that confirmed their address. */
+async function resetMail({ email, client }: TestUser): Promise<Mail> {
   const { error } = await client.auth.resetPasswordForEmail(email)
   if (error) throw error
   return mailTo(email, 2)
 }
 
-/** Opens the form for a new password as a person does who got a mail. */
-async function openNewPassword(page: Page, person: Person): Promise<void> {
-  await page.goto(linkIn(await recoveryMail(person)))
-  await button(page, 'Choose a new password').click()
-  await expect(page).toHaveURL('/reset-password')
-  await expect(button(page, 'Update password')).toBeVisible()
-}
+/** Opens a reset link and presses its button, without JavaScript. */
+const openResetLink = async (request: APIRequestContext, link: string) =>
+  submit(request, await formOf(request, link, 'Choose a new password'))
 
-test.describe('the dialog for a forgotten password', () => {
-  test('opens over the form, and gives the focus back when it closes', async ({ page }) => {
-    await openForm(page, '/login')
-    const opener = page.getByRole('link', { name: 'Forgot password?' })
-    await fillIn(signInForm(page), { Email: 'ada@example.test' })
+test('the dialog for a forgotten password needs an email and answers the same for every address', async ({
+  page,
+}) => {
+  const person = await createUser()
+  const stranger = newAccount()
+  const dialog = forgotDialog(page)
+  const opener = page.getByRole('link', { name: 'Forgot password?' })
+  await openForm(page, '/login')
+
+  await test.step('it opens over the form and returns the focus when it closes', async () => {
+    await fillFields(signInForm(page), { Email: 'ada@example.test' })
     await opener.click()
-    await expect(field(forgotDialog(page), 'Email')).toBeFocused()
+    await expect(field(dialog, 'Email')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(forgotDialog(page)).toBeHidden()
+    await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
-    await forgotDialog(page).getByRole('link', { name: 'Close' }).click()
-    await expect(forgotDialog(page)).toBeHidden()
+    await dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
     await expectValues(signInForm(page), { Email: 'ada@example.test' })
     await expect(page).toHaveURL('/login')
   })
 
-  test('asks for an address, and says the same of every one', async ({ page }) => {
-    const person = await makePerson()
-    const stranger = newcomer()
-    const dialog = forgotDialog(page)
-    await openForm(page, '/login?forgot=1')
+  await test.step('a missing or malformed email is an error', async () => {
+    await opener.click()
+    await field(dialog, 'Email').fill('')
     await button(dialog, 'Send reset link').click()
-    await expectProblem(field(dialog, 'Email'), 'Please enter your email address.')
+    await expectFieldError(field(dialog, 'Email'), 'Please enter your email address.')
     await field(dialog, 'Email').press('x')
-    await expectNoProblem(field(dialog, 'Email'))
+    await expectNoFieldError(field(dialog, 'Email'))
     await button(dialog, 'Send reset link').click()
-    await expectProblem(field(dialog, 'Email'), 'Please enter a valid email address.')
+    await expectFieldError(field(dialog, 'Email'), 'Please enter a valid email address.')
+  })
 
+  await test.step('known and unknown addresses get the same answer, but only the known one a mail', async () => {
     for (const { email } of [stranger, person]) {
-      await fillIn(dialog, { Email: email })
+      await fillFields(dialog, { Email: email })
       await button(dialog, 'Send reset link').click()
       await expect(dialog.getByRole('status')).toHaveText(
         `If ${email} has an account, a link to set a new password is on its way.`,
@@ -81,127 +85,29 @@ test.describe('the dialog for a forgotten password', () => {
   })
 })
 
-test.describe('the link of a mail', () => {
-  test('is not used up by being opened, and works once', async ({ page, request }) => {
-    const link = linkIn(await recoveryMail(await makePerson()))
-    for (const _ of ['a mail scanner', 'another']) expect((await request.get(link)).status()).toBe(200)
+test('a reset link sets a new password once, which ends every session and is reported by mail', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const person = await createUser()
+  const otherBrowser = await newVisitor()
+  await signIn(otherBrowser, person)
+  const link = linkIn(await resetMail(person))
+  const wanted = field(page, 'New password')
+  const repeated = field(page, 'Confirm new password')
+  const update = button(page, 'Update password')
+
+  await test.step('opening the link, as mail scanners do, does not use it up', async () => {
+    for (const _ of ['once', 'twice']) expect((await request.get(link)).status()).toBe(200)
     await page.goto(link)
     await page.reload()
     await button(page, 'Choose a new password').click()
-    await expect(button(page, 'Update password')).toBeVisible()
-
-    await page.goto(link)
-    await button(page, 'Choose a new password').click()
-    await expectInvalid(page)
-    await page.getByRole('link', { name: 'Request a new link' }).click()
-    await expect(field(forgotDialog(page), 'Email')).toBeFocused()
+    await expect(page).toHaveURL('/reset-password')
+    await expect(update).toBeVisible()
   })
 
-  test('answers also who presses while the page’s code takes over', async ({ page }) => {
-    await pressWhenTakenOver(page, 'Choose a new password')
-    await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
-    await expectInvalid(page)
-  })
-
-  test('stops working when a newer one is sent', async ({ page }) => {
-    const person = await makePerson()
-    const first = await recoveryMail(person)
-    await person.client.auth.resetPasswordForEmail(person.email)
-    const second = await mailTo(person.email, 3)
-    await page.goto(linkIn(first))
-    await button(page, 'Choose a new password').click()
-    await expectInvalid(page)
-    await page.goto(linkIn(second))
-    await button(page, 'Choose a new password').click()
-    await expect(button(page, 'Update password')).toBeVisible()
-  })
-
-  test('does nothing when it was made up', async ({ page }) => {
-    const { email } = await makePerson()
-    const forged = [
-      `/auth/confirm?token_hash=${'0'.repeat(64)}&type=recovery`,
-      linkIn(await mailTo(email)).replace('type=signup', 'type=recovery'),
-    ]
-    for (const link of forged) {
-      await page.goto(link)
-      await button(page, 'Choose a new password').click()
-      await expectInvalid(page)
-    }
-    for (const link of ['/auth/confirm', `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`]) {
-      await page.goto(link)
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    }
-    await page.goto('/auth/confirm?token_hash=a%2Fb&type=recovery')
-    await expectInvalid(page)
-  })
-})
-test.describe('a new password', () => {
-  test('ends every session, is told by mail, and signs in', async ({ page, browser }) => {
-    const person = await makePerson()
-    const elsewhere = await (await browser.newContext()).newPage()
-    await signIn(elsewhere, person)
-    await elsewhere.goto('/profile')
-    await openNewPassword(page, person)
-    await fillIn(page, { 'New password': 'another-secret', 'Confirm new password': 'another-secret' })
-    await button(page, 'Update password').click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Password UpdatedSign in with your new password.',
-    )
-    const mail = await mailTo(person.email, 3)
-    expect(mail.subject).toBe('Your password was changed')
-    expect(mail.text).toContain('all other devices were signed out')
-
-    await elsewhere.reload()
-    await expect(elsewhere).toHaveURL('/login?next=%2Fprofile')
-    await fillIn(signInForm(page), { Email: person.email, Password: person.password })
-    await button(signInForm(page), 'Sign In').click()
-    await expect(signInForm(page).getByRole('alert')).toHaveText('Invalid email or password')
-    await fillIn(signInForm(page), { Password: 'another-secret' })
-    await button(signInForm(page), 'Sign In').click()
-    await expect(page).toHaveURL('/')
-    // The recovery is used up: only with the current password is there another.
-    await page.goto('/reset-password')
-    await expect(field(page, 'Current password')).toBeVisible()
-  })
-
-  test('must be long enough and repeated, and each sentence goes with typing', async ({ page }) => {
-    await openNewPassword(page, await makePerson())
-    const wanted = field(page, 'New password')
-    const repeated = field(page, 'Confirm new password')
-    await button(page, 'Update password').click()
-    await expectProblem(wanted, 'New password is required')
-    await expectProblem(repeated, 'Please confirm your password')
-    await expect(wanted).toBeFocused()
-    await wanted.pressSequentially('12345')
-    await expectNoProblem(wanted)
-    await expectProblem(repeated, 'Please confirm your password')
-    await repeated.pressSequentially('54321')
-    await expectNoProblem(repeated)
-
-    await button(page, 'Update password').click()
-    await expectProblem(wanted, 'Password must be at least 6 characters')
-    await expectProblem(repeated, 'Passwords do not match')
-    await wanted.fill('a'.repeat(73))
-    await repeated.fill('a'.repeat(73))
-    await button(page, 'Update password').click()
-    await expectProblem(
-      wanted,
-      'Password must be at most 72 characters long; accented letters and emoji count for more',
-    )
-    await expectNoProblem(repeated)
-  })
-
-  test('may not be the old one', async ({ page }) => {
-    const person = await makePerson()
-    await openNewPassword(page, person)
-    await fillIn(page, { 'New password': person.password, 'Confirm new password': person.password })
-    await button(page, 'Update password').click()
-    await expectProblem(field(page, 'New password'), 'New password must be different from current password')
-  })
-
-  test('can be shown while it is chosen', async ({ page }) => {
-    await openNewPassword(page, await makePerson())
+  await test.step('the new password can be shown, and password managers know the fields', async () => {
     for (const label of ['New password', 'Confirm new password']) {
       await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password')
       await expect(field(page, label)).toHaveAttribute('type', 'password')
@@ -210,101 +116,180 @@ test.describe('a new password', () => {
     }
   })
 
-  test('can’t be set twice with one recovery', async ({ page, context }) => {
-    const person = await makePerson()
-    await openNewPassword(page, person)
-    const second = await context.newPage()
-    await openForm(second, '/reset-password')
-    for (const window of [page, second])
-      await fillIn(window, { 'New password': 'another-secret', 'Confirm new password': 'another-secret' })
-    await button(page, 'Update password').click()
-    await expect(page).toHaveURL('/login?notice=password-updated')
-    await button(second, 'Update password').click()
-    await expect(second.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
-    await expect(second.getByText(INVALID)).toBeVisible()
+  await test.step('it must be long enough and repeated, and typing removes each error', async () => {
+    await update.click()
+    await expectFieldError(wanted, 'New password is required')
+    await expectFieldError(repeated, 'Please confirm your password')
+    await expect(wanted).toBeFocused()
+    await wanted.pressSequentially('12345')
+    await expectNoFieldError(wanted)
+    await expectFieldError(repeated, 'Please confirm your password')
+    await repeated.pressSequentially('54321')
+    await expectNoFieldError(repeated)
+    await update.click()
+    await expectFieldError(wanted, 'Password must be at least 6 characters')
+    await expectFieldError(repeated, 'Passwords do not match')
+    await wanted.fill('a'.repeat(73))
+    await repeated.fill('a'.repeat(73))
+    await update.click()
+    await expectFieldError(
+      wanted,
+      'Password must be at most 72 characters long; accented letters and emoji count for more',
+    )
+    await expectNoFieldError(repeated)
+  })
+
+  await test.step('it may not be the old one', async () => {
+    await fillFields(page, { 'New password': person.password, 'Confirm new password': person.password })
+    await update.click()
+    await expectFieldError(wanted, 'New password must be different from current password')
+  })
+
+  await test.step('the new password is stored, reported by mail, and every session has ended', async () => {
+    await fillFields(page, NEW_PASSWORD)
+    await update.click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Password UpdatedSign in with your new password.',
+    )
+    const mail = await mailTo(person.email, 3)
+    expect(mail.subject).toBe('Your password was changed')
+    expect(mail.text).toContain('all other devices were signed out')
+    const profile = await otherBrowser.get('/profile', { maxRedirects: 0 })
+    expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
+  })
+
+  await test.step('the old password does not sign in any more, the new one does', async () => {
+    await fillFields(signInForm(page), { Email: person.email, Password: person.password })
+    await button(signInForm(page), 'Sign In').click()
+    await expect(signInForm(page).getByRole('alert')).toHaveText('Invalid email or password')
+    await fillFields(signInForm(page), { Password: 'another-secret' })
+    await button(signInForm(page), 'Sign In').click()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('the recovery is used up: the page asks for the current password, and the link is invalid', async () => {
+    await page.goto('/reset-password')
+    await expect(field(page, 'Current password')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto(link)
+    await button(page, 'Choose a new password').click()
+    await expectInvalid(page)
+    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await expect(field(forgotDialog(page), 'Email')).toBeFocused()
   })
 })
 
-test.describe('/reset-password', () => {
-  const WAYS = [
-    { to: '/reset-password', press: undefined },
-    { to: `/auth/confirm?type=recovery&token_hash=${'0'.repeat(64)}`, press: 'Choose a new password' },
-  ]
-  for (const { to, press } of WAYS) {
-    test(`leads to the sign-in page after 5 seconds, which says why: ${to.slice(0, 30)}`, async ({
-      page,
-    }) => {
-      await page.clock.install()
-      await page.goto(to)
+test('a link that is pressed while the page hydrates is answered', async ({ page }) => {
+  await clickOnHydration(page, 'Choose a new password')
+  await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
+  await expectInvalid(page)
+})
+
+test('a newer reset link replaces the older one', async ({ request, newVisitor }) => {
+  const person = await createUser()
+  const first = await resetMail(person)
+  await person.client.auth.resetPasswordForEmail(person.email)
+  const second = await mailTo(person.email, 3)
+  expect((await openResetLink(await newVisitor(), linkIn(first))).text).toContain(INVALID)
+  expect((await openResetLink(request, linkIn(second))).path).toBe('/reset-password')
+})
+
+test('forged reset links do nothing', async ({ request }) => {
+  const { email } = await createUser()
+  for (const link of [
+    `/auth/confirm?token_hash=${'0'.repeat(64)}&type=recovery`,
+    linkIn(await mailTo(email)).replace('type=signup', 'type=recovery'),
+  ]) {
+    expect((await openResetLink(request, link)).text, link).toContain(INVALID)
+  }
+  for (const link of ['/auth/confirm', `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`]) {
+    const html = await (await request.get(link)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(textOf(main), link).toContain('This link does not work')
+    expect(main, link).not.toContain('<button')
+  }
+  const malformed = await (await request.get('/auth/confirm?token_hash=a%2Fb&type=recovery')).text()
+  expect(textOf(malformed)).toContain(INVALID)
+})
+
+test('a recovery signs nobody in, needs no current password, and sets one password only', async ({
+  request,
+}) => {
+  const person = await createUser()
+  await signIn(request, person)
+  const opened = await openResetLink(request, linkIn(await resetMail(person)))
+  expect(opened.path).toBe('/reset-password')
+  expect(opened.text).not.toContain('Current password')
+
+  const form = await formOf(request, '/reset-password', 'Update password')
+  const values = { newPassword: 'another-secret', confirmPassword: 'another-secret' }
+  expect((await submit(request, form, values)).path).toBe('/login?notice=password-updated')
+  expect((await submit(request, form, values)).text).toContain(INVALID)
+})
+
+test('a visitor with a recovery is not signed in', async ({ request }) => {
+  const opened = await openResetLink(request, linkIn(await resetMail(await createUser())))
+  expect(opened.path).toBe('/reset-password')
+  const profile = await request.get('/profile', { maxRedirects: 0 })
+  expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
+})
+
+test('an invalid reset link leads to the sign-in page after 5 seconds, unless a link has the focus', async ({
+  page,
+}) => {
+  await page.clock.install()
+  for (const { path, press } of [
+    { path: '/reset-password', press: undefined },
+    { path: `/auth/confirm?type=recovery&token_hash=${'0'.repeat(64)}`, press: 'Choose a new password' },
+  ]) {
+    await test.step(path.slice(0, 30), async () => {
+      await page.goto(path)
       if (press) await button(page, press).click()
       await expectInvalid(page)
-      await untilTakenOver(page.getByRole('link', { name: 'Go to sign in' }))
+      await waitForHydration(page.getByRole('link', { name: 'Go to sign in' }))
       await page.clock.fastForward(5000)
       await expect(page).toHaveURL('/login?notice=invalid-reset-link')
       await expect(alertOf(page)).toHaveText(`Invalid Reset Link${INVALID}`)
     })
   }
-
-  test('moves nobody who is about to press a button', async ({ page }) => {
-    await page.clock.install()
+  await test.step('nobody who is about to press a link is moved', async () => {
     await page.goto('/reset-password')
-    const anotherLink = page.getByRole('link', { name: 'Request a new link' })
-    await untilTakenOver(anotherLink)
-    await anotherLink.focus()
+    const newLink = page.getByRole('link', { name: 'Request a new link' })
+    await waitForHydration(newLink)
+    await newLink.focus()
     await page.clock.fastForward(20_000)
     await expectInvalid(page)
     await page.keyboard.press('Enter')
     await expect(forgotDialog(page)).toBeVisible()
-  })
-
-  test('can be left for the sign-in page at once', async ({ page }) => {
     await page.goto('/reset-password')
     await page.getByRole('link', { name: 'Go to sign in' }).click()
     await expect(page).toHaveURL('/login')
   })
+})
 
-  test('sets a password for somebody who is signed in and knows the current one', async ({
-    page,
-    browser,
-  }) => {
-    const person = await makePerson()
-    const elsewhere = await (await browser.newContext()).newPage()
-    await signIn(elsewhere, person)
-    await signIn(page, person)
-    await openForm(page, '/reset-password')
-    await button(page, 'Update password').click()
-    await expectProblem(field(page, 'Current password'), 'Current password is required')
-    await expectProblem(field(page, 'New password'), 'New password is required')
-    await expectProblem(field(page, 'Confirm new password'), 'Please confirm your password')
-    await expect(field(page, 'Current password')).toBeFocused()
+test('a signed-in user sets a new password with the current one', async ({ page, newVisitor }) => {
+  const person = await createUser()
+  const otherBrowser = await newVisitor()
+  await signIn(otherBrowser, person)
+  await signIn(page, person)
+  await openForm(page, '/reset-password')
+  await button(page, 'Update password').click()
+  await expectFieldError(field(page, 'Current password'), 'Current password is required')
+  await expectFieldError(field(page, 'New password'), 'New password is required')
+  await expectFieldError(field(page, 'Confirm new password'), 'Please confirm your password')
+  await expect(field(page, 'Current password')).toBeFocused()
 
-    const wanted = { 'New password': 'another-secret', 'Confirm new password': 'another-secret' }
-    await fillIn(page, { 'Current password': 'not-the-password', ...wanted })
-    await button(page, 'Update password').click()
-    await expectProblem(field(page, 'Current password'), 'Current password is incorrect')
-    await fillIn(page, { 'Current password': person.password, ...wanted })
-    await button(page, 'Update password').click()
-    await expect(page).toHaveURL('/login?notice=password-updated')
-    expect((await mailTo(person.email, 2)).subject).toBe('Your password was changed')
-    for (const window of [page, elsewhere]) {
-      await window.goto('/profile')
-      await expect(window).toHaveURL('/login?next=%2Fprofile')
-    }
-    await fillIn(signInForm(page), { Email: person.email, Password: 'another-secret' })
-    await button(signInForm(page), 'Sign In').click()
-    await expect(page).toHaveURL('/profile')
-  })
-
-  test('asks nobody with a recovery for the current password', async ({ page }) => {
-    const person = await makePerson()
-    await signIn(page, person)
-    await openNewPassword(page, person)
-    await expect(field(page, 'Current password')).toHaveCount(0)
-  })
-
-  test('a recovery signs nobody in', async ({ page }) => {
-    await openNewPassword(page, await makePerson())
-    await page.goto('/profile')
-    await expect(page).toHaveURL('/login?next=%2Fprofile')
-  })
+  await fillFields(page, { 'Current password': 'not-the-password', ...NEW_PASSWORD })
+  await button(page, 'Update password').click()
+  await expectFieldError(field(page, 'Current password'), 'Current password is incorrect')
+  await fillFields(page, { 'Current password': person.password, ...NEW_PASSWORD })
+  await button(page, 'Update password').click()
+  await expect(page).toHaveURL('/login?notice=password-updated')
+  expect((await mailTo(person.email, 2)).subject).toBe('Your password was changed')
+  for (const request of [page.request, otherBrowser]) {
+    const profile = await request.get('/profile', { maxRedirects: 0 })
+    expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
+  }
+  await signIn(page, { email: person.email, password: 'another-secret' })
+  expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(200)
 })

@@ -1,75 +1,77 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
-import { callAction, formIn, formOf, type PlainForm, send } from '@/e2e/support/forms'
-import { ban, makePerson, makeUnconfirmed, newcomer } from '@/e2e/support/people'
+import { callAction, formIn, formOf, type HtmlForm, send } from '@/e2e/support/forms'
+import { ban, createUnconfirmedUser, createUser, newAccount } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { MIN_MAIL_RESPONSE_MS, MIN_REFUSAL_RESPONSE_MS } from '@/lib/accounts/response-times'
 
-/** What differs in each answer, whoever asks. */
+/** Parts of a response that differ with every request. */
 const PASSING = /nonce(=|\\?":\\?|-)\\?["']?[\w+/=]+|\\"[\w-]{21}[vm]\\"/g
 
-/** What an answer tells somebody who does not know whether an address has an account. */
-async function told(answer: APIResponse, email: string) {
+/** Everything observable in a response, without the email itself. */
+async function observable(answer: APIResponse, email: string) {
   const headers = answer.headersArray().map(({ name }) => name.toLowerCase())
   const text = (await answer.text()).replaceAll(email, 'EMAIL').replaceAll(PASSING, '')
   return { status: answer.status(), headers: headers.sort(), text }
 }
 
-/** Addresses of every kind, as they are found by who has no password for them. */
+/** Email addresses of every kind: unknown, of a user, banned and unconfirmed. */
 async function addresses() {
-  const [person, banned, unconfirmed] = [await makePerson(), await makePerson(), newcomer()]
+  const [person, banned, unconfirmed] = [await createUser(), await createUser(), newAccount()]
   await ban(banned)
   await publicClient().auth.signUp(unconfirmed)
-  return [newcomer().email, person.email, banned.email, unconfirmed.email]
+  return [newAccount().email, person.email, banned.email, unconfirmed.email]
 }
 
-/** The form that offers the confirmation mail again, which only somebody who is not confirmed gets to see. */
-async function resendForm(visitor: APIRequestContext): Promise<PlainForm> {
-  const { email, password } = await makeUnconfirmed()
+/** The form that sends the confirmation mail again, which is shown to unconfirmed users only. */
+async function resendForm(visitor: APIRequestContext): Promise<HtmlForm> {
+  const { email, password } = await createUnconfirmedUser()
   const answer = await send(visitor, await formOf(visitor, '/login', 'Sign In'), { email, password })
   return formIn(answer, '/login', 'Resend confirmation email')
 }
 
 type Question = {
   name: string
-  form(visitor: APIRequestContext): Promise<PlainForm>
+  form(visitor: APIRequestContext): Promise<HtmlForm>
   values: Record<string, string>
-  earliest: number
+  earliestMs: number
 }
 
-/** What somebody can ask of an address without its password, the form for it, and how soon the answer may come. */
+/** What can be asked about an address without its password: the form, and the earliest time of the response in ms. */
 const QUESTIONS: Question[] = [
   {
     name: 'recovery',
     form: (visitor) => formOf(visitor, '/login?forgot=1', 'Send reset link'),
     values: {},
-    earliest: MIN_MAIL_RESPONSE_MS,
+    earliestMs: MIN_MAIL_RESPONSE_MS,
   },
-  { name: 'another confirmation mail', form: resendForm, values: {}, earliest: MIN_MAIL_RESPONSE_MS },
+  { name: 'another confirmation mail', form: resendForm, values: {}, earliestMs: MIN_MAIL_RESPONSE_MS },
   {
     name: 'a wrong password',
     form: (visitor) => formOf(visitor, '/login', 'Sign In'),
     values: { password: 'wrong-one' },
-    earliest: MIN_REFUSAL_RESPONSE_MS,
+    earliestMs: MIN_REFUSAL_RESPONSE_MS,
   },
 ]
 
-for (const { name, form: formFor, values, earliest } of QUESTIONS) {
+for (const { name, form: formFor, values, earliestMs } of QUESTIONS) {
   for (const call of [send, callAction]) {
-    test(`${name} is answered the same for every address, and as late: ${call.name}`, async ({ visit }) => {
-      const form = await formFor(await visit())
+    test(`${name} gets the same response for every address, after the same minimum time: ${call.name}`, async ({
+      newVisitor,
+    }) => {
+      const form = await formFor(await newVisitor())
       const ask = async (email: string) => {
-        const visitor = await visit()
+        const visitor = await newVisitor()
         const start = performance.now()
         const answer = await call(visitor, form, { ...values, email })
-        // What is faster than the slowest kind of address would tell them apart.
-        expect(performance.now() - start).toBeGreaterThanOrEqual(earliest)
-        return told(answer, email)
+        // A faster response for some addresses would tell them apart.
+        expect(performance.now() - start).toBeGreaterThanOrEqual(earliestMs)
+        return observable(answer, email)
       }
       const [unknown = '', ...known] = await addresses()
       const expected = await ask(unknown)
-      // Asked twice at once, no second mail is sent; that must not show.
+      // Of two simultaneous requests only one sends a mail, which must not be observable.
       const answers = [unknown, ...known].flatMap((email) => [ask(email), ask(email)])
       for (const answer of await Promise.all(answers)) expect(answer).toEqual(expected)
     })

@@ -1,16 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
+import { PHONE } from '@/e2e/support/layout'
 import { mailTo, tokenHashIn } from '@/e2e/support/mailbox'
-import { cards, filter, listCount, openFirstLineup, PHONE, press } from '@/e2e/support/pages'
-import { makePerson, newcomer, type Person, signIn } from '@/e2e/support/people'
+import { cards, filter, listCount, openFirstLineup, press } from '@/e2e/support/pages'
+import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const heart = (card: Locator) => card.getByRole('button', { name: /^Save / })
 const firstHeart = (page: Page) => heart(cards(page).first())
 const prompt = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** Saves lineups past the site, one after the other. */
-async function saveAll({ id, client }: Person, count: number): Promise<void> {
+/** Saves lineups of the list, without the site. */
+async function saveAll({ id, client }: TestUser, count: number): Promise<void> {
   const { data } = await client
     .from('published_lineups')
     .select('id')
@@ -21,204 +22,177 @@ async function saveAll({ id, client }: Person, count: number): Promise<void> {
   await client.from('saved_lineups').insert(rows).throwOnError()
 }
 
-/** Waits until the page knows who is there. */
-async function arriveSignedIn(page: Page, path = '/') {
+/** Opens a page and waits until it knows the account. */
+async function openSignedIn(page: Page, path = '/') {
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
 }
 
-test.describe('somebody who is signed in', () => {
-  let person: Person
-  test.beforeEach(async ({ page }) => {
-    person = await makePerson()
-    await signIn(page, person)
-  })
+const isSaved = (page: Page, saved: boolean) =>
+  expect(firstHeart(page)).toHaveAttribute('aria-pressed', String(saved))
 
-  test('saves a lineup with its heart, and takes it back', async ({ page }) => {
-    await arriveSignedIn(page)
+/** Replaces the handling of the page's POST requests during a step. */
+async function withPosts(page: Page, handle: (route: Route) => Promise<void>, step: () => Promise<void>) {
+  await page.route('/', (route) => (route.request().method() === 'POST' ? handle(route) : route.continue()))
+  await step()
+  await page.unroute('/')
+}
+
+/** Counts the POST requests of a page. @returns a function that waits until none has been pending for a while. */
+function recordPosts(page: Page): () => Promise<void> {
+  let sent = 0
+  let pending = 0
+  const isPost = (request: Request) => request.method() === 'POST'
+  const end = (request: Request) => {
+    if (isPost(request)) pending -= 1
+  }
+  page.on('request', (request) => {
+    if (!isPost(request)) return
+    sent += 1
+    pending += 1
+  })
+  page.on('requestfinished', end).on('requestfailed', end)
+  return async () => {
+    // A further click is sent right after the response to the one before, so one look is not enough.
+    let idleLooks = 0
+    const look = () => {
+      idleLooks = sent > 0 && pending === 0 ? idleLooks + 1 : 0
+      return idleLooks
+    }
+    await expect.poll(look, { intervals: [200] }).toBeGreaterThan(2)
+  }
+}
+
+test('a user saves and unsaves lineups with the heart, which shows at once and ends with what the server has', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, await createUser())
+  await openSignedIn(page)
+  /** Clicks and waits for the response, because a toast may still be that of an earlier click. */
+  const clickAndWait = async (button: Locator) => {
+    const response = page.waitForResponse((response) => response.request().method() === 'POST')
+    await button.click()
+    await response
+  }
+  const [added, removed] = ['Lineup added to your saved list.', 'Lineup removed from your saved list.']
+
+  await test.step('a save that is not sent is reported, and the heart is as before', async () => {
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Save lineup')
-    await firstHeart(page).click()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
-    await page.reload()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Remove from saved')
-    await firstHeart(page).click()
-    await expect(page.getByText('Lineup removed from your saved list.')).toBeVisible()
-    await page.reload()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+    await withPosts(
+      page,
+      (route) => route.abort(),
+      async () => {
+        await firstHeart(page).click()
+        await expect(page.getByText('Failed to save lineup.', { exact: true })).toBeVisible()
+        await isSaved(page, false)
+      },
+    )
   })
 
-  test('sees the heart change before the server answers', async ({ page }) => {
-    await arriveSignedIn(page)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('/', async (route) => {
-      if (route.request().method() === 'POST') await promise
-      await route.continue()
-    })
-    await firstHeart(page).click()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
-    resolve()
-    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
-  })
-
-  test('saves with one request, which renders nothing anew', async ({ page }) => {
-    await arriveSignedIn(page)
+  await test.step('the heart changes before the server answers, with one request that renders nothing again', async () => {
     const requests: string[] = []
-    page.on('request', (request) => {
-      // Pictures and code come whenever the browser wants them, as when the press scrolls the page.
+    const record = (request: Request) => {
+      // The browser loads images and code whenever it wants, as when the click scrolls the page.
       const isForData = ['document', 'fetch'].includes(request.resourceType())
       if (isForData) requests.push(`${request.method()} ${request.url()}`)
-    })
+    }
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let body = ''
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      body = await response.text()
-      await route.fulfill({ response, body })
-    })
-    await firstHeart(page).click()
-    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+    page.on('request', record)
+    await withPosts(
+      page,
+      async (route) => {
+        await released
+        const response = await route.fetch()
+        body = await response.text()
+        await route.fulfill({ response, body })
+      },
+      async () => {
+        await firstHeart(page).click()
+        await isSaved(page, true)
+        release()
+        await expect(toast(page, added)).toBeVisible()
+      },
+    )
+    page.off('request', record)
     expect(requests).toEqual([`POST ${page.url()}`])
     expect(body).toContain('"already":false')
     expect(body).not.toContain('Lineups (')
   })
 
-  test('ends with what was wanted last, however fast the clicks', async ({ page }) => {
-    await arriveSignedIn(page)
-    for (let click = 0; click < 5; click++) await firstHeart(page).click()
-    await expect(page.getByText('Lineup added to your saved list.').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+  await test.step('the lineup is still saved after a reload, and can be removed', async () => {
     await page.reload()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('is told when a save fails, and sees the heart as it was', async ({ page }) => {
-    await arriveSignedIn(page)
-    await page.route('/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await isSaved(page, true)
+    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Remove from saved')
     await firstHeart(page).click()
-    await expect(page.getByText('Failed to save lineup.', { exact: true })).toBeVisible()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(toast(page, removed)).toBeVisible()
+    await page.reload()
+    await isSaved(page, false)
   })
 
-  test('ends with what the server has when its answer is lost', async ({ page }) => {
-    await arriveSignedIn(page)
-    await page.route('/', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await firstHeart(page).click()
-    await expect(page.getByText('Failed to save lineup.', { exact: true })).toBeVisible()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  await test.step('the last of several fast clicks counts', async () => {
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
+    const allSent = recordPosts(page)
+    for (let click = 0; click < 5; click++) await firstHeart(page).click()
+    await allSent()
+    await page.reload()
+    await isSaved(page, true)
+    await clickAndWait(firstHeart(page))
+    await isSaved(page, false)
   })
 
-  test('is told that it was saved already, as from another device', async ({ page, context }) => {
-    await arriveSignedIn(page)
-    const other = await context.newPage()
-    await arriveSignedIn(other)
-    await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'false')
-    await firstHeart(page).click()
-    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
-    await firstHeart(other).click()
-    await expect(other.getByText(/Already Saved|already in your saved list/).first()).toBeVisible()
-    await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('sees it in another tab when that comes to the front', async ({ page, context }) => {
-    await arriveSignedIn(page)
-    const other = await context.newPage()
-    await arriveSignedIn(other)
-    await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'false')
-    await firstHeart(page).click()
-    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('is told to sign in when the session ended meanwhile', async ({ page }) => {
-    await arriveSignedIn(page)
-    await page.context().clearCookies()
-    await firstHeart(page).click()
-    await expect(page.getByText('You must be logged in to save lineups.')).toBeVisible()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  test('saves in the viewer, and the card knows', async ({ page }) => {
-    await arriveSignedIn(page)
+  await test.step('the viewer saves too, and the card follows', async () => {
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
     const { viewer } = await openFirstLineup(page)
-    await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+    await clickAndWait(viewer.getByRole('button', { name: 'Save', exact: true }))
     await expect(viewer.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+    await isSaved(page, true)
+    await clickAndWait(firstHeart(page))
+    await isSaved(page, false)
   })
 
-  test('finds what was saved on a page of its own, last saved first', async ({ page }) => {
-    await page.goto('/saved')
-    await expect(page.getByRole('heading', { name: 'No Saved Lineups Yet' })).toBeVisible()
-    await page.getByRole('link', { name: 'Browse Lineups' }).click()
-    await expect(cards(page).first()).toBeVisible()
-    const titles: string[] = []
-    for (const position of [0, 1]) {
-      const card = cards(page).nth(position)
-      titles.unshift((await card.getByRole('link').textContent()) ?? '')
-      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-      await heart(card).click()
-      await expect(heart(card)).toHaveAttribute('aria-pressed', 'true')
-      await answer
-    }
-    await page.goto('/saved')
-    await expect(page.getByRole('heading', { name: 'Saved Lineups (2)' })).toBeVisible()
-    await expect(cards(page).getByRole('link')).toHaveText(titles)
-    await expect(cards(page).first()).toContainText(/Saved \d{1,2} \w{3} \d{4}/)
-    await cards(page).first().getByRole('link').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/saved')
+  await test.step('when the response is lost, the heart shows what the server has', async () => {
+    await withPosts(
+      page,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      async () => {
+        await firstHeart(page).click()
+        await expect(page.getByText('Failed to save lineup.', { exact: true })).toBeVisible()
+        await isSaved(page, true)
+      },
+    )
+    await clickAndWait(firstHeart(page))
+    await isSaved(page, false)
   })
 
-  test('takes a lineup off its saved list, puts it back, and sees what is left', async ({ page }) => {
-    await arriveSignedIn(page)
-    for (const position of [0, 1]) {
-      await heart(cards(page).nth(position)).click()
-      await expect(heart(cards(page).nth(position))).toHaveAttribute('aria-pressed', 'true')
-      await expect(toast(page, 'Lineup added')).toHaveCount(position + 1)
-    }
-    await page.goto('/saved')
-    const heading = (count: number) => page.getByRole('heading', { name: `Saved Lineups (${count})` })
-    await expect(heading(2)).toBeVisible()
-    await expect(cards(page).first()).toContainText(/Mobile · Saved \d/)
-    const titles = await cards(page).getByRole('link').allTextContents()
-    await press(firstHeart(page))
-    await expect(heading(1)).toBeVisible()
-    await expect(heading(1)).toBeFocused()
-    await expect(cards(page).getByRole('link')).toHaveText(titles.slice(1))
-    await toast(page, 'Lineup removed from your saved list.').getByRole('button', { name: 'Undo' }).click()
-    await expect(heading(2)).toBeVisible()
-    await expect(cards(page).getByRole('link')).toHaveText(titles)
-    await expect(toast(page, 'Lineup added')).toBeVisible()
-
-    await press(firstHeart(page))
-    await expect(heading(1)).toBeVisible()
-    await press(firstHeart(page))
-    await expect(page.getByRole('heading', { name: 'No Saved Lineups Yet' })).toBeVisible()
-    await expect(toast(page, 'Lineup removed')).toHaveCount(2)
+  await test.step('another tab shows a save when it comes to the front, and reports one it did not know of', async () => {
+    const other = await context.newPage()
+    await openSignedIn(other)
+    await isSaved(other, false)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'No Saved Lineups Yet' })).toBeVisible()
+    await isSaved(page, false)
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
+    await firstHeart(page).click()
+    await expect(toast(page, added)).toBeVisible()
+    await firstHeart(other).click()
+    await expect(other.getByText(/Already Saved|already in your saved list/).first()).toBeVisible()
+    await isSaved(other, true)
+    await clickAndWait(firstHeart(page))
+    await isSaved(page, false)
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await isSaved(other, false)
+    await other.close()
   })
 
-  test('takes a lineup off the list of the browser, which moves up from the next page', async ({ page }) => {
-    await saveAll(person, 12)
-    await page.goto('/?saved=1')
-    await expect(page.getByRole('heading', { name: 'Lineups (12)' })).toBeVisible()
-    const first = (await cards(page).first().getByRole('link').textContent()) ?? ''
-    await press(firstHeart(page))
-    await expect(page.getByRole('heading', { name: 'Lineups (11)' })).toBeVisible()
-    await expect(cards(page).filter({ hasText: first })).toHaveCount(0)
-    await expect(cards(page)).toHaveCount(10)
-  })
-
-  test('is told of a save that fails without a connection, and of a sign-out', async ({ page, context }) => {
-    await arriveSignedIn(page)
+  await test.step('without a connection a failed save and a failed sign-out are reported', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
     const loaded = page.waitForResponse((response) => response.url().includes('/_next/static/chunks/'))
     await page.mouse.move(10, 10)
     await loaded
@@ -228,16 +202,91 @@ test.describe('somebody who is signed in', () => {
     const failure = toast(page, 'Failed to save lineup.')
     await expect(failure).toContainText('Error')
     await expect(failure).toBeVisible()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+    await isSaved(page, false)
     await page.getByRole('button', { name: 'Profile' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
     await expect(toast(page, 'Failed to sign out')).toBeVisible()
     await context.setOffline(false)
   })
 
-  test('keeps showing the saved list while another map of it loads', async ({ page }) => {
-    await saveAll(person, 3)
-    await arriveSignedIn(page, '/?saved=1')
+  await test.step('when the session has ended, the user is told to sign in', async () => {
+    await page.context().clearCookies()
+    await firstHeart(page).click()
+    await expect(page.getByText('You must be logged in to save lineups.')).toBeVisible()
+    await isSaved(page, false)
+  })
+})
+
+test('saved lineups have a page of their own, where they can be removed and restored', async ({ page }) => {
+  await signIn(page, await createUser())
+  const heading = (count: number) => page.getByRole('heading', { name: `Saved Lineups (${count})` })
+  const nothingSaved = page.getByRole('heading', { name: 'No Saved Lineups Yet' })
+  const titles: string[] = []
+
+  await test.step('the page lists the last saved lineup first', async () => {
+    await page.goto('/saved')
+    await expect(nothingSaved).toBeVisible()
+    await page.getByRole('link', { name: 'Browse Lineups' }).click()
+    await expect(cards(page).first()).toBeVisible()
+    for (const position of [0, 1]) {
+      const card = cards(page).nth(position)
+      titles.unshift((await card.getByRole('link').textContent()) ?? '')
+      const response = page.waitForResponse((response) => response.request().method() === 'POST')
+      await heart(card).click()
+      await expect(heart(card)).toHaveAttribute('aria-pressed', 'true')
+      await response
+      await expect(toast(page, 'Lineup added')).toHaveCount(position + 1)
+    }
+    await page.goto('/saved')
+    await expect(heading(2)).toBeVisible()
+    await expect(cards(page).getByRole('link')).toHaveText(titles)
+    await expect(cards(page).first()).toContainText(/Mobile · Saved \d{1,2} \w{3} \d{4}/)
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/saved')
+  })
+
+  await test.step('Undo restores a removed lineup at its place', async () => {
+    await press(firstHeart(page))
+    await expect(heading(1)).toBeVisible()
+    await expect(heading(1)).toBeFocused()
+    await expect(cards(page).getByRole('link')).toHaveText(titles.slice(1))
+    await toast(page, 'Lineup removed from your saved list.').getByRole('button', { name: 'Undo' }).click()
+    await expect(heading(2)).toBeVisible()
+    await expect(cards(page).getByRole('link')).toHaveText(titles)
+    await expect(toast(page, 'Lineup added')).toBeVisible()
+  })
+
+  await test.step('the last removed lineup leaves an empty page', async () => {
+    await press(firstHeart(page))
+    await expect(heading(1)).toBeVisible()
+    await press(firstHeart(page))
+    await expect(nothingSaved).toBeVisible()
+    await expect(toast(page, 'Lineup removed')).toHaveCount(2)
+    await page.reload()
+    await expect(nothingSaved).toBeVisible()
+  })
+})
+
+test('the list can show saved lineups only, with other filters, and follows their removal', async ({
+  page,
+}) => {
+  const person = await createUser()
+  await signIn(page, person)
+  await saveAll(person, 12)
+  const savedLink = page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' })
+
+  await test.step('a removed lineup makes room for one of the next page', async () => {
+    await openSignedIn(page, '/?saved=1')
+    await expect(page.getByRole('heading', { name: 'Lineups (12)' })).toBeVisible()
+    const first = (await cards(page).first().getByRole('link').textContent()) ?? ''
+    await press(firstHeart(page))
+    await expect(page.getByRole('heading', { name: 'Lineups (11)' })).toBeVisible()
+    await expect(cards(page).filter({ hasText: first })).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(10)
+  })
+  await test.step('the saved list stays visible while its next filter loads', async () => {
     await page.evaluate(() => {
       const main = document.querySelector('main')
       new MutationObserver(() => {
@@ -250,91 +299,89 @@ test.describe('somebody who is signed in', () => {
     await expect(filter(page, 'Map', 'Icebox')).toBeFocused()
     await expect(page.locator('body[data-saw-spinner]')).toHaveCount(0)
   })
-
-  test('switches the list between all and saved, with the filters that are set', async ({ page }) => {
-    await arriveSignedIn(page, '/lineups/ascent')
+  await test.step('the switch between all and saved keeps the other filters', async () => {
+    await person.client.from('saved_lineups').delete().eq('user_id', person.id).throwOnError()
+    await openSignedIn(page, '/lineups/ascent')
     const all = await listCount(page)
     await firstHeart(page).click()
-    await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
-    await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
+    await expect(toast(page, 'Lineup added to your saved list.')).toBeVisible()
+    await savedLink.click()
     await expect(page).toHaveURL('/lineups/ascent?saved=1')
     await expect(page.getByRole('heading', { name: 'Lineups (1)' })).toBeVisible()
-    await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
+    await savedLink.click()
     await expect(page.getByRole('heading', { name: `Lineups (${all})` })).toBeVisible()
   })
 })
 
-test.describe('a visitor', () => {
-  test('is offered an account by the heart, and goes on without one', async ({ page }) => {
-    await page.goto('/')
+test('a visitor is offered an account by the heart, the Saved switch and the saved page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await test.step('by the heart, and goes on without one', async () => {
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
     await firstHeart(page).click()
     const dialog = prompt(page, 'Save this lineup')
-    for (const words of [
+    for (const text of [
       'With a free account you can:',
       'Save unlimited lineups',
       'Rate lineups',
       'Report inappropriate or incorrect content',
     ]) {
-      await expect(dialog.getByText(words)).toBeVisible()
+      await expect(dialog.getByText(text)).toBeVisible()
     }
     await dialog.getByRole('button', { name: 'Maybe Later' }).click()
     await expect(dialog).toBeHidden()
     await expect(firstHeart(page)).toBeFocused()
   })
-
-  test('is offered one by the Saved switch, also by its address', async ({ page }) => {
-    await page.goto('/')
-    await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
+  await test.step('by the Saved switch, also when its URL is opened', async () => {
     await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
     await expect(prompt(page, 'Your saved lineups')).toBeVisible()
     await expect(page).toHaveURL('/')
     await page.goto('/?saved=1')
     await expect(prompt(page, 'Your saved lineups')).toBeVisible()
   })
-
-  test('is asked to sign in on the saved page', async ({ page }) => {
+  await test.step('by the saved page', async () => {
     await page.goto('/saved')
     await expect(page.getByRole('heading', { name: 'Save Your Favorite Lineups' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/login?next=%2Fsaved')
   })
+})
 
-  test('signs in and is back, with the lineup saved', async ({ page }) => {
-    const { email, password } = await makePerson()
-    await page.goto('/lineups/bind')
+test('a visitor who signs in to save a lineup is led back, and the lineup is saved', async ({ page }) => {
+  const { email, password } = await createUser()
+  await page.goto('/lineups/bind')
+  await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
+  await firstHeart(page).click()
+  await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).click()
+  const form = page.getByRole('tabpanel', { name: 'Sign In' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/lineups/bind')
+  await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a visitor who signs up to save a lineup finds it saved after confirming', async ({ page }) => {
+    const { email, username, password } = newAccount()
+    await page.goto('/lineups/sova')
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
-    await firstHeart(page).click()
-    await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).click()
-    const form = page.getByRole('tabpanel', { name: 'Sign In' })
+    await firstHeart(page).tap()
+    await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).tap()
+    await page.getByRole('tab', { name: 'Sign Up' }).tap()
+    const form = page.getByRole('tabpanel', { name: 'Sign Up' })
+    await form.getByLabel('Username').fill(username)
     await form.getByLabel('Email').fill(email)
     await form.getByLabel('Password', { exact: true }).fill(password)
-    await form.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/lineups/bind')
+    await form.getByRole('button', { name: 'Sign Up' }).tap()
+    await expect(form.getByText('Please check your email')).toBeVisible()
+    await page.goto(`/auth/confirm?token_hash=${tokenHashIn(await mailTo(email))}&type=signup`)
+    await page.getByRole('button', { name: 'Confirm email address' }).tap()
+    await expect(page).toHaveURL('/lineups/sova')
     await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
-    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true })
-
-    test('signs up, confirms, and is back with the lineup saved', async ({ page }) => {
-      const { email, username, password } = newcomer()
-      await page.goto('/lineups/sova')
-      await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
-      await firstHeart(page).tap()
-      await prompt(page, 'Save this lineup').getByRole('button', { name: 'Sign Up / Login' }).tap()
-      await page.getByRole('tab', { name: 'Sign Up' }).tap()
-      const form = page.getByRole('tabpanel', { name: 'Sign Up' })
-      await form.getByLabel('Username').fill(username)
-      await form.getByLabel('Email').fill(email)
-      await form.getByLabel('Password', { exact: true }).fill(password)
-      await form.getByRole('button', { name: 'Sign Up' }).tap()
-      await expect(form.getByText('Please check your email')).toBeVisible()
-      await page.goto(`/auth/confirm?token_hash=${tokenHashIn(await mailTo(email))}&type=signup`)
-      await page.getByRole('button', { name: 'Confirm email address' }).tap()
-      await expect(page).toHaveURL('/lineups/sova')
-      await expect(page.getByText('Lineup added to your saved list.')).toBeVisible()
-    })
   })
 })

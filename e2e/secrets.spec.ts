@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { formOf, send } from '@/e2e/support/forms'
 import { tokenMailedTo } from '@/e2e/support/mailbox'
-import { makePerson, signIn } from '@/e2e/support/people'
 import { sessionOf } from '@/e2e/support/session'
+import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { ADMIN } from '@/supabase/seed/accounts'
 
-/** Keeps everything that the server sends to a page, from now on. */
-function keepAnswers(page: Page): () => Promise<{ url: string; text: string }[]> {
+/** Records every text response to a page. @returns a function that reads them. */
+function recordResponses(page: Page): () => Promise<{ url: string; text: string }[]> {
   const answers: Promise<{ url: string; text: string } | undefined>[] = []
   page.on('response', (response) => {
     const isText = /html|json|script|x-component/.test(response.headers()['content-type'] ?? '')
-    // What the page gave up waiting for has no text.
+    // An aborted response has no text.
     const kept = async () => ({ url: response.url(), text: await response.text().catch(() => '') })
     if (isText) answers.push(kept())
   })
@@ -32,10 +32,10 @@ const readable = (page: Page) =>
     return [document.cookie, document.documentElement.outerHTML, ...stored, ...shown].join('\n')
   })
 
-test('no script can read the session of the person', async ({ page, context }) => {
-  const person = await makePerson()
+test('no script can read the session', async ({ page, context }) => {
+  const person = await createUser()
   await signIn(page, person)
-  const answers = keepAnswers(page)
+  const responses = recordResponses(page)
   let seen = ''
   for (const address of ['/', '/profile', '/debug-auth']) {
     await page.goto(address)
@@ -45,7 +45,7 @@ test('no script can read the session of the person', async ({ page, context }) =
     seen += await readable(page)
     expect(await page.evaluate(() => document.cookie)).toBe('')
   }
-  seen += (await answers()).map(({ text }) => text).join('\n')
+  seen += (await responses()).map(({ text }) => text).join('\n')
   expect(seen).toContain(person.email)
   const { access_token, refresh_token } = await sessionOf(context)
   const [, claims = '', signature = ''] = access_token.split('.')
@@ -53,9 +53,9 @@ test('no script can read the session of the person', async ({ page, context }) =
     expect(seen).not.toContain(secret)
 })
 
-test('no page of an account brings a Supabase client or a key', async ({ page, request }) => {
-  const answers = keepAnswers(page)
-  const { email } = await makePerson()
+test('no account page loads a Supabase client or a key', async ({ page, request }) => {
+  const responses = recordResponses(page)
+  const { email } = await createUser()
   const forgot = await formOf(request, '/login?forgot=1', 'Send reset link')
   const token = await tokenMailedTo(email, () => send(request, forgot, { email }))
   await page.goto('/login?forgot=1')
@@ -67,7 +67,7 @@ test('no page of an account brings a Supabase client or a key', async ({ page, r
     await page.goto(address)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
   }
-  const texts = await answers()
+  const texts = await responses()
   expect(texts.filter(({ url }) => url.endsWith('.js')).length).toBeGreaterThan(10)
   for (const word of [
     'GoTrueClient',

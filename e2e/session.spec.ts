@@ -1,14 +1,14 @@
 import { type APIRequestContext, type APIResponse, type BrowserContext, expect } from '@playwright/test'
-import { STATIC_PAGES } from '@/e2e/support/addresses'
 import { environmentOf } from '@/e2e/support/backend'
 import { formOf, send } from '@/e2e/support/forms'
-import { answersTo, WAYS } from '@/e2e/support/guarded'
+import { followRedirects, REQUEST_KINDS } from '@/e2e/support/guarded'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { tokenMailedTo } from '@/e2e/support/mailbox'
-import { makePerson, newcomer, type Person, signIn } from '@/e2e/support/people'
+import { STATIC_PAGES } from '@/e2e/support/page-paths'
 import { sampleSite } from '@/e2e/support/servers'
-import { letRunOut, sessionCookie, sessionOf } from '@/e2e/support/session'
+import { expireAccessToken, sessionCookie, sessionOf } from '@/e2e/support/session'
 import { startSiteCopy } from '@/e2e/support/site-copy'
+import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const PUBLIC_PAGES = ['/', '/lineups/ascent', '/?q=smoke', ...STATIC_PAGES, '/my-lineups', '/nowhere']
@@ -16,10 +16,10 @@ const PUBLIC_PAGES = ['/', '/lineups/ascent', '/?q=smoke', ...STATIC_PAGES, '/my
 const cookiesSetBy = (answer: APIResponse) =>
   answer.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []))
 
-/** Does everything that sets a cookie. @returns the cookies, as they were set. */
-async function cookiesOfAnAccount(request: APIRequestContext, person: Person): Promise<string[]> {
+/** Does everything that sets a cookie. @returns the `Set-Cookie` headers. */
+async function cookiesOfAnAccount(request: APIRequestContext, person: TestUser): Promise<string[]> {
   const { email, password } = person
-  const signedUp = await send(request, await formOf(request, '/login', 'Sign Up'), newcomer())
+  const signedUp = await send(request, await formOf(request, '/login', 'Sign Up'), newAccount())
   const forgot = await formOf(request, '/login?forgot=1', 'Send reset link')
   const token = await tokenMailedTo(email, () => send(request, forgot, { email }))
   const link = `/auth/confirm?token_hash=${token}&type=recovery`
@@ -28,15 +28,15 @@ async function cookiesOfAnAccount(request: APIRequestContext, person: Person): P
   return [signedUp, confirmed, signedIn].flatMap(cookiesSetBy)
 }
 
-/** What the endpoint that pages ask says of a browser's person. */
-async function whoIsHere(context: BrowserContext): Promise<unknown> {
+/** The account that the site knows for a browser. */
+async function currentAccount(context: BrowserContext): Promise<unknown> {
   return (await (await context.request.get('/api/personal')).json()).user
 }
 
-test('no cookie is for scripts or for other sites, and each goes only where it is needed', async ({
+test('cookies are hidden from scripts and other sites, and sent only to the paths that need them', async ({
   request,
 }) => {
-  const [signUp, recovery, session, browser] = await cookiesOfAnAccount(request, await makePerson())
+  const [signUp, recovery, session, browser] = await cookiesOfAnAccount(request, await createUser())
   expect(signUp).toMatch(/^arcline-sign-up-\d+=[^;]+; Path=\/auth\/confirm;/)
   expect(recovery).toMatch(/^arcline-recovery-\d+=[^;]+; Path=\/reset-password;/)
   expect(session).toMatch(/^arcline-session-\d+=[^;]+; Path=\/;/)
@@ -48,12 +48,12 @@ test('no cookie is for scripts or for other sites, and each goes only where it i
   }
 })
 
-test('on https every cookie goes over https alone', async ({ playwright }) => {
+test('on https every cookie is secure', async ({ playwright }) => {
   const env = environmentOf(sampleSite)
   const site = await startSiteCopy({ env, siteUrl: 'https://arcline.example' })
   const request = await playwright.request.newContext({ baseURL: site.url })
   try {
-    const cookies = await cookiesOfAnAccount(request, await makePerson())
+    const cookies = await cookiesOfAnAccount(request, await createUser())
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Secure-arcline-sign-up',
       '__Secure-arcline-recovery',
@@ -67,67 +67,69 @@ test('on https every cookie goes over https alone', async ({ playwright }) => {
   }
 })
 
-test('public pages set no cookie, whoever asks and however', async ({ context }) => {
+test('public pages set no cookie, whatever the visitor and the kind of request', async ({ context }) => {
   const { request } = context
   const addresses = [...PUBLIC_PAGES, await findLineupPath(request, /./), '/sitemap.xml', '/robots.txt']
   const expectNoCookie = async (who: string) => {
     for (const address of addresses) {
-      for (const [way, headers] of Object.entries(WAYS)) {
+      for (const [kind, headers] of Object.entries(REQUEST_KINDS)) {
         const answer = await request.get(address, { headers })
-        expect(cookiesSetBy(answer), `${address} as ${way}, asked by ${who}`).toEqual([])
+        expect(cookiesSetBy(answer), `${address} as ${kind}, requested by ${who}`).toEqual([])
       }
     }
   }
-  await expectNoCookie('nobody')
-  await signIn(request, await makePerson())
-  await expectNoCookie('somebody')
-  await letRunOut(context)
-  await expectNoCookie('somebody whose token has run out')
+  await expectNoCookie('a visitor')
+  await signIn(request, await createUser())
+  await expectNoCookie('a user')
+  await expireAccessToken(context)
+  await expectNoCookie('a user with an expired token')
   const cookie = await sessionCookie(context)
   if (cookie) await context.addCookies([{ ...cookie, value: 'base64-broken' }])
-  await expectNoCookie('somebody whose cookie is broken')
+  await expectNoCookie('a user with a broken cookie')
 })
 
-/** Has a person save the newest lineup, which the first page of the browser shows. */
-async function saveNewest({ client }: Person): Promise<void> {
+/** Saves the newest lineup for a user, which is on the first page of the list. */
+async function saveNewest({ client }: TestUser): Promise<void> {
   const newest = client.from('published_lineups').select('id').order('created_at', { ascending: false })
   const { data } = await newest.eq('platform', 'Mobile').limit(1).single().throwOnError()
   await client.from('saved_lineups').insert({ lineup_id: data.id }).throwOnError()
 }
 
-test('public pages are the same for everybody', async ({ request, visit }) => {
-  const people = [await visit(), await visit()]
-  for (const visitor of people) {
-    const person = await makePerson()
+test('public pages are the same for visitors and users', async ({ request, newVisitor }) => {
+  const users = [await newVisitor(), await newVisitor()]
+  for (const visitor of users) {
+    const person = await createUser()
     await signIn(visitor, person)
     await saveNewest(person)
   }
-  // Pages that are rendered for each request carry a name of that request.
+  // Pages that are rendered for each request contain an id of the request.
   const requestName = /\\"[\w-]{21}[vm]\\"/g
   for (const address of [...PUBLIC_PAGES, await findLineupPath(request, /./)]) {
-    const [forNobody, ...forPeople] = await Promise.all(
-      [request, ...people].map(async (visitor) =>
+    const [forVisitor, ...forUsers] = await Promise.all(
+      [request, ...users].map(async (visitor) =>
         (await (await visitor.get(address)).text()).replace(requestName, ''),
       ),
     )
-    for (const html of forPeople) expect(html === forNobody, address).toBe(true)
+    for (const html of forUsers) expect(html === forVisitor, address).toBe(true)
   }
 })
 
-test('a visitor can’t leave a nonce in a stored document', async ({ request, visit }) => {
+test('a visitor cannot put a nonce into a stored page', async ({ request, newVisitor }) => {
   const nonce = { 'content-security-policy': "script-src 'nonce-leftbehind'", 'x-nonce': 'leftbehind' }
-  // Lists that no other test asks for: each is stored by the first request.
+  // No other test requests these lists, so the first request here stores them.
   for (const address of ['/lineups/pearl/breach', '/lineups/sunset/harbor', '/nowhere', '/auth/nowhere']) {
-    await (await visit()).get(address, { headers: nonce })
+    await (await newVisitor()).get(address, { headers: nonce })
     expect(await (await request.get(address)).text(), address).not.toMatch(/nonce=|leftbehind/)
   }
 })
 
 for (const address of ['/api/personal', '/profile']) {
-  test(`a token that has run out is renewed by ${address}, for nobody to keep`, async ({ context }) => {
-    const person = await makePerson()
+  test(`an expired access token is renewed by ${address}, in a response that no cache keeps`, async ({
+    context,
+  }) => {
+    const person = await createUser()
     await signIn(context.request, person)
-    await letRunOut(context)
+    await expireAccessToken(context)
     const before = await sessionOf(context)
     const answer = await context.request.get(address)
     expect(answer.status()).toBe(200)
@@ -136,7 +138,7 @@ for (const address of ['/api/personal', '/profile']) {
     const after = await sessionOf(context)
     expect(after.expires_at).toBeGreaterThan(Date.now() / 1000 + 600)
     expect(after.refresh_token).not.toBe(before.refresh_token)
-    expect(await whoIsHere(context)).toMatchObject({
+    expect(await currentAccount(context)).toMatchObject({
       id: person.id,
       username: person.username,
       isAdmin: false,
@@ -144,11 +146,11 @@ for (const address of ['/api/personal', '/profile']) {
   })
 }
 
-test('many requests at once with a token that has run out keep the person signed in', async ({ context }) => {
-  const person = await makePerson()
+test('many simultaneous requests with an expired token keep the user signed in', async ({ context }) => {
+  const person = await createUser()
   await signIn(context.request, person)
   for (let round = 1; round <= 3; round++) {
-    await letRunOut(context)
+    await expireAccessToken(context)
     const addresses = [
       '/api/personal',
       '/profile',
@@ -159,27 +161,27 @@ test('many requests at once with a token that has run out keep the person signed
     ]
     const answers = await Promise.all(addresses.map((address) => context.request.get(address)))
     for (const answer of answers) expect(answer.url()).not.toContain('/login')
-    expect(await whoIsHere(context), `round ${round}`).toMatchObject({ username: person.username })
+    expect(await currentAccount(context), `round ${round}`).toMatchObject({ username: person.username })
   }
 })
 
-test('an action that is sent with a token that has run out does its work', async ({ context }) => {
-  const person = await makePerson()
+test('an action with an expired token succeeds', async ({ context }) => {
+  const person = await createUser()
   await signIn(context.request, person)
   const rename = await formOf(context.request, '/profile', 'Save')
-  await letRunOut(context)
+  await expireAccessToken(context)
   const username = `${person.username}x`
   await send(context.request, rename, { username })
-  expect(await whoIsHere(context)).toMatchObject({ username })
+  expect(await currentAccount(context)).toMatchObject({ username })
 })
 
-test('a session that was ended elsewhere is over at the next request', async ({ context, baseURL }) => {
-  const person = await makePerson()
+test('a session that was ended elsewhere ends with the next request', async ({ context, baseURL }) => {
+  const person = await createUser()
   await signIn(context.request, person)
-  expect(await whoIsHere(context)).not.toBeNull()
+  expect(await currentAccount(context)).not.toBeNull()
   await person.client.auth.signOut({ scope: 'global' })
-  const [, ...further] = await answersTo(context.request, new URL('/profile', baseURL))
-  expect(further.at(-1)?.address).toBe(`${baseURL}/login?next=%2Fprofile`)
-  expect(await whoIsHere(context)).toBeNull()
+  const [, ...further] = await followRedirects(context.request, new URL('/profile', baseURL))
+  expect(further.at(-1)?.url).toBe(`${baseURL}/login?next=%2Fprofile`)
+  expect(await currentAccount(context)).toBeNull()
   expect(await sessionCookie(context)).toBeUndefined()
 })

@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
 import {
   button,
-  expectNoProblem,
-  expectProblem,
+  delayScripts,
+  expectFieldError,
+  expectNoFieldError,
   expectValues,
   field,
-  fillIn,
+  fillFields,
   openForm,
   signUpForm,
-  withoutCodeYet,
 } from '@/e2e/support/fields'
+import { formOf, send } from '@/e2e/support/forms'
 import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { makePerson, newcomer } from '@/e2e/support/people'
+import { createUser, newAccount } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const SIGN_UP = '/login?tab=sign-up'
@@ -20,164 +21,156 @@ const emailTaken = (email: string) =>
   `Email "${email}" is already registered. Please use a different email or try signing in.`
 const usernameTaken = (name: string) =>
   `Username "${name}" is already taken. Please choose a different username.`
-const DONE = 'Please check your email for verification link to complete your registration.'
+const CHECK_YOUR_EMAIL = 'Please check your email for verification link to complete your registration.'
+const FREE = 'This username is free.'
 
-const asFields = ({ username, email, password }: ReturnType<typeof newcomer>) => ({
+const asFields = ({ username, email, password }: ReturnType<typeof newAccount>) => ({
   Username: username,
   Email: email,
   Password: password,
 })
 
-test('a new account gets a mail, the fields are emptied, and its link confirms and signs in', async ({
-  page,
-}) => {
-  const person = newcomer()
+test('signing up sends a mail and empties the form, and the link confirms and signs in', async ({ page }) => {
+  const account = newAccount()
   const form = signUpForm(page)
   await openForm(page, `${SIGN_UP}&next=/guides/maps`)
-  await fillIn(form, asFields(person))
-  await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
+  await fillFields(form, asFields(account))
+  await expect(field(form, 'Username')).toHaveAccessibleDescription(FREE)
   await button(form, 'Sign Up').click()
-  await expect(form.getByRole('status')).toHaveText(DONE)
+  await expect(form.getByRole('status')).toHaveText(CHECK_YOUR_EMAIL)
   await expectValues(form, { Username: '', Email: '', Password: '' })
   await expect(button(form, 'Sign Up')).toBeDisabled()
 
-  await page.goto(linkIn(await mailTo(person.email)))
+  await page.goto(linkIn(await mailTo(account.email)))
   await button(page, 'Confirm email address').click()
   await expect(page).toHaveURL('/guides/maps')
   await page.goto('/profile')
-  await expectValues(page, { Email: person.email, Username: person.username })
+  await expectValues(page, { Email: account.email, Username: account.username })
 })
 
-test.describe('an email or a username that is taken', () => {
-  test('is said while typing, in any case', async ({ page }) => {
-    const owner = await makePerson()
-    const form = signUpForm(page)
-    await openForm(page, SIGN_UP)
-    await fillIn(form, { Username: owner.username.toUpperCase() })
-    await expectProblem(field(form, 'Username'), usernameTaken(owner.username.toUpperCase()))
-    await fillIn(form, { Email: owner.email })
-    await expectProblem(field(form, 'Email'), emailTaken(owner.email))
-    await field(form, 'Username').press('End')
-    await field(form, 'Username').press('x')
-    await expectNoProblem(field(form, 'Username'))
-    await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
-    await expectProblem(field(form, 'Email'), emailTaken(owner.email))
+test('a link that is confirmed in another browser leads to signing in', async ({ request, newVisitor }) => {
+  const account = newAccount()
+  await send(request, await formOf(request, '/login', 'Sign Up'), account)
+  const link = linkIn(await mailTo(account.email))
+
+  const otherBrowser = await newVisitor()
+  const form = await formOf(otherBrowser, link, 'Confirm email address')
+  const confirmed = await send(otherBrowser, form, {})
+  expect([confirmed.status(), confirmed.headers().location]).toEqual([303, '/login?notice=email-confirmed'])
+  const login = await (await otherBrowser.get('/login?notice=email-confirmed')).text()
+  expect(login.replaceAll(/<[^>]+>/g, '')).toContain('Email confirmedYou can sign in now.')
+  const profile = await otherBrowser.get('/profile', { maxRedirects: 0 })
+  expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
+})
+
+test('the sign-up form checks names while typing, and shows each error at its field until it is changed', async ({
+  page,
+}) => {
+  const owner = await createUser()
+  const form = signUpForm(page)
+  const [username, email, signUp] = [field(form, 'Username'), field(form, 'Email'), button(form, 'Sign Up')]
+  await openForm(page, SIGN_UP)
+
+  await test.step('Sign Up is enabled once username and password are long enough', async () => {
+    await expect(signUp).toBeDisabled()
+    await fillFields(form, { Username: 'ada', Password: '12345' })
+    await expect(signUp).toBeDisabled()
+    await fillFields(form, { Password: '123456' })
+    await expect(signUp).toBeEnabled()
+    await fillFields(form, { Username: ' ad ' })
+    await expect(signUp).toBeDisabled()
   })
 
-  test('is said on submit, when it was not asked while typing', async ({ page }) => {
-    const owner = await makePerson()
-    const form = signUpForm(page)
-    await page.route('/api/availability', () => {})
-    await openForm(page, SIGN_UP)
-    const values = { Username: owner.username, Email: owner.email, Password: 'secret' }
-    await fillIn(form, values)
-    await button(form, 'Sign Up').click()
-    await expectProblem(field(form, 'Username'), usernameTaken(owner.username))
-    await expectProblem(field(form, 'Email'), emailTaken(owner.email))
-    await expectValues(form, values)
-    expect(await mailsTo(owner.email)).toHaveLength(1)
+  await test.step('a taken username or email is reported while typing, in any case', async () => {
+    await fillFields(form, { Username: owner.username.toUpperCase() })
+    await expectFieldError(username, usernameTaken(owner.username.toUpperCase()))
+    await fillFields(form, { Email: owner.email })
+    await expectFieldError(email, emailTaken(owner.email))
+    await username.press('End')
+    await username.press('x')
+    await expectNoFieldError(username)
+    await expect(username).toHaveAccessibleDescription(FREE)
+    await expectFieldError(email, emailTaken(owner.email))
   })
 
-  test('is asked for once typing pauses, and an answer that comes too late counts for nothing', async ({
-    page,
-  }) => {
-    const { username } = await makePerson()
-    const asked: string[] = []
-    const { promise: later, resolve: answerNow } = Promise.withResolvers<void>()
+  await test.step('typing is checked once it pauses, and an outdated answer is ignored', async () => {
+    const requested: string[] = []
+    const { promise: later, resolve: answerFirst } = Promise.withResolvers<void>()
     await page.route('/api/availability', async (route) => {
-      asked.push(route.request().postDataJSON().username)
-      if (asked.length === 1) await later
+      requested.push(route.request().postDataJSON().username)
+      if (requested.length === 1) await later
       await route.continue().catch(() => {})
     })
-    const form = signUpForm(page)
-    await openForm(page, SIGN_UP)
-    await field(form, 'Username').pressSequentially(username)
-    await expect.poll(() => asked).toEqual([username])
-    await field(form, 'Username').pressSequentially('-and-more')
-    await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
-    answerNow()
+    await username.fill('')
+    await username.pressSequentially(owner.username)
+    await expect.poll(() => requested).toEqual([owner.username])
+    await username.pressSequentially('-and-more')
+    await expect(username).toHaveAccessibleDescription(FREE)
+    answerFirst()
     await expect(button(form, 'Show password')).toBeVisible()
-    await expectNoProblem(field(form, 'Username'))
-    expect(asked).toEqual([username, `${username}-and-more`])
+    await expectNoFieldError(username)
+    expect(requested).toEqual([owner.username, `${owner.username}-and-more`])
+    await page.unroute('/api/availability')
   })
-})
-test('a link that is confirmed in another browser leads to signing in', async ({ page, browser }) => {
-  const person = newcomer()
-  await openForm(page, SIGN_UP)
-  await fillIn(signUpForm(page), asFields(person))
-  await button(signUpForm(page), 'Sign Up').click()
-  const mail = await mailTo(person.email)
 
-  const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.goto(linkIn(mail))
-  await button(elsewhere, 'Confirm email address').click()
-  await expect(elsewhere.getByRole('main').getByRole('status')).toHaveText(
-    'Email confirmedYou can sign in now.',
-  )
-  await elsewhere.goto('/profile')
-  await expect(elsewhere).toHaveURL('/login?next=%2Fprofile')
-})
+  await test.step('a failed check says so, and typing checks again', async () => {
+    const account = newAccount()
+    await page.route('/api/availability', (route) => route.abort('connectionfailed'))
+    await fillFields(form, { Username: account.username, Email: account.email })
+    await expectFieldError(username, 'Unable to verify username availability. Please try again.')
+    await expectFieldError(email, 'Unable to verify email availability. Please try again.')
+    await page.unroute('/api/availability')
+    await username.press('End')
+    await username.press('x')
+    await expectNoFieldError(username)
+    await expect(username).toHaveAccessibleDescription(FREE)
+  })
 
-test('Sign Up can be pressed once username and password are long enough', async ({ page }) => {
-  const form = signUpForm(page)
-  const signUp = button(form, 'Sign Up')
-  await openForm(page, SIGN_UP)
-  await expect(signUp).toBeDisabled()
-  await fillIn(form, { Username: 'ada', Password: '12345' })
-  await expect(signUp).toBeDisabled()
-  await fillIn(form, { Password: '123456' })
-  await expect(signUp).toBeEnabled()
-  await fillIn(form, { Username: ' ad ' })
-  await expect(signUp).toBeDisabled()
-})
-
-test('what the server refuses is said at its field, and typing there takes it back', async ({ page }) => {
-  const form = signUpForm(page)
-  const refused = async (values: Record<string, string>, label: string, sentence: string) => {
-    await fillIn(form, { ...asFields(newcomer()), ...values })
-    await button(form, 'Sign Up').click()
-    await expectProblem(field(form, label), sentence)
-    await expect(field(form, label)).toBeFocused()
+  await test.step('the server refuses taken names that were not checked while typing', async () => {
+    await page.route('/api/availability', () => {})
+    const values = { Username: owner.username, Email: owner.email, Password: 'secret' }
+    await fillFields(form, values)
+    await signUp.click()
+    await expectFieldError(username, usernameTaken(owner.username))
+    await expectFieldError(email, emailTaken(owner.email))
     await expectValues(form, values)
-    await field(form, label).press('x')
-    await expectNoProblem(field(form, label))
+    expect(await mailsTo(owner.email)).toHaveLength(1)
+    await page.unroute('/api/availability')
+  })
+
+  for (const [label, value, message] of [
+    ['Email', '', 'Please enter your email address.'],
+    ['Email', 'ada@', 'Please enter a valid email address.'],
+    ['Username', 'a'.repeat(31), 'Username must be at most 30 characters long'],
+    ['Username', 'ada\u200bada', 'Username contains characters that cannot be used.'],
+    [
+      'Password',
+      'a'.repeat(73),
+      'Password must be at most 72 characters long; accented letters and emoji count for more',
+    ],
+  ] as const) {
+    await test.step(`the server refuses the ${label.toLowerCase()}: ${message}`, async () => {
+      await fillFields(form, { ...asFields(newAccount()), [label]: value })
+      await signUp.click()
+      await expectFieldError(field(form, label), message)
+      await expect(field(form, label)).toBeFocused()
+      await expectValues(form, { [label]: value })
+      await field(form, label).press('x')
+      await expectNoFieldError(field(form, label))
+    })
   }
-  await openForm(page, SIGN_UP)
-  await refused({ Email: '' }, 'Email', 'Please enter your email address.')
-  await refused({ Email: 'ada@' }, 'Email', 'Please enter a valid email address.')
-  await refused({ Username: 'a'.repeat(31) }, 'Username', 'Username must be at most 30 characters long')
-  await refused({ Username: 'ada\u200bada' }, 'Username', 'Username contains characters that cannot be used.')
-  await refused(
-    { Password: 'a'.repeat(73) },
-    'Password',
-    'Password must be at most 72 characters long; accented letters and emoji count for more',
-  )
 })
 
-test('what can’t be looked up says so, and typing asks again', async ({ page }) => {
-  const { email, username } = newcomer()
-  const form = signUpForm(page)
-  await page.route('/api/availability', (route) => route.abort('connectionfailed'))
-  await openForm(page, SIGN_UP)
-  await fillIn(form, { Username: username, Email: email })
-  await expectProblem(field(form, 'Username'), 'Unable to verify username availability. Please try again.')
-  await expectProblem(field(form, 'Email'), 'Unable to verify email availability. Please try again.')
-  await page.unroute('/api/availability')
-  await field(form, 'Username').press('End')
-  await field(form, 'Username').press('x')
-  await expectNoProblem(field(form, 'Username'))
-  await expect(field(form, 'Username')).toHaveAccessibleDescription('This username is free.')
-})
-
-test('what is typed before the page’s code has come stays, and is looked up', async ({ page }) => {
-  const { username } = await makePerson()
-  const letItCome = await withoutCodeYet(page)
+test('what is typed before the scripts of the page have loaded stays and is checked', async ({ page }) => {
+  const { username } = await createUser()
+  const loadScripts = await delayScripts(page)
   const form = signUpForm(page)
   await page.goto(SIGN_UP, { waitUntil: 'commit' })
-  const values = { Username: username, Email: newcomer().email, Password: 'secret' }
-  await fillIn(form, values)
-  await letItCome()
-  await expectProblem(field(form, 'Username'), usernameTaken(username))
+  await expect(form).toBeVisible()
+  const values = { Username: username, Email: newAccount().email, Password: 'secret' }
+  await fillFields(form, values)
+  await loadScripts()
+  await expectFieldError(field(form, 'Username'), usernameTaken(username))
   await expectValues(form, values)
   await expect(button(form, 'Sign Up')).toBeEnabled()
 })

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { STATIC_PAGES } from '@/e2e/support/addresses'
 import { lineupPaths } from '@/e2e/support/lineups'
+import { STATIC_PAGES } from '@/e2e/support/page-paths'
 import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 import { decodeFilters, encodeFilters, isStaticList } from '@/lib/lineups/list-url'
@@ -19,7 +19,7 @@ const LISTS = [
   '/?page=2',
 ]
 
-test('public pages come from the store, without a cookie', async ({ request }) => {
+test('public pages are served from the cache, without a cookie', async ({ request }) => {
   const lineups = (await lineupPaths(request)).slice(0, 5)
   for (const address of [...LISTS, ...lineups, ...STATIC_PAGES]) {
     const state = async () => (await request.get(address)).headers()['x-nextjs-cache']
@@ -28,7 +28,7 @@ test('public pages come from the store, without a cookie', async ({ request }) =
   }
 })
 
-test('a cache in front may keep a stored page for five seconds, a 404 as well, and then asks again', async ({
+test('a cache in front of the site may keep pages and 404 responses for five seconds, and then revalidates them', async ({
   request,
 }) => {
   const [lineup = ''] = await lineupPaths(request)
@@ -39,12 +39,16 @@ test('a cache in front may keep a stored page for five seconds, a 404 as well, a
     '/login/nowhere',
   ]
   for (const address of [...LISTS, lineup, ...STATIC_PAGES, ...missing]) {
-    for (const headers of WAYS_TO_ASK) {
+    for (const headers of REQUEST_KINDS) {
       const answer = await request.get(address, { headers })
       const { 'cache-control': caching = '' } = answer.headers()
-      const isKept = caching === 'public, max-age=0, s-maxage=5, must-revalidate'
-      expect([address, caching, isKept || /private|no-store/.test(caching)]).toEqual([address, caching, true])
-      if (answer.ok()) expect([address, isKept]).toEqual([address, true])
+      const isCacheable = caching === 'public, max-age=0, s-maxage=5, must-revalidate'
+      expect([address, caching, isCacheable || /private|no-store/.test(caching)]).toEqual([
+        address,
+        caching,
+        true,
+      ])
+      if (answer.ok()) expect([address, isCacheable]).toEqual([address, true])
     }
   }
   const { etag = '', ...headers } = (await request.get('/about')).headers()
@@ -52,7 +56,7 @@ test('a cache in front may keep a stored page for five seconds, a 404 as well, a
   expect([again.status(), again.headers()['cache-control']]).toEqual([304, headers['cache-control']])
 })
 
-test('a list of any other shape is kept nowhere', async ({ request }) => {
+test('other lists are not cached', async ({ request }) => {
   for (const address of ['/?side=attacker', '/?q=smoke', '/lineups/bind?location=a', '/?page=5']) {
     const answer = await request.get(address)
     expect(answer.headers()['cache-control'], address).toContain('no-store')
@@ -60,7 +64,7 @@ test('a list of any other shape is kept nowhere', async ({ request }) => {
   }
 })
 
-test('the browser gets no Supabase client and no key', async ({ page }) => {
+test('public pages load no Supabase client and no key', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text())
@@ -77,7 +81,7 @@ test('the browser gets no Supabase client and no key', async ({ page }) => {
   }
 })
 
-test('500 junk addresses add no stored document', async ({ request }) => {
+test('500 junk URLs add no stored page', async ({ request }) => {
   test.setTimeout(120_000)
   const known = new Set((await lineupPaths(request)).map((address) => path.basename(address)))
   const before = new Set(documents())
@@ -90,19 +94,19 @@ test('500 junk addresses add no stored document', async ({ request }) => {
   await inTurns(50, (n) =>
     expectStatus(request, `/lineups/${['ascent/', 'sova/', ''][n % 3]}${random()}-`, [404]),
   )
-  // Other tests visit real pages meanwhile; those may be stored.
+  // Other tests may visit real pages meanwhile, which are stored.
   const isReal = (name: string) => known.has(name) || isAllowedList(name)
   const added = documents().filter((name) => !before.has(name) && !isReal(name))
   expect(added).toEqual([])
 })
 
-test('however a junk address is spelled or asked for, nothing of it is kept', async ({ request }) => {
+test('no spelling of a junk URL, and no kind of request for it, is stored', async ({ request }) => {
   test.setTimeout(120_000)
   for (const [before, after] of SPELLINGS) {
     await inTurns(5, async (n) => {
       const address = `${before}junk-${Math.random().toString(36).slice(2, 8)}${n % 10}${after}`
-      for (const headers of WAYS_TO_ASK) {
-        // As it stands: what begins with two slashes would else name a host.
+      for (const headers of REQUEST_KINDS) {
+        // An absolute URL, because a path with two slashes would name a host.
         const answer = await request.get(sampleSite.url + address, { headers })
         expect([address, headers, Math.floor(answer.status() / 100)]).toEqual([address, headers, 4])
         await answer.dispose()
@@ -114,7 +118,7 @@ test('however a junk address is spelled or asked for, nothing of it is kept', as
   expect(kept.filter((file) => file.includes('junk-'))).toEqual([])
 })
 
-/** What comes before and after the junk of an address: spellings of pages, and of what Next keeps of a page. */
+/** What comes before and after the junk of a URL: spellings of pages, and of files that Next stores for a page. */
 const SPELLINGS: [before: string, after: string][] = [
   ['/lineup/', '.rsc'],
   ['/lineup/', '.segments/_tree.segment.rsc'],
@@ -145,15 +149,15 @@ const SPELLINGS: [before: string, after: string][] = [
   ['/', ''],
 ]
 
-/** As a document, on a navigation, and ahead of one. */
-const WAYS_TO_ASK: Record<string, string>[] = [
+/** The headers of a full page load, a navigation, a prefetch and a request of the pages router. */
+const REQUEST_KINDS: Record<string, string>[] = [
   {},
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
   { 'x-nextjs-data': '1' },
 ]
 
-/** Names of the documents that the running site holds on disk: slugs of lineups, keys of lists and so on. */
+/** Names of the pages that the running site has stored on disk: slugs of lineups, keys of lists and so on. */
 function documents(): string[] {
   const server = path.join(sampleSite.dataDir, 'site/.next/server')
   const files = readdirSync(server, { recursive: true }).map(String)

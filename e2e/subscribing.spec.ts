@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { textOf } from '@/e2e/support/forms'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { makePerson, newcomer, signIn } from '@/e2e/support/people'
 import { sampleSite } from '@/e2e/support/servers'
+import { createUser, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { createUnsubscribeLinks } from '@/lib/campaigns/subscription-links'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
@@ -12,7 +13,7 @@ const MAILED = 'A link to confirm the subscription is on its way'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What the list holds of an address. */
+/** The row of an address in the list of subscribers. */
 async function rowOf(email: string) {
   const { data } = await serviceClient()
     .from('email_subscribers')
@@ -23,8 +24,8 @@ async function rowOf(email: string) {
   return data
 }
 
-/** Puts an address on the list, past the site. @returns the links that take it off. */
-async function onTheList(email: string) {
+/** Subscribes an address without the site. @returns the links that unsubscribe it. */
+async function subscribe(email: string) {
   const { data } = await serviceClient()
     .from('email_subscribers')
     .insert({ email, confirmed_at: new Date().toISOString() })
@@ -43,10 +44,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('somebody gets on the list from a page that is the same for all, and off it again', async ({
-      page,
-    }) => {
-      const { email } = newcomer()
+    test('a visitor subscribes on a stored page, confirms, and unsubscribes', async ({ page }) => {
+      const { email } = newAccount()
       await page.goto('/crosshairs')
       const teaser = main(page).locator('form')
       await teaser.getByLabel('Tell me when it is there').fill(email)
@@ -75,13 +74,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole('alert')).toContainText('This link is invalid')
     })
 
-    test('the form’s own page says what is wrong and keeps what was typed', async ({ page }) => {
+    test('the page of the form shows errors and keeps what was typed', async ({ page }) => {
       await page.goto('/subscribe')
       await page.getByLabel('Email').fill('nobody')
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await expect(main(page)).toContainText('Please enter a valid email address.')
       await expect(page.getByLabel('Email')).toHaveValue('nobody')
-      const { email } = newcomer()
+      const { email } = newAccount()
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await expect(main(page).getByRole('status')).toContainText(`${MAILED} to ${email}.`)
@@ -90,29 +89,34 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the foot of every main page has the form', async ({ page }) => {
-  const { email } = newcomer()
-  await page.goto('/guides')
-  const foot = page.getByRole('contentinfo')
-  await foot.getByLabel('Hear by mail when there is something new').fill(email)
-  await foot.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(main(page).getByRole('status')).toContainText(MAILED)
+test('the footer has the form', async ({ request }) => {
+  const { email } = newAccount()
+  const html = await (await request.get('/guides')).text()
+  const footer = html.slice(html.lastIndexOf('<footer'))
+  expect(textOf(footer)).toContain('Hear by mail when there is something new')
+  expect(footer).toMatch(
+    /<form\b[^>]*action="\/subscribe\/send"[^>]*method="post"|<form\b[^>]*method="post"[^>]*action="\/subscribe\/send"/i,
+  )
+  expect(footer).toMatch(/<input\b[^>]*name="email"/)
+  const response = await request.post('/subscribe/send', {
+    form: { email },
+    headers: { origin: sampleSite.url },
+  })
+  expect(textOf(await response.text())).toContain(MAILED)
   await mailTo(email)
 })
 
-test('the answer is the same for addresses on the list, off it, and unknown; each gets a mail', async ({
-  request,
-}) => {
-  const known = newcomer().email
-  const left = newcomer().email
-  await onTheList(known)
-  await onTheList(left)
+test('subscribed, unsubscribed and unknown addresses get the same answer and a mail', async ({ request }) => {
+  const known = newAccount().email
+  const left = newAccount().email
+  await subscribe(known)
+  await subscribe(left)
   await serviceClient()
     .from('email_subscribers')
     .update({ suppressed_at: new Date().toISOString(), suppressed_reason: 'unsubscribed' })
     .eq('email', left)
     .throwOnError()
-  for (const email of [known, left, newcomer().email]) {
+  for (const email of [known, left, newAccount().email]) {
     const answer = await request.post('/subscribe/send', {
       form: { email },
       headers: { origin: sampleSite.url },
@@ -123,42 +127,42 @@ test('the answer is the same for addresses on the list, off it, and unknown; eac
   }
 })
 
-test('a program that fills in every field, and a page of another site, mail nobody', async ({ request }) => {
-  const { email } = newcomer()
+test('programs that fill in every field, and pages of other sites, cause no mail', async ({ request }) => {
+  const { email } = newAccount()
   const send = (form: Record<string, string>, origin: string) =>
     request.post('/subscribe/send', { form, headers: { origin }, maxRedirects: 0 })
   const trapped = await send({ email, website: 'https://spam.example' }, sampleSite.url)
   expect(trapped.headers().location).toBe('/subscribe?notice=mailed')
   expect((await send({ email }, 'https://evil.example')).status()).toBe(403)
-  const { email: other } = newcomer()
+  const { email: other } = newAccount()
   await send({ email: other }, sampleSite.url)
   await mailTo(other)
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('an address is mailed three times a day for one visitor, and ten times for all together', async ({
-  visit,
+test('an address gets three mails a day from one visitor, and ten from all visitors', async ({
+  newVisitor,
 }) => {
-  const { email } = newcomer()
+  const { email } = newAccount()
   const send = async (visitor: APIRequestContext) => {
     const form = { form: { email }, headers: { origin: sampleSite.url }, maxRedirects: 0 }
     return (await visitor.post('/subscribe/send', form)).headers().location
   }
-  const stranger = await visit()
+  const stranger = await newVisitor()
   const { ipAndAccount, account } = RATE_LIMITS.subscribe
   for (let mail = 0; mail < ipAndAccount.max; mail++)
     expect(await send(stranger)).toBe('/subscribe?notice=mailed')
   expect(await send(stranger)).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
   for (let mail = ipAndAccount.max; mail < account.max; mail++)
-    expect(await send(await visit())).toBe('/subscribe?notice=mailed')
-  expect(await send(await visit())).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
+    expect(await send(await newVisitor())).toBe('/subscribe?notice=mailed')
+  expect(await send(await newVisitor())).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
 })
 
-test('a mail program takes its reader off with one request; opening its link takes nobody off', async ({
+test('a mail program unsubscribes with one POST, while opening the link unsubscribes nobody', async ({
   request,
 }) => {
-  const { email } = newcomer()
-  const { oneClick, page } = await onTheList(email)
+  const { email } = newAccount()
+  const { oneClick, page } = await subscribe(email)
   const opened = await request.get(oneClick, { maxRedirects: 0 })
   expect(opened.headers().location).toBe(page.slice(sampleSite.url.length))
   expect((await rowOf(email))?.suppressed_reason).toBeNull()
@@ -168,18 +172,18 @@ test('a mail program takes its reader off with one request; opening its link tak
   expect((await rowOf(email))?.suppressed_reason).toBe('unsubscribed')
 })
 
-test('an address whose reader complains is told by the provider, and gets no more', async ({ request }) => {
-  const email = `complained+${newcomer().email}`
-  await onTheList(email)
+test('an address that complained is suppressed when the provider reports it', async ({ request }) => {
+  const email = `complained+${newAccount().email}`
+  await subscribe(email)
   await request.post('/subscribe/send', { form: { email }, headers: { origin: sampleSite.url } })
   await expect.poll(async () => (await rowOf(email))?.suppressed_reason).toBe('complained')
 })
 
-test('the file of the subscribers is for admins alone, and is kept by no cache', async ({ visit }) => {
-  const { email } = newcomer()
-  await onTheList(email)
-  const [visitor, user, admin] = [await visit(), await visit(), await visit()]
-  await signIn(user, await makePerson())
+test('the file of subscribers is for admins only and never cached', async ({ newVisitor }) => {
+  const { email } = newAccount()
+  await subscribe(email)
+  const [visitor, user, admin] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  await signIn(user, await createUser())
   await signIn(admin, ADMIN)
   for (const stranger of [visitor, user]) {
     const refused = await stranger.get('/api/subscribers.csv')

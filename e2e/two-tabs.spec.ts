@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { comeToFront } from '@/e2e/support/pages'
-import { fillSignIn, makePerson, signIn } from '@/e2e/support/people'
+import { bringToFront } from '@/e2e/support/pages'
+import { createUser, fillSignIn, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Profile' })
@@ -17,7 +17,7 @@ test('signing in or out in one tab shows in the other when it comes to the front
   page,
   context,
 }) => {
-  const person = await makePerson()
+  const person = await createUser()
   const other = await context.newPage()
   await page.goto('/about')
   await expect(signInLink(page)).toBeVisible()
@@ -26,20 +26,17 @@ test('signing in or out in one tab shows in the other when it comes to the front
   await fillSignIn(other, person)
   await expect(profile(other)).toBeVisible()
   await expect(signInLink(page)).toBeVisible()
-  await comeToFront(page)
+  await bringToFront(page)
   await expect(profile(page)).toBeVisible()
 
-  await comeToFront(other)
+  await bringToFront(other)
   await signOut(other)
-  await comeToFront(page)
+  await bringToFront(page)
   await expect(signInLink(page)).toBeVisible()
 })
 
-test('a page of an account leaves when the person has signed out in another tab', async ({
-  page,
-  context,
-}) => {
-  const person = await makePerson()
+test('an account page is left when the user has signed out in another tab', async ({ page, context }) => {
+  const person = await createUser()
   await signIn(page, person)
   const other = await context.newPage()
   await page.goto('/profile')
@@ -48,16 +45,13 @@ test('a page of an account leaves when the person has signed out in another tab'
 
   await other.goto('/about')
   await signOut(other)
-  await comeToFront(page)
+  await bringToFront(page)
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   expect(await page.content()).not.toContain(person.username)
 })
 
-test('the page of one account becomes that of another who signed in in another tab', async ({
-  page,
-  context,
-}) => {
-  const [one, another] = [await makePerson(), await makePerson()]
+test('an account page shows the account that signed in in another tab', async ({ page, context }) => {
+  const [one, another] = [await createUser(), await createUser()]
   await signIn(page, one)
   await page.goto('/profile')
   await expect(page.getByLabel('Username')).toHaveValue(one.username)
@@ -67,14 +61,14 @@ test('the page of one account becomes that of another who signed in in another t
   await other.goto('/about')
   await signOut(other)
   await signIn(other, another)
-  await comeToFront(page)
+  await bringToFront(page)
   await expect(page.getByLabel('Email')).toHaveValue(another.email)
   await expect(page.getByLabel('Username')).toHaveValue(another.username)
   expect(await page.content()).not.toContain(one.email)
 })
 
-test('the way back after signing out shows nothing of the person', async ({ page }) => {
-  const person = await makePerson()
+test('Back after signing out shows nothing of the account', async ({ page }) => {
+  const person = await createUser()
   await signIn(page, person)
   await page.goto('/about')
   await page.goto('/profile')

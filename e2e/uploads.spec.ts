@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import { publicClient, serviceClient } from '@/e2e/support/backend'
-import { ban, makePerson, type Person, signIn } from '@/e2e/support/people'
 import { sampleSite } from '@/e2e/support/servers'
-import { letRunOut, sessionCookie } from '@/e2e/support/session'
+import { expireAccessToken, sessionCookie } from '@/e2e/support/session'
+import { ban, createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES, UPLOAD_QUOTA } from '@/lib/limits'
 import { routes } from '@/lib/routes'
@@ -16,7 +16,7 @@ const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
 
 type Sent = { index?: number; name?: string; headers?: Record<string, string> }
 
-/** Sends an image as the form does. @returns the status with what was answered. */
+/** Uploads an image as the form does. @returns the status and the JSON of the response. */
 async function upload(
   request: APIRequestContext,
   data: Buffer,
@@ -26,15 +26,15 @@ async function upload(
   return { status: answer.status(), ...(await answer.json()) }
 }
 
-async function signedIn(context: BrowserContext): Promise<Person> {
-  const person = await makePerson()
+async function signedIn(context: BrowserContext): Promise<TestUser> {
+  const person = await createUser()
   await signIn(context.request, person)
   return person
 }
 
 const jpeg = () => sampleImage().jpeg().toBuffer()
 
-test('a picture is stored in the folder of its owner, made anew and served for a year', async ({
+test('an image is re-encoded, stored in the folder of its owner, and served for a year', async ({
   context,
 }) => {
   const { id } = await signedIn(context)
@@ -55,11 +55,11 @@ test('a picture is stored in the folder of its owner, made anew and served for a
   expect(bytes.includes(MARKER)).toBe(false)
 })
 
-test('pictures that come at once, also when the session has to be renewed, never meet', async ({
+test('simultaneous images get different paths, even when the session has to be renewed', async ({
   context,
 }) => {
   await signedIn(context)
-  await letRunOut(context)
+  await expireAccessToken(context)
   const data = await jpeg()
   const answers = await Promise.all(
     Array.from({ length: MAX_STEP_IMAGES }, () => upload(context.request, data)),
@@ -69,7 +69,7 @@ test('pictures that come at once, also when the session has to be renewed, never
   expect((await upload(context.request, data)).status).toBe(201)
 })
 
-test('visitors, banned people and pages of other sites upload nothing', async ({ request, context }) => {
+test('visitors, banned users and pages of other sites upload nothing', async ({ request, context }) => {
   const data = await jpeg()
   expect(await upload(request, data)).toEqual({ status: 401, error: { code: 'upload-needs-sign-in' } })
 
@@ -90,7 +90,7 @@ test('visitors, banned people and pages of other sites upload nothing', async ({
   expect(await upload(context.request, data)).toMatchObject({ status: 401 })
 })
 
-test('what is named wrongly or for no step is refused', async ({ context }) => {
+test('wrong file names and step numbers are refused', async ({ context }) => {
   await signedIn(context)
   const data = await jpeg()
   for (const name of ['', 'shot', 'shot.gif', 'shot.jpg.exe', 'shot.svg', '.jpg/..', 'shot.jpg\0.php']) {
@@ -105,7 +105,7 @@ test('what is named wrongly or for no step is refused', async ({ context }) => {
   }
 })
 
-test('nothing beyond 15 MB is taken, whether its size is said or not', async ({ context }) => {
+test('more than 15 MB are refused, with or without Content-Length', async ({ context }) => {
   await signedIn(context)
   const refused = { status: 413, error: { code: 'image-too-large' } }
   const image = await jpeg()
@@ -124,11 +124,11 @@ test('nothing beyond 15 MB is taken, whether its size is said or not', async ({ 
   expect({ status: answer.status, ...(await answer.json()) }).toEqual(refused)
 })
 
-test('hostile files are refused or made anew', async ({ visit }) => {
+test('hostile files are refused or re-encoded', async ({ newVisitor }) => {
   test.setTimeout(120_000)
   const files = await hostileImages()
-  const people = await Promise.all([visit(), visit()])
-  for (const visitor of people) await signIn(visitor, await makePerson())
+  const people = await Promise.all([newVisitor(), newVisitor()])
+  for (const visitor of people) await signIn(visitor, await createUser())
   for (const [at, { name, bytes, outcome }] of files.entries()) {
     const visitor = people[at % people.length] as APIRequestContext
     const { status, url, error } = await upload(visitor, bytes)
@@ -145,7 +145,7 @@ test('hostile files are refused or made anew', async ({ visit }) => {
   }
 })
 
-test('uploads are limited by person', async ({ context, visit }) => {
+test('uploads are rate-limited per user', async ({ context, newVisitor }) => {
   test.setTimeout(60_000)
   await signedIn(context)
   const nothing = Buffer.alloc(0)
@@ -153,7 +153,7 @@ test('uploads are limited by person', async ({ context, visit }) => {
   const started = Date.now()
   let times = 0
   while ((await upload(context.request, nothing)).status === 415 && times < 2 * max) times++
-  // One attempt comes back every so many seconds: on a slow machine a few do while the others are made.
+  // Attempts become available again over time, so on a slow machine more than the maximum are allowed.
   const comeBack = Math.ceil((Date.now() - started) / 1000 / (seconds / max))
   expect(times).toBeGreaterThanOrEqual(max)
   expect(times).toBeLessThanOrEqual(max + comeBack)
@@ -162,12 +162,12 @@ test('uploads are limited by person', async ({ context, visit }) => {
     expect({ status, code: error?.code }).toEqual({ status: 429, code: 'rate-limited' })
     expect(error.seconds).toBeLessThanOrEqual(seconds / max)
   }).toPass({ timeout: 20_000 })
-  const other = await visit()
-  await signIn(other, await makePerson())
+  const other = await newVisitor()
+  await signIn(other, await createUser())
   expect((await upload(other, await jpeg())).status).toBe(201)
 })
 
-test('an account stores so much and no more, and has so many images in no lineup', async ({ context }) => {
+test('the storage and the unused images of an account are limited', async ({ context }) => {
   const { id } = await signedIn(context)
   const server = serviceClient()
   const { maxBytes, maxUnused } = UPLOAD_QUOTA.user
@@ -195,7 +195,7 @@ test('an account stores so much and no more, and has so many images in no lineup
   expect((await upload(context.request, data)).status).toBe(201)
 })
 
-test('nobody changes the storage with a token of their own', async ({ context }) => {
+test('users cannot change the storage directly with their token', async ({ context }) => {
   const { id, client } = await signedIn(context)
   const { url } = await upload(context.request, await jpeg())
   const path = url.replace('/media/', '')
@@ -218,7 +218,7 @@ test('nobody changes the storage with a token of their own', async ({ context })
   expect((await context.request.get(`/media/${id}/1-0.webp`)).status()).toBe(404)
 })
 
-test('the command that cleans up finds the running site, and spares what is new', async ({ context }) => {
+test('the clean-up command finds the running site and keeps new images', async ({ context }) => {
   await signedIn(context)
   const { url } = await upload(context.request, await jpeg())
   const run = (...options: string[]) =>

@@ -1,48 +1,48 @@
 import { expect } from '@playwright/test'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { cards, openLineupPage } from '@/e2e/support/pages'
-import { makePerson, signIn } from '@/e2e/support/people'
+import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-test('a visitor is asked whether it worked, and offered an account to answer', async ({ page, request }) => {
-  const path = await pathWithSteps(request)
-  const viewer = await openLineupPage(page, path)
-  const question = viewer.getByRole('group', { name: 'Did it work for you?' })
-  await question.getByRole('button', { name: 'Worked' }).click()
-  await expect(page.getByRole('dialog', { name: 'Did it work?' })).toBeVisible()
-})
-
-test('somebody who is signed in answers, changes their mind, and takes it back', async ({
+test('a visitor who gives a verdict is offered an account, a user changes theirs and takes it back', async ({
   page,
   request,
 }) => {
-  await signIn(page, await makePerson())
   const path = await pathWithSteps(request)
   const viewer = await openLineupPage(page, path)
   const question = viewer.getByRole('group', { name: 'Did it work for you?' })
   const worked = question.getByRole('button', { name: 'Worked' })
   const missed = question.getByRole('button', { name: 'Missed' })
-  const press = async (button: typeof worked) => {
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await test.step('a visitor', async () => {
+    await worked.click()
+    await expect(page.getByRole('dialog', { name: 'Did it work?' })).toBeVisible()
+  })
+
+  await signIn(page, await createUser())
+  await openLineupPage(page, path)
+  const answer = async (button: typeof worked) => {
+    const response = page.waitForResponse((response) => response.request().method() === 'POST')
     await button.click()
-    await answer
+    await response
   }
-  await press(worked)
-  await expect(worked).toHaveAttribute('aria-pressed', 'true')
-  await press(missed)
-  await expect(worked).toHaveAttribute('aria-pressed', 'false')
-  await page.reload()
-  await expect(missed).toHaveAttribute('aria-pressed', 'true')
-  await press(missed)
-  await page.reload()
-  await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
-    'data-tooltip',
-    'Save lineup',
-  )
-  await expect(missed).toHaveAttribute('aria-pressed', 'false')
+  await test.step('a user', async () => {
+    await answer(worked)
+    await expect(worked).toHaveAttribute('aria-pressed', 'true')
+    await answer(missed)
+    await expect(worked).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(missed).toHaveAttribute('aria-pressed', 'true')
+    await answer(missed)
+    await page.reload()
+    await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+      'data-tooltip',
+      'Save lineup',
+    )
+    await expect(missed).toHaveAttribute('aria-pressed', 'false')
+  })
 })
 
-test('a list can have the most reliable first', async ({ page }) => {
+test('the list can be ordered by reliability', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Most reliable' }).click()
   await expect(page).toHaveURL('/?order=reliable')

@@ -1,13 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoBarriers } from '@/e2e/support/barriers'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import {
+  atEverySize,
+  expectAccessibleAtEverySize,
+  MIN_THUMB_TARGET_PX,
+  PHONE,
+  SCREEN_SIZES,
+} from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
-import { openFirstLineup, openLineupPage, PHONE } from '@/e2e/support/pages'
+import { openFirstLineup, openLineupPage } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A lineup with steps and a video. */
 const STEPS_AND_VIDEO = /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s
 
-/** Phones held across, and a desktop's window at 200 %. */
+/** Phones held sideways, and a desktop window zoomed to 200 %. */
 const LOW_SCREENS = [
   { width: 667, height: 375 },
   { width: 844, height: 390 },
@@ -15,18 +22,18 @@ const LOW_SCREENS = [
   { width: 720, height: 450 },
 ]
 
-/** What a thumb presses, in CSS pixels. */
-const THUMB = 44
+/** Every size that the viewer is checked at, without repeating 844 × 390. */
+const ALL_SCREENS = [...SCREEN_SIZES, ...LOW_SCREENS.filter(({ width }) => width !== 844)]
 
 type Box = { x: number; y: number; width: number; height: number }
 
 async function boxOf(control: Locator): Promise<Box> {
   const box = await control.boundingBox()
-  if (!box) throw new Error(`${control} is not to be seen`)
+  if (!box) throw new Error(`${control} is not visible`)
   return box
 }
 
-/** Expects that all of something is on the first screen. */
+/** Expects that the whole element is on the first screen. @returns its box. */
 async function expectOnScreen(page: Page, part: Locator): Promise<Box> {
   const box = await boxOf(part)
   const screen = page.viewportSize() ?? { width: 0, height: 0 }
@@ -37,7 +44,7 @@ async function expectOnScreen(page: Page, part: Locator): Promise<Box> {
   return box
 }
 
-/** The size of the picture itself, without what is empty around it. */
+/** The size of the picture itself, without the empty space around it. */
 const pictureSize = (viewer: Locator) =>
   viewer.locator('img[data-shown]').evaluate((image) => {
     const { width, height } = image.getBoundingClientRect()
@@ -45,81 +52,105 @@ const pictureSize = (viewer: Locator) =>
     return { width: scale * 16, height: scale * 9 }
   })
 
-for (const viewport of LOW_SCREENS) {
-  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true })
+test.describe('on low screens', () => {
+  test.use({ viewport: LOW_SCREENS[0] ?? PHONE, hasTouch: true })
 
-    test('the picture stands whole beside its words and controls, in reach of the right thumb', async ({
+  test('the picture is whole beside its text and controls, in reach of the right thumb', async ({ page }) => {
+    await page.goto('/lineups/sova')
+    const { viewer } = await openFirstLineup(page)
+    await atEverySize(
       page,
-    }) => {
-      await page.goto('/lineups/sova')
-      const { viewer } = await openFirstLineup(page)
-      const stage = await expectOnScreen(page, viewer.locator('img[data-shown]'))
-      const { width } = await pictureSize(viewer)
-      expect(width).toBeGreaterThan(viewport.width * 0.68)
+      async (screen) => {
+        const picture = await expectOnScreen(page, viewer.locator('img[data-shown]'))
+        const { width } = await pictureSize(viewer)
+        expect(width).toBeGreaterThan(screen.width * 0.68)
 
-      const words = viewer.getByRole('region').locator('p[aria-live]')
-      for (const part of [words, viewer.getByText(/^Step 1 of \d+$/)]) {
-        const box = await expectOnScreen(page, part)
-        expect(box.x).toBeGreaterThanOrEqual(stage.x + stage.width)
-      }
-      for (const name of [
-        'Previous step',
-        /^Pause$|^Resume$/,
-        'Next step',
-        'Zoom out',
-        'Zoom in',
-        'Full screen',
-        /^Previous lineup/,
-        /^Next lineup/,
-      ]) {
-        const box = await expectOnScreen(page, viewer.getByRole('button', { name, exact: true }))
-        expect(box.x).toBeGreaterThanOrEqual(stage.x + stage.width)
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(THUMB)
-      }
-      const close = await expectOnScreen(page, viewer.getByRole('link', { name: 'Close' }))
-      expect(close.x + close.width).toBe(viewport.width)
-      const [scrolled, screen] = await viewer.evaluate(({ scrollHeight, clientHeight }) => [
-        scrollHeight,
-        clientHeight,
-      ])
-      expect(scrolled).toBe(screen)
-    })
+        const text = viewer.getByRole('region').locator('p[aria-live]')
+        for (const part of [text, viewer.getByText(/^Step \d+ of \d+$/)]) {
+          const box = await expectOnScreen(page, part)
+          expect(box.x).toBeGreaterThanOrEqual(picture.x + picture.width)
+        }
+        for (const name of [
+          'Previous step',
+          /^Pause$|^Resume$/,
+          'Next step',
+          'Zoom out',
+          'Zoom in',
+          'Full screen',
+          /^Previous lineup/,
+          /^Next lineup/,
+        ]) {
+          const box = await expectOnScreen(page, viewer.getByRole('button', { name, exact: true }))
+          expect(box.x).toBeGreaterThanOrEqual(picture.x + picture.width)
+          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_THUMB_TARGET_PX)
+        }
+        const close = await expectOnScreen(page, viewer.getByRole('link', { name: 'Close' }))
+        expect(close.x + close.width).toBe(screen.width)
+        const [scrollHeight, clientHeight] = await viewer.evaluate((dialog) => [
+          dialog.scrollHeight,
+          dialog.clientHeight,
+        ])
+        expect(scrollHeight).toBe(clientHeight)
+      },
+      LOW_SCREENS,
+    )
+  })
+})
 
-    test('what else there is scrolls in its column, and the picture stays', async ({ page, request }) => {
-      const viewer = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
-      const stage = await boxOf(viewer.locator('img[data-shown]'))
-      await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').last().click()
-      expect(await boxOf(viewer.locator('img[data-shown]'))).toEqual(stage)
+test('on low screens everything else scrolls beside the picture', async ({ page, request }) => {
+  await page.setViewportSize(LOW_SCREENS[0] ?? PHONE)
+  const viewer = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  const allSteps = viewer.getByRole('list', { name: 'All steps' }).getByRole('button')
+  await atEverySize(
+    page,
+    async () => {
+      await viewer.getByRole('tab', { name: /^Steps/ }).click()
+      await allSteps.first().click()
+      const picture = await boxOf(viewer.locator('img[data-shown]'))
+      await allSteps.last().click()
+      expect(await boxOf(viewer.locator('img[data-shown]'))).toEqual(picture)
       await expectOnScreen(page, viewer.getByRole('button', { name: 'Next step' }))
       await viewer.getByRole('tab', { name: 'Video' }).click()
       await expectOnScreen(page, viewer.getByRole('button', { name: /^Play video/ }))
-    })
+    },
+    LOW_SCREENS,
+  )
+})
 
-    test('there is no barrier: steps, video, zoomed, full screen', async ({ page, request }) => {
-      const viewer = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
-      await viewer.getByRole('button', { name: 'Pause' }).click()
-      await expectNoBarriers(page)
-      await viewer.getByRole('button', { name: 'Zoom in' }).click()
-      await expectNoBarriers(page)
-      await viewer.getByRole('button', { name: 'Full screen' }).click()
+test('the steps, the zoomed picture, full screen and the video are accessible at every size', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const viewer = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  await expectAccessibleAtEverySize(page, ALL_SCREENS)
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expectAccessibleAtEverySize(page, ALL_SCREENS)
+  await viewer.getByRole('tab', { name: 'Video' }).click()
+  await expectAccessibleAtEverySize(page, ALL_SCREENS)
+  await viewer.getByRole('tab', { name: /^Steps/ }).click()
+  await atEverySize(
+    page,
+    async () => {
+      await viewer.getByRole('button', { name: 'Full screen', exact: true }).click()
       await expect(viewer.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
-      await expectNoBarriers(page)
+      await expectNoAxeViolations(page)
       await viewer.getByRole('button', { name: 'Exit full screen' }).click()
-      await viewer.getByRole('tab', { name: 'Video' }).click()
-      await expectNoBarriers(page)
-    })
-  })
-}
+    },
+    LOW_SCREENS,
+  )
+})
 
 for (const { name, supported } of [
-  { name: 'where the browser gives its screen', supported: true },
+  { name: 'where the browser supports it', supported: true },
   { name: 'where it does not, as on an iPhone', supported: false },
 ]) {
   test.describe(`full screen, ${name}`, () => {
     test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
-    test('fills the screen with the picture, keeps its controls and its keys, and is left again', async ({
+    test('shows the picture as large as the screen, keeps its controls and keys, and can be left', async ({
       page,
     }) => {
       if (!supported) {
@@ -170,54 +201,47 @@ for (const { name, supported } of [
 test.describe('on a phone held upright', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('what is known of a lineup comes before the list that repeats its steps', async ({
+  test('the next lineup is in reach of the thumb, details come before the list of steps, and large text fits', async ({
     page,
     request,
   }) => {
-    const viewer = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
-    const steps = await boxOf(viewer.getByRole('list', { name: 'All steps' }))
-    for (const part of [
-      viewer.getByRole('heading', { name: 'Description' }),
-      viewer.getByRole('group', { name: 'Did it work for you?' }),
-    ]) {
-      expect((await boxOf(part)).y).toBeLessThan(steps.y)
-    }
-  })
-
-  test('the next lineup is where the thumb is, in words', async ({ page }) => {
     await page.goto('/lineups/sova')
     const { viewer } = await openFirstLineup(page)
-    for (const words of ['Previous lineup', 'Next lineup']) {
-      const box = await expectOnScreen(page, viewer.getByText(words, { exact: true }))
-      expect(box.y).toBeGreaterThan(PHONE.height * 0.8)
-    }
-    const last = viewer.getByRole('list').last()
-    await last.scrollIntoViewIfNeeded()
-    const bar = await boxOf(viewer.getByRole('navigation'))
-    await viewer.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
-    expect((await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(bar.y)
-  })
-})
-
-test.describe('with text at 200 %', () => {
-  test.use({ viewport: PHONE })
-
-  test('nothing is wider than the screen of a phone', async ({ page }) => {
-    await page.goto('/lineups/sova')
-    await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
-    const { viewer } = await openFirstLineup(page)
-    const wide = () =>
-      viewer.evaluate((dialog) => {
+    await test.step('the next and the previous lineup are named at the bottom of the screen', async () => {
+      for (const name of ['Previous lineup', 'Next lineup']) {
+        const box = await expectOnScreen(page, viewer.getByText(name, { exact: true }))
+        expect(box.y).toBeGreaterThan(PHONE.height * 0.8)
+      }
+      const last = viewer.getByRole('list').last()
+      await last.scrollIntoViewIfNeeded()
+      const bar = await boxOf(viewer.getByRole('navigation'))
+      await viewer.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+      expect((await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(bar.y)
+    })
+    await test.step('with text at 200 % nothing is wider than the screen', async () => {
+      await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+      const wide = await viewer.evaluate((dialog) => {
         const parts = [dialog, ...dialog.querySelectorAll('*')].filter((part) => part.checkVisibility())
         return parts
           .filter((part) => {
             const { left, right, width } = part.getBoundingClientRect()
-            const isForEyes = width > 1 && !part.closest('[aria-hidden=true]')
-            return isForEyes && (left < 0 || right > document.documentElement.clientWidth)
+            const isVisual = width > 1 && !part.closest('[aria-hidden=true]')
+            return isVisual && (left < 0 || right > document.documentElement.clientWidth)
           })
           .map((part) => part.outerHTML.slice(0, 200))
       })
-    expect(await wide()).toEqual([])
-    expect(await viewer.evaluate((dialog) => dialog.scrollWidth)).toBe(PHONE.width)
+      expect(wide).toEqual([])
+      expect(await viewer.evaluate((dialog) => dialog.scrollWidth)).toBe(PHONE.width)
+    })
+    await test.step('description and verdict come before the list that repeats the steps', async () => {
+      const ownPage = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
+      const steps = await boxOf(ownPage.getByRole('list', { name: 'All steps' }))
+      for (const part of [
+        ownPage.getByRole('heading', { name: 'Description' }),
+        ownPage.getByRole('group', { name: 'Did it work for you?' }),
+      ]) {
+        expect((await boxOf(part)).y).toBeLessThan(steps.y)
+      }
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findLineupPath } from '@/e2e/support/lineups'
-import { cards, filter, openFirstLineup, openLineupPage, untilTakenOver } from '@/e2e/support/pages'
+import { cards, filter, openFirstLineup, openLineupPage, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A lineup with at least three steps. */
@@ -8,7 +8,7 @@ const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
 
 const step = (viewer: Locator) => viewer.getByText(/^Step \d+ of \d+$/)
 
-/** What the bar of a step's time does; pictures that give way to each other are left out. */
+/** The play state of the bar that shows a step's time, without the transitions between pictures. */
 const barState = (viewer: Locator) =>
   viewer.evaluate((element) =>
     element
@@ -17,8 +17,8 @@ const barState = (viewer: Locator) =>
       .map(({ playState }) => playState),
   )
 
-/** Puts the page behind something else while `meanwhile` happens: to the tests' browser every tab is in front. */
-async function comeBackAfter(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+/** Tells the page that its tab is hidden while something happens; in the tests every tab is in front. */
+async function whileHidden(page: Page, meanwhile: () => Promise<void>): Promise<void> {
   const setHidden = (hidden: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
@@ -29,74 +29,69 @@ async function comeBackAfter(page: Page, meanwhile: () => Promise<void>): Promis
   await setHidden(false)
 }
 
-test.describe('opened from a card', () => {
-  test('has an address and a title of its own, and gives both back', async ({ page }) => {
-    await page.goto('/lineups/ascent')
-    const entries = await page.evaluate(() => history.length)
-    const before = await page.title()
-    const canonical = page.locator('link[rel="canonical"]')
-    const canonicalBefore = (await canonical.getAttribute('href')) ?? ''
-    const { title, viewer } = await openFirstLineup(page)
+test('a lineup that is opened from a card has its own URL and title, needs only images, and closes again', async ({
+  page,
+}) => {
+  const viewer = page.getByRole('dialog')
+  const canonical = page.locator('link[rel="canonical"]')
+  // On a busy machine the network can be idle before the page's code starts and asks who the visitor is.
+  const personal = page.waitForResponse('**/api/personal')
+  await page.goto('/lineups/sova')
+  await personal
+  await page.waitForLoadState('networkidle')
+  const entries = await page.evaluate(() => history.length)
+  const listTitle = await page.title()
+  const listCanonical = (await canonical.getAttribute('href')) ?? ''
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const { title } = await openFirstLineup(page)
+
+  await test.step('only images and code are requested', () => {
+    expect(requests.filter((url) => !/\/_next\/(image|static)|\.svg$/.test(url))).toEqual([])
+  })
+  await test.step('URL, title and metadata are those of the lineup', async () => {
     await expect(page).toHaveURL(/\/lineup\/[a-z0-9-]+$/)
     await expect(page).toHaveTitle(/^\w+ Lineup: .+ \| Valorant (Mobile|PC)$/)
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title)
     expect(await canonical.getAttribute('href')).toBe(page.url())
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/share/')
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-
+  })
+  await test.step('closing restores those of the list', async () => {
     await viewer.getByRole('link', { name: 'Close' }).click()
     await expect(viewer).toBeHidden()
-    await expect(page).toHaveURL('/lineups/ascent')
-    await expect(page).toHaveTitle(before)
-    expect(await canonical.getAttribute('href')).toBe(canonicalBefore)
+    await expect(page).toHaveURL('/lineups/sova')
+    await expect(page).toHaveTitle(listTitle)
+    expect(await canonical.getAttribute('href')).toBe(listCanonical)
   })
-
-  test('closes with Escape and gives the focus back to the card', async ({ page }) => {
-    await page.goto('/')
-    const { title, viewer } = await openFirstLineup(page)
+  await test.step('Escape closes it and returns the focus to the card', async () => {
+    await openFirstLineup(page)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
-    await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: title })).toBeFocused()
   })
-
-  test('is the same lineup after a reload', async ({ page }) => {
-    await page.goto('/lineups/sova')
-    const { title } = await openFirstLineup(page)
+  await test.step('a reload shows the same lineup, and Close leads to the list it was opened from', async () => {
+    await openFirstLineup(page)
     await page.reload()
-    const viewer = page.getByRole('dialog', { name: title })
-    await untilTakenOver(viewer)
+    await waitForHydration(page.getByRole('dialog', { name: title }))
     await page.getByRole('link', { name: 'Close' }).click()
     await expect(page).toHaveURL('/lineups/sova')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(viewer).toHaveCount(0)
     await expect(filter(page, 'Agent', 'Sova')).toHaveAttribute('aria-current', 'true')
-  })
-
-  test('asks the server for nothing but pictures', async ({ page }) => {
-    // On a busy machine the network can be idle before the page's code starts and asks who the visitor is.
-    const personal = page.waitForResponse('**/api/personal')
-    await page.goto('/')
-    await personal
-    await page.waitForLoadState('networkidle')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await openFirstLineup(page)
-    const others = asked.filter((url) => !/\/_next\/(image|static)|\.svg$/.test(url))
-    expect(others).toEqual([])
   })
 })
 
-test.describe('the way back', () => {
+test.describe('leaving a lineup', () => {
   const viewer = (page: Page) => page.getByRole('dialog')
 
-  test('Back closes the lineup: filters, place and focus are as they were, and Forward opens it again', async ({
+  test('Back restores filters, scroll position and focus of the list, and Forward opens the lineup again', async ({
     page,
   }) => {
     await page.goto('/')
     await filter(page, 'Side', 'Attacker').click()
     await expect(page).toHaveURL('/?side=attacker')
     const card = cards(page).last().getByRole('link')
-    await untilTakenOver(card)
+    await waitForHydration(card)
     await card.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
     expect(place).toBeGreaterThan(100)
@@ -119,7 +114,7 @@ test.describe('the way back', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('Close goes back as well, however often it is pressed', async ({ page }) => {
+  test('Close goes back in the history too, however often it is pressed', async ({ page }) => {
     await page.goto('/guides')
     await page.goto('/lineups/ascent')
     for (const close of [
@@ -145,7 +140,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL('/guides')
   })
 
-  test('from a shared link Back leaves the site, and Close leads to the list', async ({ page, request }) => {
+  test('after a shared link Back leaves the site, and Close leads to the list', async ({ page, request }) => {
     const path = await findLineupPath(request, THREE_STEPS)
     await page.goto('about:blank')
     await openLineupPage(page, path)
@@ -157,21 +152,24 @@ test.describe('the way back', () => {
     await expect(viewer(page)).toBeHidden()
   })
 
-  test('a lineup in a tab of its own stands on its own', async ({ page, context }) => {
+  test('a lineup in a tab of its own has no next lineup, and closes to the list', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/lineups/ascent')
     const card = cards(page).first().getByRole('link')
-    await untilTakenOver(card)
+    await waitForHydration(card)
     const tab = context.waitForEvent('page')
     await card.click({ modifiers: ['ControlOrMeta'] })
     const other = await tab
-    await untilTakenOver(viewer(other))
+    await waitForHydration(viewer(other))
     await expect(viewer(page)).toBeHidden()
     await expect(viewer(other).getByRole('navigation')).toHaveCount(0)
     await other.keyboard.press('Escape')
     await expect(other).toHaveURL('/')
   })
 
-  test('the next and the previous lineup of the list are at hand, by button and key', async ({ page }) => {
+  test('buttons and keys lead to the next and the previous lineup of the list', async ({ page }) => {
     await page.goto('/lineups/sova')
     const titles = await cards(page).getByRole('heading').allTextContents()
     const { title } = await openFirstLineup(page)
@@ -207,17 +205,19 @@ test.describe('the way back', () => {
   })
 })
 
-test.describe('the slideshow', () => {
-  test.beforeEach(async ({ page, request }) => {
-    await page.clock.install()
-    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-    // Choosing a step starts its time anew.
-    await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
-  })
+test('the slideshow advances every 3 seconds, pauses, waits in the background, and follows its controls', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  const allSteps = viewer.getByRole('list', { name: 'All steps' }).getByRole('button')
+  /** Choosing a step restarts its time. */
+  const restart = () => allSteps.first().click()
 
-  test('advances every 3 seconds and wraps', async ({ page }) => {
-    const viewer = page.getByRole('dialog')
+  await test.step('it advances every 3 seconds and wraps', async () => {
+    await restart()
     await expect(step(viewer)).toHaveText(/^Step 1 of/)
     const count = Number((await step(viewer).textContent())?.split(' of ')[1])
     await page.clock.runFor(2900)
@@ -228,8 +228,17 @@ test.describe('the slideshow', () => {
     await expect(step(viewer)).toHaveText(`Step 1 of ${count}`)
   })
 
-  test('pauses and resumes by button, by space and by a click on the picture', async ({ page }) => {
-    const viewer = page.getByRole('dialog')
+  await test.step('it waits while the tab is in the background, and continues where it was', async () => {
+    await restart()
+    await page.clock.runFor(2000)
+    await whileHidden(page, () => page.clock.runFor(60_000))
+    await expect(step(viewer)).toHaveText(/^Step 1 /)
+    await page.clock.runFor(1100)
+    await expect(step(viewer)).toHaveText(/^Step 2 /)
+  })
+
+  await test.step('a button, the space key and a click on the picture pause and resume it', async () => {
+    await restart()
     await page.clock.runFor(2000)
     await viewer.getByRole('button', { name: 'Pause' }).click()
     await expect.poll(() => barState(viewer)).toEqual(['paused'])
@@ -249,47 +258,8 @@ test.describe('the slideshow', () => {
     await expect(viewer.getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 
-  test('waits for whoever looks at something else, and goes on where they left', async ({ page }) => {
-    const viewer = page.getByRole('dialog')
-    await page.clock.runFor(2000)
-    await comeBackAfter(page, () => page.clock.runFor(60_000))
-    await expect(step(viewer)).toHaveText(/^Step 1 /)
-    await page.clock.runFor(1100)
-    await expect(step(viewer)).toHaveText(/^Step 2 /)
-  })
-
-  test('waits behind a dialog, whoever opened it', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await page.reload()
-    const viewer = page.getByRole('dialog').first()
-    await untilTakenOver(viewer)
-    await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
-    for (const [name, leave] of [
-      ['Share', 'Close'],
-      ['Report', 'Maybe Later'],
-      ['Save', 'Maybe Later'],
-    ] as const) {
-      await viewer.getByRole('button', { name, exact: true }).click()
-      const above = page.getByRole('dialog').last()
-      // React shows what is loaded late by a timer, and time stands still here.
-      await expect(async () => {
-        await page.clock.runFor(50)
-        await expect(above.getByRole('button', { name: leave })).toBeVisible({ timeout: 200 })
-      }).toPass()
-      await page.clock.runFor(10_000)
-      await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
-      await above.getByRole('button', { name: leave }).click()
-      await expect(async () => {
-        await page.clock.runFor(50)
-        await expect(viewer.getByRole('button', { name, exact: true })).toBeFocused({ timeout: 200 })
-      }).toPass()
-    }
-    await page.clock.runFor(3100)
-    await expect(step(viewer)).toHaveText(/^Step 2 /)
-  })
-
-  test('turns by buttons, arrows and the list of steps, with the words of the step', async ({ page }) => {
-    const viewer = page.getByRole('dialog')
+  await test.step('buttons, arrow keys and the list of steps choose the step, with its text', async () => {
+    await restart()
     await viewer.getByRole('button', { name: 'Previous step' }).click()
     await expect(step(viewer)).not.toHaveText(/^Step 1 /)
     await viewer.getByRole('button', { name: 'Next step' }).click()
@@ -300,18 +270,17 @@ test.describe('the slideshow', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(step(viewer)).toHaveText(/^Step 1 /)
 
-    const third = viewer.getByRole('list', { name: 'All steps' }).getByRole('button').nth(2)
+    const third = allSteps.nth(2)
     await third.click()
     await expect(step(viewer)).toHaveText(/^Step 3 /)
     await expect(third).toHaveAttribute('aria-current', 'step')
-    const words = (await third.textContent())?.replace(/^(?:3\.?\s*)+/, '') ?? ''
-    await expect(viewer.getByRole('region').getByText(words)).toBeVisible()
+    const text = (await third.textContent())?.replace(/^(?:3\.?\s*)+/, '') ?? ''
+    await expect(viewer.getByRole('region').getByText(text)).toBeVisible()
   })
 
-  test('starts at the first step for whoever wants less motion, and stands still', async ({ page }) => {
+  await test.step('for people who want less motion it starts paused at the first step', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
-    const viewer = page.getByRole('dialog')
     await page.clock.runFor(1000)
     await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
     await page.clock.runFor(7000)
@@ -319,101 +288,119 @@ test.describe('the slideshow', () => {
   })
 })
 
-test.describe('zoom', () => {
-  test('has the levels 1, 2, 3 by button and key, pauses, and pans to the edges only', async ({
-    page,
-    request,
-  }) => {
-    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
-    const picture = viewer.getByRole('region').getByRole('img', { name: /\w/ })
-    await viewer.getByRole('button', { name: 'Pause' }).click()
-    const level = viewer.getByRole('status', { name: 'Zoom' })
-    await viewer.focus()
-    await page.keyboard.press('+')
-    await expect(level).toHaveText('2×')
-    await viewer.getByRole('button', { name: 'Zoom in' }).click()
-    await expect(level).toHaveText('3×')
-    await expect(viewer.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
-
-    const stage = await picture.evaluate((image) => {
-      const box = image.parentElement?.getBoundingClientRect()
-      return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 }
-    })
-    await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(stage.x + stage.width * 3, stage.y + stage.height * 3, { steps: 5 })
-    await page.mouse.up()
-    const box = await picture.boundingBox()
-    expect(box?.x).toBeCloseTo(stage.x, 0)
-    expect(box?.y).toBeCloseTo(stage.y, 0)
-
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(stage.x - 50)
-    await page.keyboard.press('-')
-    await expect(level).toHaveText('2×')
-    await page.keyboard.press('-')
-    await expect(level).toHaveText('1×')
-    expect((await picture.boundingBox())?.width).toBeCloseTo(stage.width, 0)
-  })
+test('the slideshow waits behind every dialog', async ({ page, request }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.clock.install()
+  const viewer = (await openLineupPage(page, await findLineupPath(request, THREE_STEPS))).first()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
+  for (const [name, leave] of [
+    ['Share', 'Close'],
+    ['Report', 'Maybe Later'],
+    ['Save', 'Maybe Later'],
+  ] as const) {
+    await viewer.getByRole('button', { name, exact: true }).click()
+    const above = page.getByRole('dialog').last()
+    // React shows lazily loaded components after a timer, and the clock is paused.
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(above.getByRole('button', { name: leave })).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await page.clock.runFor(10_000)
+    await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
+    await above.getByRole('button', { name: leave }).click()
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(viewer.getByRole('button', { name, exact: true })).toBeFocused({ timeout: 200 })
+    }).toPass()
+  }
+  await page.clock.runFor(3100)
+  await expect(step(viewer)).toHaveText(/^Step 2 /)
 })
 
-test.describe('the video', () => {
-  test('is a tab beside the steps, and its site is asked only after a click', async ({ page, request }) => {
-    const path = await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s)
-    const viewer = await openLineupPage(page, path)
-    const asked: string[] = []
-    await page.route(/youtube-nocookie\.com/, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
-    })
-    await expect(viewer.getByRole('tab', { name: /^Steps/ })).toHaveAttribute('aria-selected', 'true')
-    await viewer.getByRole('tab', { name: 'Video' }).click()
-    await expect(viewer.getByRole('button', { name: /^Play video/ })).toBeVisible()
-    expect(asked).toEqual([])
-    await viewer.getByRole('button', { name: /^Play video/ }).click()
-    await expect
-      .poll(() => asked)
-      .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/')])
-  })
+test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', async ({ page, request }) => {
+  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+  const picture = viewer.getByRole('region').getByRole('img', { name: /\w/ })
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  const level = viewer.getByRole('status', { name: 'Zoom' })
+  await viewer.focus()
+  await page.keyboard.press('+')
+  await expect(level).toHaveText('2×')
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(level).toHaveText('3×')
+  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
 
-  test('is reached by the keyboard: one stop for all tabs, arrows between them', async ({
-    page,
-    request,
-  }) => {
-    const path = await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s)
-    const viewer = await openLineupPage(page, path)
-    const [steps, video] = [
-      viewer.getByRole('tab', { name: /^Steps/ }),
-      viewer.getByRole('tab', { name: 'Video' }),
-    ]
-    await steps.focus()
-    for (const [key, tab, other] of [
-      ['ArrowRight', video, steps],
-      ['ArrowRight', steps, video],
-      ['ArrowLeft', video, steps],
-      ['Home', steps, video],
-      ['End', video, steps],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(tab).toBeFocused()
-      await expect(tab).toHaveAttribute('aria-selected', 'true')
-      await expect(other).toHaveAttribute('tabindex', '-1')
-    }
-    await expect(viewer.getByRole('tabpanel', { name: 'Video' })).toContainText('Play video')
+  const stage = await picture.evaluate((image) => {
+    const box = image.parentElement?.getBoundingClientRect()
+    return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 }
   })
+  await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(stage.x + stage.width * 3, stage.y + stage.height * 3, { steps: 5 })
+  await page.mouse.up()
+  const box = await picture.boundingBox()
+  expect(box?.x).toBeCloseTo(stage.x, 0)
+  expect(box?.y).toBeCloseTo(stage.y, 0)
 
-  test('leads where there are no steps', async ({ page, request }) => {
-    await page.goto(await findLineupPath(request, /Steps \((?:<!-- -->)?0/))
-    const viewer = page.getByRole('dialog')
-    await expect(viewer.getByRole('tab', { name: 'Steps (0)' })).toBeDisabled()
-    await expect(viewer.getByRole('tab', { name: 'Video' })).toHaveAttribute('aria-selected', 'true')
-    await expect(viewer.getByRole('button', { name: /^Play video/ })).toBeVisible()
-  })
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(stage.x - 50)
+  await page.keyboard.press('-')
+  await expect(level).toHaveText('2×')
+  await page.keyboard.press('-')
+  await expect(level).toHaveText('1×')
+  expect((await picture.boundingBox())?.width).toBeCloseTo(stage.width, 0)
+})
 
-  test('is a disabled tab where there is none', async ({ page, request }) => {
-    await page.goto(
-      await findLineupPath(request, /^(?!.*Watch the video on YouTube).*Steps \((?:<!-- -->)?[2-8]/s),
-    )
-    await expect(page.getByRole('tab', { name: 'Video' })).toBeDisabled()
+test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', async ({
+  page,
+  request,
+}) => {
+  const path = await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s)
+  const viewer = await openLineupPage(page, path)
+  const requests: string[] = []
+  await page.route(/youtube-nocookie\.com/, (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
   })
+  const steps = viewer.getByRole('tab', { name: /^Steps/ })
+  const video = viewer.getByRole('tab', { name: 'Video' })
+  await expect(steps).toHaveAttribute('aria-selected', 'true')
+  await steps.focus()
+  for (const [key, tab, other] of [
+    ['ArrowRight', video, steps],
+    ['ArrowRight', steps, video],
+    ['ArrowLeft', video, steps],
+    ['Home', steps, video],
+    ['End', video, steps],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab).toBeFocused()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(other).toHaveAttribute('tabindex', '-1')
+  }
+  await expect(viewer.getByRole('tabpanel', { name: 'Video' })).toContainText('Play video')
+  await steps.click()
+  await video.click()
+  const play = viewer.getByRole('button', { name: /^Play video/ })
+  await expect(play).toBeVisible()
+  expect(requests).toEqual([])
+  await play.click()
+  await expect
+    .poll(() => requests)
+    .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/')])
+})
+
+test('a lineup without steps opens at its video, one without a video has its tab disabled', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await findLineupPath(request, /Steps \((?:<!-- -->)?0/))
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('tab', { name: 'Steps (0)' })).toBeDisabled()
+  await expect(viewer.getByRole('tab', { name: 'Video' })).toHaveAttribute('aria-selected', 'true')
+  await expect(viewer.getByRole('button', { name: /^Play video/ })).toBeVisible()
+
+  const withoutVideo = /^(?!.*Watch the video on YouTube).*Steps \((?:<!-- -->)?[2-8]/s
+  await page.goto(await findLineupPath(request, withoutVideo))
+  await expect(page.getByRole('tab', { name: 'Video' })).toBeDisabled()
 })

@@ -1,15 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { actionsOfBuild, callWith } from '@/e2e/support/action-calls'
 import { serviceClient } from '@/e2e/support/backend'
 import { test } from '@/e2e/support/guarded'
-import { giveRole, makePerson, newcomer, signIn } from '@/e2e/support/people'
-import { makeVictims, type Victims } from '@/e2e/support/victims'
+import { createProtectedRecords, type ProtectedRecords } from '@/e2e/support/protected-records'
+import { callServerAction, listServerActions } from '@/e2e/support/server-actions'
+import { createUser, giveRole, newAccount, signIn } from '@/e2e/support/users'
 
-const actions = () => actionsOfBuild()
-
-/** What would do something with each of the victims, if whoever sends it were allowed to: one set for each. */
-function temptations({ ids }: Victims): Record<string, unknown>[] {
-  const { email, username, password } = newcomer()
+/** Values that would change each of the records if the sender were allowed to: one set for each record. */
+function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
+  const { email, username, password } = newAccount()
   const everything = {
     ...{ lineupId: ids.lineup, userId: ids.person, email, username, password, banned: true, saved: true },
     ...{
@@ -41,28 +39,28 @@ function temptations({ ids }: Victims): Record<string, unknown>[] {
   ]
 }
 
-/** Has somebody call every action with everything that could tempt it. @returns all that was answered. */
+/** Calls every action with everything that could tempt it. @returns all responses. */
 async function callAll(
   request: APIRequestContext,
-  victims: Victims,
+  records: ProtectedRecords,
   headers: Record<string, string>,
 ): Promise<string> {
-  let said = ''
-  for (const action of actions()) {
-    for (const values of temptations(victims)) {
-      for (const answer of await callWith(request, action, values, headers)) said += await answer.text()
-    }
+  let responses = ''
+  for (const action of listServerActions()) {
+    // At the same time, because some answers are delayed on purpose.
+    const calls = temptations(records).map((values) => callServerAction(request, action, values, headers))
+    for (const response of (await Promise.all(calls)).flat()) responses += await response.text()
   }
-  return said
+  return responses
 }
 
-test('there are actions to be called, each at an address that knows it', async ({ request, baseURL }) => {
-  const callable = actions().filter(({ isKept }) => !isKept)
+test('the build has server actions, each callable at a page that uses it', async ({ request, baseURL }) => {
+  const callable = listServerActions().filter(({ isCached }) => !isCached)
   expect(callable.length).toBeGreaterThan(25)
   for (const action of callable) {
-    const answers = await callWith(request, action, {}, { origin: baseURL ?? '' })
-    for (const answer of answers)
-      expect(answer.headers()['x-nextjs-action-not-found'], action.address).toBeUndefined()
+    const responses = await callServerAction(request, action, {}, { origin: baseURL ?? '' })
+    for (const response of responses)
+      expect(response.headers()['x-nextjs-action-not-found'], action.path).toBeUndefined()
   }
 })
 
@@ -71,49 +69,52 @@ for (const guard of ['the middleware', 'the actions alone'] as const) {
     if (guard === 'the actions alone')
       test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
 
-    test('no action does anything for nobody', async ({ request, baseURL }) => {
+    test('no action does anything for a visitor', async ({ request, baseURL }) => {
       test.setTimeout(120_000)
-      const victims = await makeVictims()
-      const before = await victims.state()
-      expect(await callAll(request, victims, { origin: baseURL ?? '' })).not.toContain(victims.mark)
-      expect(await victims.state()).toEqual(before)
+      const records = await createProtectedRecords()
+      const before = await records.state()
+      expect(await callAll(request, records, { origin: baseURL ?? '' })).not.toContain(records.marker)
+      expect(await records.state()).toEqual(before)
     })
 
-    test('no action does anything of an admin’s for an ordinary user', async ({ request, baseURL }) => {
+    test('no action does anything for an ordinary user that only admins may do', async ({
+      request,
+      baseURL,
+    }) => {
       test.setTimeout(120_000)
-      const person = await makePerson()
+      const person = await createUser()
       await signIn(request, person)
-      const victims = await makeVictims()
-      const before = await victims.state()
-      expect(await callAll(request, victims, { origin: baseURL ?? '' })).not.toContain(victims.mark)
-      expect(await victims.state()).toEqual(before)
+      const records = await createProtectedRecords()
+      const before = await records.state()
+      expect(await callAll(request, records, { origin: baseURL ?? '' })).not.toContain(records.marker)
+      expect(await records.state()).toEqual(before)
       const { data } = await serviceClient().from('profiles').select('role').eq('id', person.id).single()
       expect(data).toEqual({ role: 'user' })
     })
 
-    test('no page of another site does anything with an admin’s session', async ({ request }) => {
+    test('no page of another site can use the session of an admin', async ({ request }) => {
       test.setTimeout(120_000)
-      const admin = await makePerson()
+      const admin = await createUser()
       await giveRole(admin, 'admin')
       await signIn(request, admin)
-      const victims = await makeVictims()
-      const before = await victims.state()
+      const records = await createProtectedRecords()
+      const before = await records.state()
       const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-      expect(await callAll(request, victims, foreign)).not.toContain(victims.mark)
-      expect(await victims.state()).toEqual(before)
+      expect(await callAll(request, records, foreign)).not.toContain(records.marker)
+      expect(await records.state()).toEqual(before)
     })
   })
 }
 
-test('the same calls do something when an admin sends them', async ({ request, baseURL }) => {
+test('the same calls succeed when an admin sends them', async ({ request, baseURL }) => {
   test.setTimeout(120_000)
-  const admin = await makePerson()
+  const admin = await createUser()
   await giveRole(admin, 'admin')
   await signIn(request, admin)
-  const victims = await makeVictims()
-  const before = await victims.state()
-  await callAll(request, victims, { origin: baseURL ?? '' })
-  const after = await victims.state()
+  const records = await createProtectedRecords()
+  const before = await records.state()
+  await callAll(request, records, { origin: baseURL ?? '' })
+  const after = await records.state()
   for (const name of ['lineup', 'person', 'report', 'patch'] as const)
     expect(after[name], name).not.toEqual(before[name])
 })

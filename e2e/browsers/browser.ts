@@ -2,11 +2,11 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** An element of a page, as WebDriver refers to it. */
+/** A WebDriver reference to an element of a page. */
 export type Element = Record<typeof ELEMENT, string>
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** A browser with one window, driven as WebDriver has it. */
+/** A browser with one window, with the commands of WebDriver. */
 export type Browser = {
   /** Its name and version. */
   name: string
@@ -22,9 +22,9 @@ export type Browser = {
 /** A kind of browser that may be installed here. */
 export type BrowserKind = {
   name: string
-  /** The programs it takes. */
+  /** The programs it needs. */
   programs: string[]
-  /** What installs them. */
+  /** The command that installs them. */
   hint: string
   start(): Promise<Browser>
 }
@@ -36,7 +36,7 @@ export const PHONE = { width: 390, height: 844 }
 const REQUEST_TIMEOUT_MS = 20_000
 const PAUSE_MS = 50
 
-/** Asks again and again until there is an answer. @throws Error that says what was waited for. */
+/** Polls until there is a result. @throws Error with what was waited for, after the timeout. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + REQUEST_TIMEOUT_MS
   for (;;) {
@@ -47,14 +47,14 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>):
   }
 }
 
-/** Starts a program, which ends with this process at the latest. */
+/** Starts a program, which is killed when this process exits. */
 export function startProgram(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const program = spawn(command, args, options)
   process.once('exit', () => program.kill())
   return program
 }
 
-/** Ends a program and waits until it has. */
+/** Stops a program and waits for its exit. */
 export async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return
   const ended = once(program, 'exit')

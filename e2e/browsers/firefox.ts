@@ -15,7 +15,7 @@ import {
 
 const FIREFOX = '/usr/bin/{firefox-esr,firefox}'
 
-/** Firefox without a window, driven by Marionette, the protocol that geckodriver translates WebDriver to. */
+/** Headless Firefox, driven by Marionette, the protocol behind geckodriver. */
 export const firefox: BrowserKind = {
   name: 'Firefox',
   programs: [FIREFOX],

@@ -16,7 +16,7 @@ async function openFirstLineup(visitor: Visitor): Promise<string> {
   return title
 }
 
-/** What everybody does on the site, in the order in which it is tried. */
+/** The main flows of the site, in the order of the run. */
 export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
   async 'filters the list by map and platform'(visitor) {
     await visitor.open('/')

@@ -11,7 +11,7 @@ import { webkit } from './webkit'
 /** How long a site may take to build and to start, in ms. */
 const START_MS = 300_000
 
-/** Starts a site on fresh data. @returns what stops it. */
+/** Starts a site on fresh data. @returns a function that stops it. */
 async function startSite(): Promise<() => Promise<void>> {
   const options = { env: { ...process.env, ...browsersSite.env }, stdio: 'ignore' as const }
   spawnSync(process.execPath, ['--import', 'tsx', 'tools/local-backend/reset.ts'], options)
@@ -26,7 +26,7 @@ async function startSite(): Promise<() => Promise<void>> {
   }
 }
 
-/** Tries every flow in a browser. @returns how many failed. */
+/** Runs every flow in a browser. @returns how many failed. */
 async function tryFlows(kind: BrowserKind): Promise<number> {
   const browser = await kind.start()
   let failed = 0

@@ -10,12 +10,12 @@ const SELECTORS = {
   toast: '[data-sonner-toast]',
 } as const
 
-/** The whole name of something, or a pattern that it matches. */
+/** The exact name of an element, or a pattern for it. */
 type Name = string | RegExp
 
 type Role = keyof typeof SELECTORS
 
-/** Finds the first element of a kind and a name that is shown and, where asked for, that the page's code listens to. */
+/** Finds the first visible element by role and name, optionally only when it is hydrated. */
 const FIND = `
   const [selector, name, pattern, mustListen] = arguments
   const isNamed = (text) => (pattern === null ? text === name : new RegExp(pattern).test(text))
@@ -27,14 +27,14 @@ const FIND = `
       element.labels?.[0]?.textContent ??
       element.textContent).trim().replace(/\\s+/g, ' ')
   const listens = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  // What lies behind an open dialog is not there for people; toasts lie above it.
+  // An open dialog makes everything behind it inert, except toasts.
   const dialog = [...document.querySelectorAll('[role=dialog]')].filter(isShown).at(-1)
   const isReached = (element) => !dialog || dialog.contains(element) || element.matches('[data-sonner-toast]')
   const isThere = (element) => isShown(element) && isReached(element)
   return [...document.querySelectorAll(selector)].find((element) =>
     isThere(element) && isNamed(nameOf(element)) && (!mustListen || listens(element))) ?? null`
 
-/** Somebody who visits the site with a browser, and finds everything by what it is and what it is called. */
+/** A visitor with a browser, who finds elements by role and name. */
 export class Visitor {
   private readonly browser: Browser
   private readonly site: string
@@ -49,30 +49,30 @@ export class Visitor {
     return this.browser.navigate(this.site + path)
   }
 
-  /** Waits until something is shown. @returns what it says. */
+  /** Waits until an element is visible. @returns its text or value. */
   async sees(role: Role, name: Name): Promise<string> {
     const element = await this.find(role, name, false)
     return this.browser.run('return arguments[0].value ?? arguments[0].textContent', element)
   }
 
-  /** Waits until something is shown no more. */
+  /** Waits until an element is hidden. */
   async seesNo(role: Role, name: Name): Promise<void> {
     await until(`no ${role} ${name}`, async () =>
       (await this.look(role, name, false)) === null ? true : undefined,
     )
   }
 
-  /** Presses something, once the page's code listens to it. */
+  /** Clicks an element once it is hydrated. */
   async presses(role: Role, name: Name): Promise<void> {
     await this.browser.click(await this.find(role, name, true))
   }
 
-  /** Types into a field, once the page's code listens to it. */
+  /** Types into a field once it is hydrated. */
   async types(field: Name, text: string): Promise<void> {
     await this.browser.type(await this.find('field', field, true), text)
   }
 
-  /** Waits until the address, without the site's own, is this. */
+  /** Waits until the site-relative URL matches. */
   async isAt(address: RegExp): Promise<void> {
     await until(`the address ${address}`, async () => {
       const path = await this.browser.run<string>('return location.pathname + location.search')

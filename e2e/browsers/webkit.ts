@@ -4,7 +4,7 @@ import { type Browser, type BrowserKind, ELEMENT, end, PHONE, startProgram, unti
 
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
 
-/** WebKitGTK, the engine of Safari and of every browser on an iPhone, driven by WebDriver on a screen in memory. */
+/** WebKitGTK, the engine of Safari, driven by WebDriver on a virtual screen. */
 export const webkit: BrowserKind = {
   name: 'WebKit',
   programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', MINI_BROWSER],

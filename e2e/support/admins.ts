@@ -5,22 +5,24 @@ import { type AdminTab, defaultListQuery } from '@/lib/admin/list-query'
 import { routes } from '@/lib/routes'
 import { backendOf, serviceClient } from './backend'
 import { openForm } from './fields'
-import { giveRole, makePerson, type Person, signIn } from './people'
 import { sampleSite, type TestServer } from './servers'
+import { createUser, giveRole, signIn, type TestUser } from './users'
 
-/** Makes an admin of a site and signs them in. */
-export async function signInAdmin(page: Page, site: TestServer = sampleSite): Promise<Person> {
-  const admin = await makePerson(backendOf(site))
+/** Creates an admin and signs them in. */
+export async function signInAsAdmin(page: Page, site: TestServer = sampleSite): Promise<TestUser> {
+  const admin = await createUser(backendOf(site))
   await giveRole(admin, 'admin', site)
   await signIn(page, admin)
   return admin
 }
 
 /** A title that no other test uses. */
-export const newTitle = (words = 'Lineup') => `${words} ${randomBytes(4).toString('hex')}`
+export const uniqueTitle = (words = 'Lineup') => `${words} ${randomBytes(4).toString('hex')}`
 
-/** Pictures as a person would choose them, each of another colour. */
-export async function pictures(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+/** Image files for uploads, each of another colour. */
+export async function testImages(
+  count: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       name: `step-${index + 1}.png`,
@@ -45,10 +47,10 @@ type Row = {
   created_by: string | null
 }
 
-/** Adds a lineup to a site's database. @returns its row. */
-export async function makeLineup(row: Partial<Row> = {}, site: TestServer = sampleSite) {
+/** Inserts a lineup into the database of a site. @returns its row. */
+export async function createLineup(row: Partial<Row> = {}, site: TestServer = sampleSite) {
   const lineup: Row = {
-    title: newTitle(),
+    title: uniqueTitle(),
     platform: 'PC',
     map: 'abyss',
     agent: 'gekko',
@@ -61,13 +63,13 @@ export async function makeLineup(row: Partial<Row> = {}, site: TestServer = samp
   return data as Row & { id: string; slug: string; short_id: string; updated_at: string }
 }
 
-/** The lineup as the database has it; nothing when it is gone. */
+/** The row of a lineup, or `null` when it does not exist. */
 export async function storedLineup(title: string) {
   const { data } = await serviceClient().from('lineups').select('*').eq('title', title).maybeSingle()
   return data
 }
 
-/** What a toast says. */
+/** The toast with a text. */
 export const toast = (page: Page, words: string): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: words })
 
@@ -89,17 +91,17 @@ export const steps = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('img') })
 
-/** Chooses pictures, and waits until all of them are stored. */
-export async function addPictures(page: Page, count: number): Promise<void> {
+/** Chooses images, and waits until all of them are uploaded. */
+export async function addImages(page: Page, count: number): Promise<void> {
   await page.getByRole('tab', { name: /^Step Images/ }).click()
   const before = await steps(page).count()
-  await page.getByLabel('Add Step Image').setInputFiles(await pictures(count))
+  await page.getByLabel('Add Step Image').setInputFiles(await testImages(count))
   await expect(steps(page)).toHaveCount(before + count)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-/** Chooses map, agent and title. */
-export async function fillChoices(form: Locator | Page, title: string): Promise<void> {
+/** Fills in title, platform, map and agent. */
+export async function fillRequiredFields(form: Locator | Page, title: string): Promise<void> {
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Platform').selectOption('PC')
   await form.getByLabel('Map').selectOption('abyss')

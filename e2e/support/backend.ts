@@ -4,10 +4,10 @@ import { createApiClient } from '@/supabase/seed/accounts'
 import type { BackendEnv } from '@/tools/local-backend/backend'
 import { sampleSite, type TestServer } from './servers'
 
-/** A backend with its mailbox, as the tests reach them past the site. */
+/** How tests reach a backend and its mailbox directly. */
 export type Backend = Pick<ReturnType<typeof backendOf>, 'url' | 'publishableKey' | 'mailboxUrl'>
 
-/** How the embedded backend of a site and its mailbox are reached. */
+/** The URLs and keys of a site's embedded backend and mailbox. */
 export function backendOf(site: TestServer = sampleSite) {
   const env = environmentOf(site)
   return {
@@ -21,19 +21,19 @@ export function backendOf(site: TestServer = sampleSite) {
   }
 }
 
-/** A client with the server's own rights. */
+/** A client with the rights of the server (service role). */
 export function serviceClient(site: TestServer = sampleSite) {
   const { url, secretKey } = backendOf(site)
   return createApiClient(url, secretKey)
 }
 
-/** A client of somebody who is not signed in. */
+/** A client that is not signed in. */
 export function publicClient(site: TestServer = sampleSite) {
   const { url, publishableKey } = backendOf(site)
   return createApiClient(url, publishableKey)
 }
 
-/** The environment of a second site on the backend of a site. */
+/** The environment variables of another site that uses the backend of a site. */
 export function environmentOf(site: TestServer): BackendEnv & { TRUSTED_PROXIES: string } {
   const env: BackendEnv = JSON.parse(readFileSync(path.join(site.dataDir, 'env.json'), 'utf8'))
   return { ...env, TRUSTED_PROXIES: '1' }

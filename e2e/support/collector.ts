@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a tracker reports of a page view. */
+/** The data that a tracker sends for a page view. */
 type ReportedView = { website: string; url: string; referrer: string; hostname: string }
 
-/** A counter of page views on a port of its own. */
+/** A fake analytics server on its own port. */
 export type Collector = {
   scriptUrl: string
   views: ReportedView[]
-  /** How often the tracker's script was asked for. */
+  /** How often the tracker script was requested. */
   loads(): number
   stop(): Promise<void>
 }
 
-/** A tracker with the interface of Umami's: it reports to where it came from, and nothing by itself. */
+/** A tracker with Umami's interface, which posts to its own origin and sends nothing automatically. */
 const SCRIPT = `
   const { src, dataset } = document.currentScript
   if (dataset.autoTrack !== 'false' || !dataset.websiteId) throw new Error('The tracker would count by itself.')
@@ -28,13 +28,13 @@ const SCRIPT = `
   }
 `
 
-/** Starts a counter that keeps what is reported to it. */
+/** Starts an analytics server that records page views. */
 export async function startCollector(): Promise<Collector> {
   const views: ReportedView[] = []
   let loads = 0
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    // The tests' visitors name their address with everything they ask for.
+    // The visitors of the tests send X-Forwarded-For with every request.
     response.setHeader('access-control-allow-headers', 'content-type, x-forwarded-for')
     if (request.url === '/script.js') {
       loads += 1

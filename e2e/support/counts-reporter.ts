@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 
-/** Ends a run with one line of counts, also when it was stopped early. */
+/** Prints one line of counts at the end of a run, even when it was stopped early. */
 export default class CountsReporter implements Reporter {
   private run: Suite | undefined
   private errors = 0
@@ -9,7 +9,7 @@ export default class CountsReporter implements Reporter {
     this.run = run
   }
 
-  /** Something outside of a test went wrong, such as the start of the site. */
+  /** Counts errors outside of tests, such as a site that does not start. */
   onError() {
     this.errors += 1
   }

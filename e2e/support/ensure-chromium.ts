@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium'
 
-/** Ways to get a browser, the first that fits and succeeds wins. */
-const WAYS: { name: string; fits: boolean; commands: [string, ...string[]][] }[] = [
+/** Commands that install a browser. The first one that fits this system and succeeds is used. */
+const INSTALLERS: { name: string; fits: boolean; commands: [string, ...string[]][] }[] = [
   {
     name: "Debian's package",
     fits: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
@@ -17,7 +17,7 @@ const WAYS: { name: string; fits: boolean; commands: [string, ...string[]][] }[]
 
 /** Installs a Chromium for the browser tests where there is none. */
 function ensureChromium(): void {
-  for (const { name, fits, commands } of WAYS) {
+  for (const { name, fits, commands } of INSTALLERS) {
     if (findChromium()) return
     if (!fits) continue
     console.log(`No Chromium found for the browser tests. Installing ${name} ...`)

@@ -8,11 +8,11 @@ export const forgotDialog = (page: Page) => page.getByRole('dialog', { name: 'Fo
 /** A field by its label. */
 export const field = (form: Locator | Page, label: string) => form.getByLabel(label, { exact: true })
 
-/** A button by its words. */
+/** A button by its name. */
 export const button = (form: Locator | Page, name: string) => form.getByRole('button', { name, exact: true })
 
 /** Fills in fields by their labels. */
-export async function fillIn(form: Locator | Page, values: Record<string, string>): Promise<void> {
+export async function fillFields(form: Locator | Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(form, label).fill(value)
 }
 
@@ -21,27 +21,27 @@ export async function expectValues(form: Locator | Page, values: Record<string, 
   for (const [label, value] of Object.entries(values)) await expect(field(form, label)).toHaveValue(value)
 }
 
-/** Expects a sentence under a field, read out with it. */
-export async function expectProblem(field: Locator, sentence: string): Promise<void> {
+/** Expects the error message of a field, as screen readers announce it. */
+export async function expectFieldError(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(sentence)}$`))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Expects that nothing is said to be wrong with a field. */
-export async function expectNoProblem(field: Locator): Promise<void> {
+/** Expects that a field has no error. */
+export async function expectNoFieldError(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid')
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Opens a page and waits until its code has taken the form over. */
+/** Opens a page and waits until its forms are hydrated. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await untilFormsListen(page)
+  await waitForFormHydration(page)
 }
 
-/** Waits until the page's code has taken the page's forms over. */
-async function untilFormsListen(page: Page): Promise<void> {
+/** Waits until React has hydrated the forms of the page. */
+async function waitForFormHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const forms = [...document.querySelectorAll('main form')]
     return (
@@ -51,8 +51,8 @@ async function untilFormsListen(page: Page): Promise<void> {
   })
 }
 
-/** Keeps the page's code away until it is let through, as on a slow connection. @returns what lets it through. */
-export async function withoutCodeYet(page: Page): Promise<() => Promise<void>> {
+/** Delays the scripts of a page, as on a slow connection. @returns a function that loads them and waits for hydration. */
+export async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', async (route) => {
     await promise
@@ -60,6 +60,6 @@ export async function withoutCodeYet(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     resolve()
-    await untilFormsListen(page)
+    await waitForFormHydration(page)
   }
 }

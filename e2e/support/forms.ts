@@ -1,19 +1,15 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
-/** A form of a page: where it stands, and its fields with what they hold. */
-export type PlainForm = { origin: string; address: string; fields: Record<string, string> }
+/** A form in the HTML of a page: the page's origin and path, and the fields with their values. */
+export type HtmlForm = { origin: string; address: string; fields: Record<string, string> }
 
-/** The form of a page that has a button of this name. */
-export async function formOf(
-  request: APIRequestContext,
-  address: string,
-  button: string,
-): Promise<PlainForm> {
+/** Requests a page. @returns its form that has a button of this name. */
+export async function formOf(request: APIRequestContext, address: string, button: string): Promise<HtmlForm> {
   return formIn(await request.get(address), address, button)
 }
 
-/** The form of an answered page that has a button of this name. */
-export async function formIn(page: APIResponse, address: string, button: string): Promise<PlainForm> {
+/** The form in a response that has a button of this name. */
+export async function formIn(page: APIResponse, address: string, button: string): Promise<HtmlForm> {
   const html = await page.text()
   const form = [...html.matchAll(/<form\b.*?<\/form>/gs)].find(([text]) =>
     text.includes(`>${button}</button>`),
@@ -24,10 +20,10 @@ export async function formIn(page: APIResponse, address: string, button: string)
   return { origin: new URL(page.url()).origin, address, fields: Object.fromEntries(fields) }
 }
 
-/** Sends a form as a browser without JavaScript does; the answer is given back as it is, redirects too. */
+/** Submits a form as a browser without JavaScript does. @returns the response, without following redirects. */
 export function send(
   request: APIRequestContext,
-  { origin, address, fields }: PlainForm,
+  { origin, address, fields }: HtmlForm,
   values: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<APIResponse> {
@@ -43,10 +39,10 @@ function attribute(tag: string, name: string): string {
   return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
 
-/** Calls a form's action as the page's code would, with the form's fields as its last argument. */
+/** Calls the server action of a form as the scripts of the page do, with the form's fields as its last argument. */
 export function callAction(
   request: APIRequestContext,
-  { origin, address, fields }: PlainForm,
+  { origin, address, fields }: HtmlForm,
   values: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<APIResponse> {
@@ -54,14 +50,38 @@ export function callAction(
   for (const [name, value] of Object.entries({ ...fields, ...values })) {
     if (!name.startsWith('$')) multipart.append(`_1_${name}`, value)
   }
-  // The arguments come last: the state of a form that was not sent yet, and the fields above.
+  // The arguments come last: the initial state of the form, and a reference to the fields above.
   multipart.append('0', '[{"result":null,"values":{}},"$K1"]')
   const action = { origin, 'next-action': actionId(fields), accept: 'text/x-component' }
   return request.post(address, { multipart, headers: { ...action, ...headers }, maxRedirects: 0 })
 }
 
-function actionId(fields: PlainForm['fields']): string {
+function actionId(fields: HtmlForm['fields']): string {
   const [, reference] = Object.entries(fields).find(([name]) => /^\$ACTION_\d+:0$/.test(name)) ?? []
   if (!reference) throw new Error('The form names no action.')
   return JSON.parse(reference).id
+}
+
+/** The text of an HTML page, without its tags. */
+export const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+/**
+ * Submits a form as a browser without JavaScript does, and follows the redirect of the response.
+ * @returns the site-relative URL of the page that is shown then, and its text.
+ */
+export async function submit(
+  request: APIRequestContext,
+  form: HtmlForm,
+  values: Record<string, string> = {},
+): Promise<{ path: string; text: string }> {
+  let response = await send(request, form, values)
+  const { location } = response.headers()
+  if (location !== undefined) response = await request.get(new URL(location, form.origin).href)
+  return { path: response.url().replace(form.origin, ''), text: textOf(await response.text()) }
 }

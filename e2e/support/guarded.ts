@@ -7,19 +7,19 @@ import { sampleSite } from './servers'
 import { type SiteCopy, startSiteCopy } from './site-copy'
 import { test as visitorTest } from './visitor'
 
-/** The pages that not everybody may open, each with words that stand on no other page. */
-export const GUARDED = [
-  { path: '/profile', words: 'Danger zone' },
-  { path: '/debug-auth', words: 'Grant admin with SQL' },
-  { path: '/admin', words: 'Email Subscribers' },
+/** The pages that need an account or a role, each with a text that is on no other page. */
+export const GUARDED_PAGES = [
+  { path: '/profile', uniqueText: 'Danger zone' },
+  { path: '/debug-auth', uniqueText: 'Grant admin with SQL' },
+  { path: '/admin', uniqueText: 'Email Subscribers' },
 ] as const
 
 /**
- * The ways in which browsers ask for a page: as a document, on a navigation, and ahead of one. A stored page's router gets
- * none of a page for one person, so it comes from one of these.
+ * The kinds of requests that browsers make for a page, with their headers. A stored page gets a personal page only by a
+ * full page load, so navigations and prefetches come from a page such as the sign-in page.
  */
-export const WAYS: Record<string, Record<string, string>> = {
-  document: {},
+export const REQUEST_KINDS: Record<string, Record<string, string>> = {
+  'full page load': {},
   navigation: { RSC: '1', Referer: `${sampleSite.url}${routes.login()}` },
   'prefetch of the tree': {
     RSC: '1',
@@ -34,28 +34,36 @@ export const WAYS: Record<string, Record<string, string>> = {
   },
 }
 
-/** One of the answers on the way to a page. */
-type Answer = { address: string; status: number; text: string }
+/** One response of a chain of redirects. */
+type RedirectStep = { url: string; status: number; text: string }
+
+/** More redirects than a page of the site ever needs. */
+const MAX_REDIRECTS = 10
 
 /**
- * Everything that is answered to somebody who asks for a page and follows its redirects.
- * @throws Error when one of them leaves the site.
+ * Requests a page and follows its redirects.
+ * @returns every response, the last one without a redirect.
+ * @throws Error when a redirect leaves the site, or there are too many.
  */
-export async function answersTo(
+export async function followRedirects(
   request: APIRequestContext,
-  address: URL,
+  start: URL,
   options: { headers?: Record<string, string> | undefined; method?: string } = {},
-): Promise<Answer[]> {
-  const answer = await request.fetch(address.href, { ...options, maxRedirects: 0 })
-  const here = { address: address.href, status: answer.status(), text: await answer.text() }
-  const { location } = answer.headers()
-  if (location === undefined) return [here]
-  const next = new URL(location, address)
-  if (next.origin !== address.origin) throw new Error(`${address} leads to ${location}.`)
-  return [here, ...(await answersTo(request, next, options))]
+): Promise<RedirectStep[]> {
+  const steps: RedirectStep[] = []
+  for (let url = start; steps.length < MAX_REDIRECTS; ) {
+    const response = await request.fetch(url.href, { ...options, maxRedirects: 0 })
+    steps.push({ url: url.href, status: response.status(), text: await response.text() })
+    const { location } = response.headers()
+    if (location === undefined) return steps
+    const next = new URL(location, url)
+    if (next.origin !== start.origin) throw new Error(`${url} redirects to ${location}.`)
+    url = next
+  }
+  throw new Error(`${start} redirects more than ${MAX_REDIRECTS} times.`)
 }
 
-/** Takes the middleware out of a built site. */
+/** Removes the middleware from a built site. */
 function removeMiddleware(folder: string): void {
   const server = path.join(folder, '.next/server')
   const file = path.join(server, 'functions-config-manifest.json')
@@ -67,14 +75,14 @@ function removeMiddleware(folder: string): void {
 }
 
 type GuardFixtures = {
-  /** Starts a copy of the site without its middleware, once for all tests of a worker. */
+  /** Starts a copy of the site without its middleware, once per worker. @returns its URL. */
   withoutMiddleware(): Promise<string>
 }
 
-/** A test that may run against a site without the middleware. */
+/** A test that can run against a site without middleware, which proves that pages and actions protect themselves. */
 export const test = visitorTest.extend<object, GuardFixtures>({
   withoutMiddleware: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its first parameter
     async ({}, use) => {
       let copy: Promise<SiteCopy> | undefined
       const start = async () =>

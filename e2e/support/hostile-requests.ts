@@ -1,7 +1,7 @@
-/** A word that no program writes by itself. */
+/** A word that the site itself never logs. */
 export const MARK = 'FORGED'
 
-/** A line as the log has them, the ends of lines, what a terminal obeys, and more than a line may hold. */
+/** A forged line of the log, line ends, terminal escape sequences, and a text that is too long for a line. */
 const FORGED_LINE = `{"time":"2026-01-01T00:00:00.000Z","level":"error","message":"${MARK}"}`
 const LONG = MARK.repeat(400)
 const TEXTS = [
@@ -11,7 +11,7 @@ const TEXTS = [
   LONG,
 ]
 
-/** Besides the bare slash: every kind of address. */
+/** Prefixes of every kind of path. */
 const PLACES = [
   '/lineup/',
   '/lineup/x-',
@@ -33,7 +33,7 @@ const PLACES = [
   '/icons/',
 ]
 
-/** Where a query is read. */
+/** URLs whose query parameters the site reads. */
 const QUESTIONS = [
   '/?q=',
   '/?page=',
@@ -52,7 +52,7 @@ const QUESTIONS = [
   '/_next/image?w=640&q=70&url=',
 ]
 
-/** Where a body is taken. */
+/** URLs that accept a body. */
 const TAKERS = [
   '/',
   '/about',
@@ -114,7 +114,7 @@ const BODIES: [type: string, body: string][] = [
   [`text/plain; charset=${MARK}`, MARK],
 ]
 
-/** Forms that end too early: Next reads those that are sent to a page, and answers 500. */
+/** Truncated forms. Next itself parses those that are sent to a page, and responds with 500. */
 const BROKEN_FORMS = ['', '--x', `--x\r\nContent-Disposition: ${MARK}\r\n\r\n`, `${MARK}\n\u001b[31m`]
 
 const BROKEN_ESCAPES = ['%', '%E0%A4%A', '%FF', '%00', '%C0%80', '%u0041', '%2e%2e%2f', '%0', '%0A%0D%1B']
@@ -134,14 +134,14 @@ const ODD_METHODS = [
 
 const HOST = 'Host: localhost'
 
-/** A request as it is sent; nothing in it may end it early. */
+/** The bytes of a request. Line and headers must not contain line ends. */
 function request(line: string, headers: readonly string[] = [], body = ''): string {
   const hosts = headers.some((header) => header.startsWith('Host:')) ? [] : [HOST]
   const lengths = body ? [`Content-Length: ${Buffer.byteLength(body, 'latin1')}`] : []
   return [`${line} HTTP/1.1`, ...hosts, ...headers, ...lengths, 'Connection: close', '', body].join('\r\n')
 }
 
-/** Forms that a page may fail at, and no route handler. */
+/** Truncated forms, which pages may answer with 500 but route handlers may not. */
 export function brokenForms(kind: 'page' | 'route'): string[] {
   const takers = TAKERS.filter((taker) => taker.split('/').length > 2 === (kind === 'route'))
   return takers.flatMap((taker) =>
@@ -153,7 +153,7 @@ export function brokenForms(kind: 'page' | 'route'): string[] {
   )
 }
 
-/** What a program could send that wants to write into the log, or to have the server fail. */
+/** Requests that try to write into the log or to crash the server. */
 export function hostileRequests(): string[] {
   const escaped = TEXTS.map(encodeURIComponent)
   const twice = escaped.map(encodeURIComponent)

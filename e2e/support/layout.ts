@@ -1,21 +1,110 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeViolations } from './axe'
+
+/** The screen of a phone. */
+export const PHONE = { width: 390, height: 844 }
+
+/** A desktop window. */
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** Every screen must work at these sizes, in CSS pixels: phones upright and sideways, a tablet, a desktop window. */
+export const SCREEN_SIZES = [
+  { width: 320, height: 640 },
+  PHONE,
+  { width: 768, height: 900 },
+  { width: 844, height: 390 },
+  DESKTOP,
+]
 
 /** The smallest side of a target, in CSS pixels: for a thumb, and for a mouse (WCAG 2.2, 2.5.8). */
-const THUMB = 44
-export const MOUSE = 24
+export const MIN_THUMB_TARGET_PX = 44
+export const MIN_MOUSE_TARGET_PX = 24
 
-/** Screens narrower than this, in CSS pixels, are used with a thumb. */
-const NARROW = 1080
+/**
+ * Screens narrower than this, in CSS pixels, are used with a thumb. The menu and the search box hide behind buttons
+ * there.
+ */
+export const NARROW_BELOW_PX = 1080
+
+type ScreenSize = { width: number; height: number }
+
+/** Resizes the open page to every screen size and runs a check at each. */
+export async function atEverySize(
+  page: Page,
+  check: (size: ScreenSize) => Promise<void>,
+  sizes: readonly ScreenSize[] = SCREEN_SIZES,
+): Promise<void> {
+  for (const size of sizes) {
+    await test.step(`at ${size.width} × ${size.height} px`, async () => {
+      await page.setViewportSize(size)
+      await check(size)
+    })
+  }
+}
+
+/** Expects that the open state of a page has no axe violation at any screen size. */
+export async function expectAccessibleAtEverySize(
+  page: Page,
+  sizes: readonly ScreenSize[] = SCREEN_SIZES,
+): Promise<void> {
+  await atEverySize(page, () => expectNoAxeViolations(page), sizes)
+}
+
+/** Expects that nothing is wider than the screen and that every control in `main` is large enough for a thumb. */
+export async function expectTouchFriendly(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(
+    page.viewportSize()?.width,
+  )
+  const small = await page
+    .getByRole('main')
+    .locator('a:visible, button:visible, input:visible')
+    .evaluateAll(
+      (controls, minPx) =>
+        controls
+          .filter((control) => {
+            const { width, height } = control.getBoundingClientRect()
+            return width < minPx || height < minPx
+          })
+          .map((control) => control.outerHTML),
+      MIN_THUMB_TARGET_PX,
+    )
+  expect(small, page.url()).toEqual([])
+}
+
+/** Words of links, buttons, labels and headings that are broken across lines. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page
+    .locator('a:visible, button:visible, h1:visible, h2:visible, label:visible')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const broken: string[] = []
+        while (walker.nextNode()) {
+          const node = walker.currentNode as Text
+          if (!node.parentElement?.checkVisibility()) continue
+          for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (lines.size > 1) broken.push(word)
+          }
+        }
+        return broken
+      }),
+    )
+}
 
 /**
  * Expects what a good layout keeps to in any font and any build of a browser: nothing is wider than the screen, no
  * control overlaps or covers another, and every control is large enough to be hit. While a dialog is open, only its own
- * controls are looked at.
- * @param minimum the smallest side of a control in CSS pixels, when it isn't the screen's usual one.
+ * controls are checked.
+ * @param minTargetPx the smallest side of a control in CSS pixels, unless the usual one for the screen.
  */
-export async function expectGoodLayout(page: Page, minimum?: number): Promise<void> {
+export async function expectGoodLayout(page: Page, minTargetPx?: number): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
-  const problems = await layoutProblems(page, minimum ?? (width < NARROW ? THUMB : MOUSE))
+  const usual = width < NARROW_BELOW_PX ? MIN_THUMB_TARGET_PX : MIN_MOUSE_TARGET_PX
+  const problems = await layoutProblems(page, minTargetPx ?? usual)
   expect(problems, `${page.url()} at ${width} px`).toEqual([])
 }
 
@@ -23,7 +112,7 @@ function layoutProblems(page: Page, minimum: number): Promise<string[]> {
   return page.evaluate((minimum) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
-    /** The part of an element that the scrolled parts around it do not cut off. */
+    /** The part of an element that is not clipped by its scroll containers. */
     const seenBoxOf = (element: Element) => {
       let { left, top, right, bottom } = element.getBoundingClientRect()
       for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
@@ -39,6 +128,17 @@ function layoutProblems(page: Page, minimum: number): Promise<string[]> {
       }
       return { left, top, right, bottom }
     }
+    /** The visible boxes of an element: one for each line of a link in a text, else one. */
+    const linesOf = (element: Element) => {
+      const seen = seenBoxOf(element)
+      if (getComputedStyle(element).display !== 'inline') return [seen]
+      return [...element.getClientRects()].map(({ left, top, right, bottom }) => ({
+        left: Math.max(left, seen.left),
+        top: Math.max(top, seen.top),
+        right: Math.min(right, seen.right),
+        bottom: Math.min(bottom, seen.bottom),
+      }))
+    }
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isShown).at(-1)
     const controls = [...(dialog ?? document).querySelectorAll('a, button, input, select, textarea, summary')]
       .filter((element) => isShown(element) && !element.closest('[inert]'))
@@ -46,19 +146,25 @@ function layoutProblems(page: Page, minimum: number): Promise<string[]> {
         element,
         box: element.getBoundingClientRect(),
         seen: seenBoxOf(element),
+        lines: linesOf(element),
         name: `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent?.trim()}"`,
       }))
     const problems: string[] = []
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} px wide`)
 
-    controls.forEach(({ element, box, seen, name }, index) => {
+    controls.forEach(({ element, box, seen, lines, name }, index) => {
       for (const other of controls.slice(index + 1)) {
-        const width = Math.min(seen.right, other.seen.right) - Math.max(seen.left, other.seen.left)
-        const height = Math.min(seen.bottom, other.seen.bottom) - Math.max(seen.top, other.seen.top)
-        // A control that lies wholly within another is meant to be there, such as the eye of a password field.
-        const isWithin = width > other.box.width - 1 && height > other.box.height - 1
-        if (width > 1 && height > 1 && !isWithin) problems.push(`${name} overlaps ${other.name}`)
+        const overlaps = lines.some((line) =>
+          other.lines.some((otherLine) => {
+            const width = Math.min(line.right, otherLine.right) - Math.max(line.left, otherLine.left)
+            const height = Math.min(line.bottom, otherLine.bottom) - Math.max(line.top, otherLine.top)
+            // A control inside another one is intended, such as the eye button of a password field.
+            const isWithin = width > other.box.width - 1 && height > other.box.height - 1
+            return width > 1 && height > 1 && !isWithin
+          }),
+        )
+        if (overlaps) problems.push(`${name} overlaps ${other.name}`)
       }
 
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
@@ -69,8 +175,8 @@ function layoutProblems(page: Page, minimum: number): Promise<string[]> {
         if (!isHit) problems.push(`${name} is covered by ${hit?.outerHTML.slice(0, 100)}`)
       }
 
-      // A link within a text is as high as its line, a card's link is stretched over the card, and
-      // a label can be pressed in place of its box.
+      // A link in a text is as high as its line, a card's link is stretched over the card, and
+      // a label can be clicked instead of its box.
       const isInText = getComputedStyle(element).display === 'inline'
       const isEnlarged = element.matches('article a, label *')
       const side = Math.min(box.width, box.height)

@@ -1,21 +1,28 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Addresses of the published lineups, read from the sitemap. */
+/** Paths of the published lineups, from the sitemap. */
 export async function lineupPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   return [...sitemap.matchAll(/<loc>[^<]*?(\/lineup\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
 }
 
-/** A lineup of the list whose page matches a text, such as one with a video. */
+/** Paths that `findLineupPath` has found, by pattern, because looking for one takes many requests. */
+const foundPaths = new Map<string, string>()
+
+/** The path of a lineup of the sample data whose HTML matches a pattern, such as one with a video. */
 export async function findLineupPath(request: APIRequestContext, wanted: RegExp): Promise<string> {
+  const known = foundPaths.get(String(wanted))
+  if (known) return known
   for (const path of await lineupPaths(request)) {
     const html = await (await request.get(path)).text()
-    if (wanted.test(html)) return path
+    if (!wanted.test(html)) continue
+    foundPaths.set(String(wanted), path)
+    return path
   }
   throw new Error(`No lineup matches ${wanted}`)
 }
 
-/** A lineup that has steps, so that its page shows a slideshow. */
+/** The path of a lineup with steps, so that its page has a slideshow. */
 export function pathWithSteps(request: APIRequestContext): Promise<string> {
   return findLineupPath(request, />Steps \((?:<!-- -->)?[2-8]/)
 }

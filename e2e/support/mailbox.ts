@@ -5,7 +5,7 @@ import { type Backend, backendOf } from './backend'
 export type Mail = {
   subject: string
   text: string
-  /** When it was sent, cut to whole seconds. */
+  /** When it was sent, in whole seconds. */
   date: string
 }
 
@@ -15,7 +15,7 @@ export async function mailsTo(email: string, { mailboxUrl }: Backend = backendOf
   return response.json()
 }
 
-/** The newest mail to an address, once there are `count` of them. */
+/** Waits until an address has received `count` mails. @returns the newest one. */
 export async function mailTo(email: string, count = 1, backend: Backend = backendOf()): Promise<Mail> {
   let mails: Mail[] = []
   const received = async () => {
@@ -26,24 +26,24 @@ export async function mailTo(email: string, count = 1, backend: Backend = backen
   return mails.at(-1) as Mail
 }
 
-/** Where the link of an auth mail leads, from the site's root. */
+/** The site-relative link of an auth mail. */
 export function linkIn({ text }: Mail): string {
   const [link] = /\/auth\/confirm\?\S+/.exec(text) ?? []
   if (!link) throw new Error(`No link in: ${text}`)
   return link
 }
 
-/** What the link of an auth mail carries. */
+/** The token hash in the link of an auth mail. */
 export function tokenHashIn(mail: Mail): string {
   return new URLSearchParams(linkIn(mail).split('?')[1]).get('token_hash') ?? ''
 }
 
-/** Waits until another mail may follow one to the same address: the backend sends one a second. */
-export async function untilAnotherMayFollow({ date }: Mail): Promise<void> {
+/** Waits until another mail can be sent to the address of a mail: the backend sends one per second. */
+export async function waitForMailInterval({ date }: Mail): Promise<void> {
   await expect.poll(() => Date.now() - Date.parse(date), { intervals: [100] }).toBeGreaterThan(2000)
 }
 
-/** The token of the mail that somebody gets because of what `cause` does. */
+/** The token of the mail that `cause` has sent to an address. */
 export async function tokenMailedTo(
   email: string,
   cause: () => Promise<unknown>,

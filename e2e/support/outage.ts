@@ -4,37 +4,37 @@ import { sampleSite } from './servers'
 import { startSiteCopy } from './site-copy'
 
 const SITE_PORT = sampleSite.port + 100
-const DOOR_PORT = SITE_PORT + 1
+const PROXY_PORT = SITE_PORT + 1
 
-/** A site whose backend can't be reached until the door to it is opened. */
-export type SiteBehindDoor = { url: string; open(): Promise<void>; stop(): Promise<void> }
+/** A site whose backend cannot be reached until it is connected. */
+export type SiteWithoutBackend = { url: string; connectBackend(): Promise<void>; stop(): Promise<void> }
 
-/** Starts a copy of the built site with an empty backend behind a closed door. */
-export async function startSiteBehindDoor(): Promise<SiteBehindDoor> {
+/** Starts a copy of the built site, with an empty backend behind a proxy that does not listen yet. */
+export async function startSiteWithoutBackend(): Promise<SiteWithoutBackend> {
   const backend = await startBackend()
-  const door = passOn(backend.env.SUPABASE_URL)
-  const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${DOOR_PORT}` }
+  const proxy = createProxy(backend.env.SUPABASE_URL)
+  const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}` }
   const site = await startSiteCopy({ port: SITE_PORT, env })
 
   return {
     url: site.url,
-    open: () => new Promise((resolve) => door.listen(DOOR_PORT, '127.0.0.1', resolve)),
+    connectBackend: () => new Promise((resolve) => proxy.listen(PROXY_PORT, '127.0.0.1', resolve)),
     stop: async () => {
       await site.stop()
-      door.closeAllConnections()
-      door.close()
+      proxy.closeAllConnections()
+      proxy.close()
       await backend.stop()
     },
   }
 }
 
-function passOn(target: string): Server {
+function createProxy(target: string): Server {
   return createServer((incoming, outgoing) => {
     const { method, headers } = incoming
-    const onward = request(new URL(incoming.url ?? '/', target), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    const forwarded = request(new URL(incoming.url ?? '/', target), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
-    incoming.pipe(onward)
+    incoming.pipe(forwarded)
   })
 }

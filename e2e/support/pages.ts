@@ -1,15 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PHONE } from './layout'
 
-/** The screen of a phone. */
-export const PHONE = { width: 390, height: 844 }
-
-/** The screens that what must work everywhere is tried on. */
+/** The screens for tests that run on both a phone and a desktop. */
 export const SCREENS = [
   { screen: 'on a wide screen', options: {} },
   { screen: 'on a phone', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
 ]
 
-/** A link of the filter bar, by the strip or switch it belongs to. */
+/** A link of the filter bar, by its group and name. */
 export function filter(page: Page, group: string, name: string): Locator {
   return page.getByRole('list', { name: group, exact: true }).getByRole('link', { name, exact: true })
 }
@@ -30,33 +28,33 @@ export function cards(page: Page): Locator {
   return page.getByRole('article')
 }
 
-/** Opens the first lineup of the list in the viewer, once its card listens. */
+/** Opens the first lineup of the list in the viewer, once its card is hydrated. */
 export async function openFirstLineup(page: Page): Promise<{ title: string; viewer: Locator }> {
   const link = cards(page).first().getByRole('link')
   const title = (await link.textContent()) ?? ''
-  await untilTakenOver(link)
+  await waitForHydration(link)
   await link.click()
   const viewer = page.getByRole('dialog', { name: title })
   await expect(viewer).toBeVisible()
   return { title, viewer }
 }
 
-/** Waits until the page's code has taken one control over: what is done to it before is not noticed. */
-export async function untilTakenOver(control: Locator): Promise<void> {
+/** Waits until React has hydrated a control. Events before that are lost. */
+export async function waitForHydration(control: Locator): Promise<void> {
   const isTakenOver = () =>
     control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isTakenOver, { intervals: [50] }).toBe(true)
 }
 
-/** Presses something, once it listens, with what the screen has: a finger on a phone. */
+/** Clicks a control once it is hydrated, or taps it on a touch screen. */
 export async function press(control: Locator): Promise<void> {
-  await untilTakenOver(control)
+  await waitForHydration(control)
   const isTouched = await control.evaluate(() => navigator.maxTouchPoints > 0)
   await (isTouched ? control.tap() : control.click())
 }
 
-/** Presses a button of the next page in the first moment in which the page's code knows it. */
-export async function pressWhenTakenOver(page: Page, name: string): Promise<void> {
+/** Clicks a button of the next page in the first moment in which it is hydrated. */
+export async function clickOnHydration(page: Page, name: string): Promise<void> {
   await page.addInitScript((words) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -80,19 +78,19 @@ export async function openSearch(page: Page): Promise<Locator> {
   return page.getByPlaceholder('Search lineups...')
 }
 
-/** Opens a lineup's own page and waits until its controls answer. */
+/** Opens the page of a lineup and waits for its hydration. @returns the viewer. */
 export async function openLineupPage(page: Page, path: string): Promise<Locator> {
   await page.goto(path)
   const viewer = page.getByRole('dialog')
-  await untilTakenOver(viewer)
+  await waitForHydration(viewer)
   return viewer
 }
 
 /**
- * Brings a tab to the front, and tells its page so as a browser does: to the tests' browser every tab has the focus
- * all the time.
+ * Brings a tab to the front and dispatches the events of a browser, because the browser of the tests always treats every
+ * tab as focused.
  */
-export async function comeToFront(page: Page): Promise<void> {
+export async function bringToFront(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
@@ -100,8 +98,8 @@ export async function comeToFront(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page's code has taken the header over: what is done before that is not noticed. */
-export async function untilItListens(page: Page): Promise<void> {
+/** Waits until React has hydrated the header. Events before that are lost. */
+export async function waitForHeaderHydration(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
     const bar = document.querySelector('header')
@@ -109,11 +107,11 @@ export async function untilItListens(page: Page): Promise<void> {
   })
 }
 
-/** What was copied, as pasting shows it: no page of the site may read the clipboard. */
+/** The copied text, by pasting it: the permissions policy keeps pages from reading the clipboard. */
 export async function copiedText(page: Page): Promise<string> {
   const paper = await page.evaluateHandle(() => {
     const area = document.createElement('textarea')
-    // The dialog on top keeps the focus to itself.
+    // The topmost dialog traps the focus.
     const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
     const place = dialog ?? document.body
     place.append(area)

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
-/** The answer to a request that was sent as it stands. */
+/** The response to a raw request. */
 export type RawAnswer = { status: number; headers: Headers; text: string }
 
 /**
- * Sends a request byte by byte, one for each character: what no client would send. It has to ask for the connection's end.
- * @returns what was answered; status 0 where that was nothing.
+ * Sends the bytes of a request, one per character, as no HTTP client would. It has to contain `Connection: close`.
+ * @returns the response, with status 0 when there was none.
  */
 export async function sendRaw(port: number, request: string): Promise<RawAnswer> {
   const socket = connect(port, 'localhost')

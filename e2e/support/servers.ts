@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 
-/** A site that the tests run against: its port and its data folder, both its own. */
+/** A site that the tests run against, with its own port and data folder. */
 export type TestServer = { port: number; url: string; dataDir: string; env: Record<string, string> }
 
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 
-/** Whatever a developer's own settings say, the tests run on the embedded backend. */
+/** Overrides the developer's own settings, so that the tests run on the embedded backend. */
 const EMBEDDED = {
   SUPABASE_URL: '',
   SUPABASE_PUBLISHABLE_KEY: '',
@@ -27,11 +27,11 @@ function server(offset: number, name: string, env: Record<string, string> = {}):
   }
 }
 
-/** Starts first, so the build is made from an empty database. */
+/** Starts first, so that the site is built from an empty database. */
 export const emptySite = server(0, 'e2e-empty', { ARCLINE_SEED: 'none' })
 
-/** The site with the sample data. It takes each test's own address for its visitor's, so that limits don't meet. */
+/** The site with the sample data. It trusts X-Forwarded-For, so that every test has its own IP address and rate limits. */
 export const sampleSite = server(100, 'e2e', { TRUSTED_PROXIES: '1' })
 
-/** A site like the sample site, for the run with other browsers than Chromium. */
+/** A site with the sample data for the tests in Firefox and WebKit. */
 export const browsersSite = server(200, 'e2e-browsers')

@@ -4,23 +4,23 @@ import path from 'node:path'
 import { findPort } from '@/tools/local-backend/ports'
 import { copySite, startSite } from '@/tools/local-backend/site'
 
-/** A copy of the built site that runs beside it. */
+/** A running copy of the built site. */
 export type SiteCopy = { url: string; port: number; stop(): Promise<void> }
 
 type SiteCopyOptions = {
   /** Any free port unless given. */
   port?: number
-  /** What the copy needs to know of its backend. */
+  /** The environment variables for its backend. */
   env: Record<string, string>
-  /** Where people reach the copy, when that is not its own port. */
+  /** The public URL of the copy, unless it is its own port. */
   siteUrl?: string
-  /** What to do to the copy's folder before it starts. */
+  /** Changes the folder of the copy before it starts. */
   change?(folder: string): void
-  /** Is given all that the copy writes, errors too. */
+  /** Receives everything that the copy writes to stdout and stderr. */
   onOutput?(text: string): void
 }
 
-/** Starts a copy of the built site, with its own store of documents; `stop` removes it. */
+/** Starts a copy of the built site with its own cache of pages. `stop` deletes it. */
 export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy> {
   const { port = await findPort(), env, siteUrl, change, onOutput = () => {} } = options
   const url = `http://localhost:${port}`

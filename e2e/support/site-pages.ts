@@ -1,26 +1,30 @@
 import type { APIRequestContext } from '@playwright/test'
 import { structuredData } from './lineups'
 
-/** What a crawler sees of an address. */
-export type SeenPage = {
-  /** Where it was asked for, from the root. */
+/** What a crawler sees of a page. */
+export type CrawledPage = {
+  /** The requested URL, site-relative. */
   address: string
-  /** Where the answer came from in the end: elsewhere when the address redirects. */
+  /** The URL after redirects, site-relative. */
   answeredAt: string
   status: number
   title: string
   description: string
-  /** From the root; `undefined` when the page names none. */
+  /** Site-relative, or `undefined` when the page has none. */
   canonical: string | undefined
-  /** Whether search engines are told to leave it out. */
+  /** Whether it is noindex. */
   isHidden: boolean
   structure: { [key: string]: unknown }[]
-  /** Where its links within the site lead, from the root, each once. */
+  /** The site-relative targets of its internal links, each once. */
   links: string[]
 }
 
-/** Asks for a page as a crawler does. @throws when its structured data are no JSON. */
-export async function seePage(request: APIRequestContext, site: string, address: string): Promise<SeenPage> {
+/** Requests a page as a crawler does. @throws SyntaxError when its structured data are not JSON. */
+export async function crawlPage(
+  request: APIRequestContext,
+  site: string,
+  address: string,
+): Promise<CrawledPage> {
   const answer = await request.get(address)
   const html = await answer.text()
   const canonical = tag(html, 'link', 'rel="canonical"', 'href')
@@ -53,7 +57,7 @@ function tag(html: string, name: string, having: string, attribute: string): str
 
 const plain = (text: string) => text.replaceAll('&amp;', '&')
 
-/** An address from the root, without its fragment. */
+/** A site-relative URL, without its fragment. */
 export function fromRoot(address: string, site: string): string {
   const { pathname, search } = new URL(address, site)
   return `${pathname}${search}`

@@ -1,49 +1,53 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
 
-/** The headers of a visitor whom nobody has counted an attempt of, as the proxy in front of the site adds them. */
-const newVisitor = () => ({
+/** The header that a proxy adds, with an IP address that has no rate-limited attempts yet. */
+const newIpAddress = () => ({
   'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
 
 type VisitorFixtures = {
-  /** Sends requests as one more visitor, who shares neither cookies nor address with the others. */
-  visit(): Promise<APIRequestContext>
-  /** What the policies of the pages refused so far; at the end of a test it has to be nothing. */
-  refusals: string[]
+  /** Creates another client, with its own cookies and IP address. */
+  newVisitor(): Promise<APIRequestContext>
+  /** What policies of the pages have blocked so far. A test fails when it is not empty at the end. */
+  policyViolations: string[]
 }
 
-/** Keeps whatever the policies of a browser's pages refuse, and what no code of theirs has caught. */
-async function watchRefusals(context: BrowserContext, refusals: string[]): Promise<void> {
-  await context.exposeBinding('keepRefusal', (_source, refusal: string) => void refusals.push(refusal))
+/** Records everything that content security and permissions policies block in a browser. */
+async function watchPolicyViolations(context: BrowserContext, policyViolations: string[]): Promise<void> {
+  await context.exposeBinding(
+    'reportViolation',
+    (_source, violation: string) => void policyViolations.push(violation),
+  )
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const { keepRefusal } = window as unknown as { keepRefusal(refusal: string): void }
-      keepRefusal(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`)
+      const { reportViolation } = window as unknown as { reportViolation(violation: string): void }
+      reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
   context.on('console', (message) => {
-    if (/content.security.policy|permissions.policy/i.test(message.text())) refusals.push(message.text())
+    if (/content.security.policy|permissions.policy/i.test(message.text()))
+      policyViolations.push(message.text())
   })
 }
 
 /**
- * A test whose visitor comes from an address of its own, so that rate limits never reach from one to another, and whose
- * pages break no rule of their policies.
+ * A test with its own IP address, so that rate limits of tests do not interfere. It fails when a policy of one of its
+ * pages is violated.
  */
 export const test = base.extend<VisitorFixtures>({
-  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newVisitor() }),
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter
-  refusals: async ({}, use) => use([]),
-  context: async ({ context, refusals }, use) => {
-    await watchRefusals(context, refusals)
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newIpAddress() }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its first parameter
+  policyViolations: async ({}, use) => use([]),
+  context: async ({ context, policyViolations }, use) => {
+    await watchPolicyViolations(context, policyViolations)
     await use(context)
-    expect(refusals, 'refused by a policy').toEqual([])
+    expect(policyViolations, 'blocked by a policy').toEqual([])
   },
-  visit: async ({ playwright, baseURL }, use) => {
+  newVisitor: async ({ playwright, baseURL }, use) => {
     const visitors: APIRequestContext[] = []
     await use(async () => {
-      const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: newVisitor() })
+      const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: newIpAddress() })
       visitors.push(visitor)
       return visitor
     })

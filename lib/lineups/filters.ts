@@ -103,7 +103,7 @@ export function storedPlatform(platform: Filters['platform']): Platform {
 }
 
 /** The name of a platform for display. Lineups store the same name. */
-export const platformName = storedPlatform
+export const platformName = (platform: Filters['platform']): string => storedPlatform(platform)
 
 /** Converts a stored platform to the platform filter. */
 export function platformFilter(platform: Platform): Filters['platform'] {

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
-/** WCAG 2.2 AA, all its parts, and what is held to be good practice. */
+/** WCAG 2.2 AA and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Fails with each rule the page breaks and the elements that break it.
+ * Expects no axe violations. A failure lists the violated rules and their elements.
  *
  * Runs axe in the page itself. `@axe-core/playwright` opens a second page for every check, to combine the results of
  * frames, and takes three times as long; the only frame of the site is a video player, which has content of its own.
  *
- * @param what is open, for the report.
+ * @param state what is open, for the message of a failure.
  */
-export async function expectNoBarriers(page: Page, what = page.url()): Promise<void> {
+export async function expectNoAxeViolations(page: Page, state = page.url()): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
@@ -25,5 +25,5 @@ export async function expectNoBarriers(page: Page, what = page.url()): Promise<v
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, RULES)
-  expect(found, what).toEqual([])
+  expect(found, state).toEqual([])
 }

@@ -4,33 +4,33 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { INTERNAL_LIST_PREFIX } from '@/lib/routes'
 import { sampleSite } from './servers'
 
-/** A server action of the build, or a function whose results are kept, and an address it can be called at. */
-export type ActionOfBuild = { id: string; address: string; isKept: boolean }
+/** A server action of the build, or a cached function, and the path of a page that it can be called at. */
+export type ServerAction = { id: string; path: string; isCached: boolean }
 
 type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
 
-/** Every server action that the build knows; the functions with `'use cache'` have ids of the same kind. */
-export function actionsOfBuild(): ActionOfBuild[] {
+/** Every server action of the build. Functions with `'use cache'` have ids of the same kind. */
+export function listServerActions(): ServerAction[] {
   const file = path.join(sampleSite.dataDir, 'site/.next/server/server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   return Object.entries(node).map(([id, { workers }]) => {
-    const addresses = Object.keys(workers).map((worker) => {
+    const paths = Object.keys(workers).map((worker) => {
       const folders = worker.split('/').slice(1, -1)
       return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
     })
-    const address = addresses.find((one) => !one.includes('[') && !one.startsWith(INTERNAL_LIST_PREFIX))
-    if (!address) throw new Error(`No page of a fixed address has the action ${id}: ${addresses}.`)
-    // The first bit of an id says so.
-    return { id, address, isKept: Number.parseInt(id.charAt(0), 16) >= 8 }
+    const pagePath = paths.find((path) => !path.includes('[') && !path.startsWith(INTERNAL_LIST_PREFIX))
+    if (!pagePath) throw new Error(`No page without parameters has the action ${id}: ${paths}.`)
+    // The first bit of an id marks cached functions.
+    return { id, path: pagePath, isCached: Number.parseInt(id.charAt(0), 16) >= 8 }
   })
 }
 
 type Values = Record<string, unknown>
 
-/** Calls an action in both ways that the code of a page does: with a form, and with values. */
-export function callWith(
+/** Calls an action in both ways that the scripts of a page do: with a form, and with values. */
+export function callServerAction(
   request: APIRequestContext,
-  { id, address }: Pick<ActionOfBuild, 'id' | 'address'>,
+  { id, path: pagePath }: Pick<ServerAction, 'id' | 'path'>,
   values: Values,
   headers: Record<string, string>,
 ): Promise<APIResponse[]> {
@@ -39,8 +39,8 @@ export function callWith(
   form.append('0', '[{"result":null,"values":{}},"$K1"]')
   const shared = { 'next-action': id, accept: 'text/x-component', ...headers }
   return Promise.all([
-    request.post(address, { multipart: form, headers: shared, maxRedirects: 0 }),
-    request.post(address, {
+    request.post(pagePath, { multipart: form, headers: shared, maxRedirects: 0 }),
+    request.post(pagePath, {
       data: JSON.stringify([values]),
       headers: { ...shared, 'content-type': 'text/plain;charset=UTF-8' },
       maxRedirects: 0,

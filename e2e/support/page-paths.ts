@@ -6,6 +6,3 @@ export const STATIC_PAGES: readonly string[] = [
   '/guides/maps/ascent',
   '/guides/maps/lotus',
 ]
-
-/** Lists of a map, an agent, an agent on a map, and one that has no lineups. */
-export const LIST_PAGES = ['/lineups/ascent', '/lineups/sova', '/lineups/ascent/sova', '/lineups/jett']

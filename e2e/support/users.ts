@@ -7,50 +7,50 @@ import { formOf, send } from './forms'
 import { mailTo, tokenHashIn } from './mailbox'
 import { sampleSite, type TestServer } from './servers'
 
-/** What an account is made of. */
-export type Newcomer = { email: string; username: string; password: string }
+/** The data of an account. */
+export type NewAccount = { email: string; username: string; password: string }
 
-/** Somebody with an account, and a client that acts for them past the site. */
-export type Person = Newcomer & { id: string; client: SupabaseClient }
+/** A user, and a client that is signed in as them. */
+export type TestUser = NewAccount & { id: string; client: SupabaseClient }
 
-/** Somebody who has no account yet, and whom no other test knows. */
-export function newcomer(): Newcomer {
+/** Unique data for an account that does not exist yet. */
+export function newAccount(): NewAccount {
   const name = `p${randomBytes(6).toString('hex')}`
   return { email: `${name}@example.test`, username: name, password: `secret-${name}` }
 }
 
-/** Makes an account through the backend; its address is not confirmed. */
-export async function makeUnconfirmed(backend: Backend = backendOf()): Promise<Person> {
-  const { email, username, password } = newcomer()
+/** Signs a user up through the backend, without confirming the email. */
+export async function createUnconfirmedUser(backend: Backend = backendOf()): Promise<TestUser> {
+  const { email, username, password } = newAccount()
   const client = createApiClient(backend.url, backend.publishableKey)
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { username } } })
   if (error) throw error
   return { email, username, password, id: data.user?.id ?? '', client }
 }
 
-/** Makes an account through the backend, confirmed with the mail that it sends. */
-export async function makePerson(backend: Backend = backendOf()): Promise<Person> {
-  const person = await makeUnconfirmed(backend)
+/** Signs a user up through the backend and confirms the email with the link of the mail. */
+export async function createUser(backend: Backend = backendOf()): Promise<TestUser> {
+  const person = await createUnconfirmedUser(backend)
   const token = tokenHashIn(await mailTo(person.email, 1, backend))
   const { error } = await person.client.auth.verifyOtp({ token_hash: token, type: 'signup' })
   if (error) throw error
   return person
 }
 
-/** What signs in: an email address and its password. */
-type Credentials = Pick<Newcomer, 'email' | 'password'>
+/** An email and its password. */
+type Credentials = Pick<NewAccount, 'email' | 'password'>
 
-/** A browser, one of its pages, or something that only sends requests. */
+/** A page or context of a browser, or a client that only sends requests. */
 type Visitor = APIRequestContext | { context(): BrowserContext }
 
-/** Signs somebody in with the form that the site answers without JavaScript. */
+/** Signs a user in by posting the sign-in form. */
 export async function signIn(visitor: Visitor, { email, password }: Credentials): Promise<void> {
   const request = 'context' in visitor ? visitor.context().request : visitor
   const answer = await send(request, await formOf(request, '/login', 'Sign In'), { email, password })
   if (answer.status() !== 303) throw new Error(`${email} could not sign in: ${answer.status()}`)
 }
 
-/** Signs somebody in on the sign-in page that is open, as they would themselves. */
+/** Signs a user in on the open sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: 'Sign In' })
   await panel.getByLabel('Email').fill(email)
@@ -58,7 +58,7 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await panel.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** A client with the rights of the seeded admin. */
+/** A client that is signed in as the seeded admin. */
 async function adminClient(): Promise<SupabaseClient> {
   const client = publicClient()
   const { error } = await client.auth.signInWithPassword(ADMIN)
@@ -66,20 +66,20 @@ async function adminClient(): Promise<SupabaseClient> {
   return client
 }
 
-/** Bans somebody, as an admin does. */
-export const ban = (person: Person) => setBanned(person, true)
+/** Bans a user, as an admin does. */
+export const ban = (person: TestUser) => setBanned(person, true)
 
-/** Lifts the ban of somebody, as an admin does. */
-export const unban = (person: Person) => setBanned(person, false)
+/** Lifts the ban of a user, as an admin does. */
+export const unban = (person: TestUser) => setBanned(person, false)
 
-async function setBanned({ id }: Person, banned: boolean): Promise<void> {
+async function setBanned({ id }: TestUser, banned: boolean): Promise<void> {
   const admin = await adminClient()
   await admin.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: banned }).throwOnError()
 }
 
-/** Gives somebody another role, as whoever runs the database does. */
+/** Changes the role of a user directly in the database. */
 export async function giveRole(
-  { id }: Person,
+  { id }: TestUser,
   role: 'user' | 'admin',
   site: TestServer = sampleSite,
 ): Promise<void> {

@@ -1,0 +1,323 @@
+import { expect, type Page } from '@playwright/test'
+import { publicClient } from '@/e2e/support/backend'
+import { cards, filter, listCount, listHeading, press, SCREENS, waitForHydration } from '@/e2e/support/pages'
+import { createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+
+const searchBox = (page: Page) => page.getByPlaceholder('Search lineups...')
+
+const isCurrent = (page: Page, group: string, name: string) =>
+  expect(filter(page, group, name)).toHaveAttribute('aria-current', 'true')
+
+test('filters narrow the list, keep their state in the URL, and follow Back and Forward', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await test.step('the list starts with Mobile and no other filter', async () => {
+    await isCurrent(page, 'Platform', 'Mobile')
+    await isCurrent(page, 'Side', 'All Sides')
+    await isCurrent(page, 'Map', 'All Maps')
+    await expect(page.getByRole('list', { name: 'Location' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Ability' })).toHaveCount(0)
+    expect(await listCount(page)).toBeGreaterThanOrEqual(66)
+    await expect(cards(page)).toHaveCount(10)
+  })
+  await test.step('lineups for all sides count for every side', async () => {
+    const all = await listCount(page)
+    await filter(page, 'Side', 'Attacker').click()
+    await expect(page).toHaveURL('/?side=attacker')
+    await isCurrent(page, 'Side', 'Attacker')
+    const attack = await listCount(page)
+    await filter(page, 'Side', 'Defender').click()
+    await expect(page).toHaveURL('/?side=defender')
+    await isCurrent(page, 'Side', 'Defender')
+    const defense = await listCount(page)
+    expect(attack).toBeLessThan(all)
+    expect(attack + defense).toBeGreaterThan(all)
+    await filter(page, 'Side', 'All Sides').click()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('platform, side, map, location, agent and ability narrow the list', async () => {
+    await filter(page, 'Map', 'Ascent').click()
+    await expect(page).toHaveURL('/lineups/ascent')
+    await isCurrent(page, 'Location', 'All Locations')
+    await expect(cards(page).first()).toContainText('Ascent')
+    await filter(page, 'Location', 'Location A').click()
+    await expect(page).toHaveURL('/lineups/ascent?location=a')
+    await filter(page, 'Side', 'Attacker').click()
+    await expect(page).toHaveURL('/lineups/ascent?side=attacker&location=a')
+    await filter(page, 'Agent', 'Sova').click()
+    await expect(page.getByRole('list', { name: 'Ability' })).toBeVisible()
+    await filter(page, 'Ability', 'Recon Bolt').click()
+    await expect(page).toHaveURL('/lineups/ascent/sova?side=attacker&location=a&ability=recon-bolt')
+    await filter(page, 'Platform', 'PC').click()
+    await expect(page).toHaveURL(/platform=pc/)
+  })
+  await test.step('Back and Forward restore the filters', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/lineups/ascent/sova?side=attacker&location=a&ability=recon-bolt')
+    await isCurrent(page, 'Platform', 'Mobile')
+    await page.goBack()
+    await expect(page).toHaveURL('/lineups/ascent/sova?side=attacker&location=a')
+    await page.goForward()
+    await isCurrent(page, 'Ability', 'Recon Bolt')
+  })
+  await test.step('another agent or map clears what belongs to the old one, and a second click unsets it', async () => {
+    await filter(page, 'Agent', 'Viper').click()
+    await expect(page).toHaveURL('/lineups/ascent/viper?side=attacker&location=a')
+    await filter(page, 'Side', 'All Sides').click()
+    await expect(page).toHaveURL('/lineups/ascent/viper?location=a')
+    await filter(page, 'Map', 'Bind').click()
+    await expect(page).toHaveURL('/lineups/bind/viper')
+    await filter(page, 'Agent', 'Viper').click()
+    await expect(page).toHaveURL('/lineups/bind')
+    await filter(page, 'Map', 'Bind').click()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('an agent without abilities has no list of them, and an empty list can be cleared', async () => {
+    await filter(page, 'Agent', 'Jett').click()
+    await expect(page).toHaveURL('/lineups/jett')
+    await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+    const list = page.getByRole('region', { name: 'Lineups (0)' })
+    await expect(list.getByText('Try adjusting your filters to see more results.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Ability' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Clear all filters' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the list follows filters that were not prefetched, and another page of it starts at page 1 again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await test.step('the next page shows other lineups, and a filter leads back to page 1', async () => {
+    const first = await cards(page).first().textContent()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/?page=2')
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    expect(await cards(page).first().textContent()).not.toBe(first)
+    await filter(page, 'Map', 'Lotus').click()
+    await expect(page).toHaveURL('/lineups/lotus')
+  })
+  await test.step('a link that was never hovered leads to the right list', async () => {
+    await filter(page, 'Map', 'Sunset').evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL('/lineups/sunset')
+    await isCurrent(page, 'Map', 'Sunset')
+    for (const card of await cards(page).all()) await expect(card).toContainText('Sunset')
+    await filter(page, 'Side', 'Defender').evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL('/lineups/sunset?side=defender')
+    await isCurrent(page, 'Side', 'Defender')
+  })
+  await test.step('a page number behind the last page leads to the first page', async () => {
+    await page.goto('/lineups/bind?page=3')
+    await expect(page).toHaveURL('/lineups/bind')
+  })
+})
+
+for (const { screen, options } of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options)
+
+    test('page 2 starts at the heading of the list, and Back returns to the old scroll position', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await press(page.getByRole('link', { name: 'Page 2' }))
+      await expect(page).toHaveURL('/?page=2')
+      await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+      await expect(listHeading(page)).toBeInViewport()
+      await expect(cards(page).first()).toBeInViewport()
+      await expect(listHeading(page)).toBeFocused()
+      const [, from] = await Promise.all([page.goBack(), page.evaluate(() => window.scrollY)])
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport()
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(from)
+    })
+  })
+}
+
+test('the server redirects from a page number behind the last page, without JavaScript', async ({
+  request,
+  newVisitor,
+}) => {
+  const user = await newVisitor()
+  await signIn(user, await createUser())
+  const redirects = [
+    { visitor: request, from: '/?page=999', to: '/' },
+    { visitor: request, from: '/?q=recon&page=999', to: '/?q=recon' },
+    { visitor: request, from: '/lineups/sunset/viper?page=3', to: '/lineups/sunset/viper' },
+    { visitor: request, from: '/?page=99&platform=pc&side=attacker', to: '/?platform=pc&side=attacker' },
+    { visitor: request, from: '/?page=2&q=nothing-is-called-this', to: '/?q=nothing-is-called-this' },
+    { visitor: user, from: '/?page=2&saved=1', to: '/?saved=1' },
+    { visitor: user, from: '/lineups/bind?page=9&saved=1', to: '/lineups/bind?saved=1' },
+    { visitor: user, from: '/saved?page=9', to: '/saved' },
+  ]
+  for (const { visitor, from, to } of redirects) {
+    const response = await visitor.get(from, { maxRedirects: 0 })
+    expect([from, response.status(), response.headers().location]).toEqual([from, 307, to])
+  }
+})
+
+test('agents are ordered by how many lineups they have', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const list = html.slice(html.indexOf('aria-label="Agent"'))
+  const agents = [...list.matchAll(/href="\/lineups\/(\w+)"/g)].slice(0, 4).map(([, id]) => id)
+  expect(agents).toHaveLength(4)
+  const { data } = await publicClient().from('lineup_counts').select('agent, lineup_count').throwOnError()
+  const countOf = (agent: string | undefined) =>
+    (data ?? []).filter((row) => row.agent === agent).reduce((sum, row) => sum + row.lineup_count, 0)
+  const counts = agents.map(countOf)
+  expect(counts.every((count) => count > 0)).toBe(true)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+})
+
+test('a click with Ctrl opens a tab and leaves the page as it is', async ({ page, context }) => {
+  await page.goto('/')
+  for (const link of [filter(page, 'Map', 'Sunset'), cards(page).first().getByRole('link')]) {
+    const href = (await link.getAttribute('href')) ?? ''
+    const opened = context.waitForEvent('page')
+    await waitForHydration(link)
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(href)
+    await (await opened).close()
+  }
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a clicked link is marked as pending until its page is shown or another link is clicked', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  const pending = page.locator('[data-pending]')
+  const [sunset, second] = [filter(page, 'Map', 'Sunset'), page.getByRole('link', { name: 'Page 2' })]
+  for (const _ of ['once', 'and again, when nothing seems to happen']) {
+    await press(sunset)
+    await expect(sunset).toHaveAttribute('data-pending')
+  }
+  await expect(status).toHaveCount(1)
+  await press(second)
+  await expect(second).toHaveAttribute('data-pending')
+  await expect(pending).toHaveCount(1)
+  resolve()
+  await expect(page).toHaveURL('/?page=2')
+  await expect(pending).toHaveCount(0)
+  await expect(status).toHaveCount(0)
+})
+
+test('the search narrows the list while typing, follows the URL, and forgives typing errors', async ({
+  page,
+}) => {
+  await page.goto('/guides')
+  await test.step('a search on another page leads to the list', async () => {
+    await searchBox(page).fill('viper')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/?q=viper')
+    await expect(listHeading(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('the box follows Back and Forward, also while it has the focus', async () => {
+    await searchBox(page).fill('viper')
+    await expect(page).toHaveURL('/?q=viper')
+    await expect(searchBox(page)).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(searchBox(page)).toHaveValue('')
+    await page.goForward()
+    await expect(page).toHaveURL('/?q=viper')
+    await expect(searchBox(page)).toHaveValue('viper')
+    await searchBox(page).fill('')
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('filters stay set, and the search can be cleared', async () => {
+    await filter(page, 'Agent', 'Sova').click()
+    await expect(page).toHaveURL('/lineups/sova')
+    await isCurrent(page, 'Agent', 'Sova')
+    const sova = await listCount(page)
+    await searchBox(page).fill('Ascen')
+    await expect(page).toHaveURL('/lineups/sova?q=ascen')
+    await expect(page.getByText('for “ascen”')).toBeVisible()
+    expect(await listCount(page)).toBeLessThan(sova)
+    for (const card of await cards(page).all()) await expect(card).toContainText('Ascent')
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL('/lineups/sova')
+    await expect(searchBox(page)).toHaveValue('')
+  })
+  await test.step('a misspelled word shows results for the nearest one, and says so', async () => {
+    await page.goto('/lineups/sova?q=shok')
+    await expect(page.getByText('Nothing matches “shok”. Showing results for shock')).toBeVisible()
+    const count = await listCount(page)
+    expect(count).toBeGreaterThan(0)
+    for (const card of await cards(page).all()) await expect(card).toContainText(/shock/i)
+    await page.getByRole('link', { name: 'shock', exact: true }).click()
+    await expect(page).toHaveURL('/lineups/sova?q=shock')
+    await expect(page.getByText('Showing results for').filter({ visible: true })).toHaveCount(0)
+    expect(await listCount(page)).toBe(count)
+  })
+  await test.step('whoever leaves before the search starts is not brought back', async () => {
+    await page.goto('/')
+    await searchBox(page).pressSequentially('viper', { delay: 0 })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
+    await expect(page).toHaveURL('/guides')
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL('/guides')
+  })
+})
+
+test('the search takes any text literally', async ({ request }) => {
+  const search = async (text: string) => {
+    const response = await request.get(`/?q=${encodeURIComponent(text)}`)
+    expect(response.status(), text).toBe(200)
+    const html = await response.text()
+    expect(html, text).toMatch(/Lineups \((?:<!-- -->)?\d+/)
+    return html
+  }
+  for (const text of ["'); drop table lineups; --", '& | ! <-> :*', '%00%ff', '漢字']) await search(text)
+  expect(await search('<script>alert(1)</script>')).not.toContain('<script>alert(1)')
+  expect(await search('!!!')).toMatch(/Lineups \((?:<!-- -->)?0/)
+  const corrected = await search('wingman pilar')
+  expect(corrected.replaceAll(/<[^>]+>/g, '')).toContain('Showing results for wingman pillar')
+  expect(corrected).toMatch(/<article.*pillar.*<\/article>/is)
+})
+
+test('an empty list says what the other platform has with the same filters', async ({ page }) => {
+  const { data } = await publicClient().from('lineup_counts').select('*').throwOnError()
+  const hasMobile = ({ map, agent }: { map: string; agent: string }) =>
+    data?.some((count) => count.platform === 'Mobile' && count.map === map && count.agent === agent)
+  const only = data?.find((count) => count.platform === 'PC' && !hasMobile(count))
+  const path = `/lineups/${only.map}/${only.agent}`
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+  await expect(page.getByText('Nothing on Mobile.')).toBeVisible()
+  await page.getByRole('link', { name: `${only.lineup_count} on PC` }).click()
+  await expect(page).toHaveURL(`${path}?platform=pc`)
+  await expect(cards(page)).toHaveCount(only.lineup_count)
+})
+
+test('agents without lineups for the platform and map are marked, and can still be chosen', async ({
+  page,
+}) => {
+  const jett = filter(page, 'Agent', 'Jett')
+  const isMarked = async (name: string) =>
+    (await filter(page, 'Agent', name).getAttribute('aria-description')) === 'No lineups here'
+  for (const path of ['/lineups/haven?platform=pc', '/lineups/haven']) {
+    await page.goto(path)
+    const shown = await cards(page)
+      .getByRole('img')
+      .evaluateAll((icons) => icons.map((icon) => icon.ariaLabel))
+    for (const agent of new Set(shown)) expect(await isMarked(agent ?? ''), `${agent} ${path}`).toBe(false)
+    expect(await isMarked('Jett')).toBe(true)
+  }
+  await waitForHydration(jett)
+  await jett.hover()
+  await expect(jett).toHaveAttribute('data-tooltip', 'Jett: no lineups here')
+  await jett.click()
+  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createApiClient } from '@/supabase/seed/accounts'
+import { startBackend } from '@/tools/local-backend/backend'
+import { MIGRATIONS } from '@/tools/local-backend/paths'
+import type { Backend } from './backend'
+import { sampleSite } from './servers'
+import { startSiteCopy } from './site-copy'
+
+const SITE_PORT = sampleSite.port + 50
+const PROXY_PORT = SITE_PORT + 1
+
+/** URL of the site. */
+export const FAULTY_SITE_URL = `http://localhost:${SITE_PORT}`
+
+/** What replaces the backend's response: another one, or none until the site recovers. */
+type Failure = { status: number; body?: object } | 'no answer'
+
+/** A site whose backend fails when a test wants it to. */
+export type FaultySite = {
+  /** Direct access to the backend, without the failures. */
+  backend: Backend
+  /** Makes a user the first admin. */
+  makeAdmin(userId: string): Promise<void>
+  /** From now on the site's requests to this path of the backend fail. */
+  failRequests(path: string, failure: Failure): void
+  /** Ends all failures. Requests that are still waiting for a response are aborted. */
+  recover(): void
+  /** Moves the time at which mails were sent back by an hour. */
+  ageMailsByAnHour(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a copy of the built site with an empty backend of its own, behind a proxy that can fail path by path. */
+export async function startFaultySite(): Promise<FaultySite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'arcline-faulty-'))
+  const { env, stop } = await startBackend({
+    siteUrl: FAULTY_SITE_URL,
+    migrations: migrationsWithAging(folder),
+  })
+  const failures = new Map<string, Failure>()
+  const waiting = new Set<ServerResponse>()
+  const proxy = startProxy(env.SUPABASE_URL, failures, waiting)
+  const site = await startSiteCopy({
+    port: SITE_PORT,
+    env: { ...env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}`, TRUSTED_PROXIES: '1' },
+  })
+  const server = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
+  const recover = () => {
+    failures.clear()
+    for (const response of waiting) response.destroy()
+    waiting.clear()
+  }
+
+  return {
+    backend: {
+      url: env.SUPABASE_URL,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+      mailboxUrl: env.MAILBOX_URL,
+    },
+    makeAdmin: async (userId) => {
+      await server.rpc('make_first_admin', { person: userId }).throwOnError()
+    },
+    failRequests: (path, failure) => void failures.set(path, failure),
+    recover,
+    ageMailsByAnHour: async () => {
+      await server.rpc('age_mails_by_an_hour').throwOnError()
+    },
+    stop: async () => {
+      recover()
+      await site.stop()
+      proxy.closeAllConnections()
+      proxy.close()
+      await stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** The project's migrations, and one more that lets a test age mails. */
+function migrationsWithAging(folder: string): string {
+  const migrations = path.join(folder, 'migrations')
+  cpSync(MIGRATIONS, migrations, { recursive: true })
+  writeFileSync(
+    path.join(migrations, '29990101000000_age_mails.sql'),
+    `create function public.age_mails_by_an_hour() returns void language sql security definer as $$
+       update auth.users set
+         confirmation_sent_at = confirmation_sent_at - interval '1 hour',
+         recovery_sent_at = recovery_sent_at - interval '1 hour';
+     $$;
+     grant execute on function public.age_mails_by_an_hour() to service_role;`,
+  )
+  return migrations
+}
+
+function startProxy(target: string, failures: Map<string, Failure>, waiting: Set<ServerResponse>): Server {
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming
+    const failure = failures.get(new URL(url, target).pathname)
+    if (failure === 'no answer') {
+      waiting.add(outgoing)
+      return
+    }
+    if (failure) {
+      outgoing.writeHead(failure.status, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify(failure.body ?? {}))
+      return
+    }
+    const forwarded = request(new URL(url, target), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
+    })
+    incoming.pipe(forwarded)
+  })
+  return proxy.listen(PROXY_PORT, '127.0.0.1')
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { createLineup } from './admins'
+import { serviceClient } from './backend'
+import { createUser } from './users'
+
+/** Records that other people must neither see nor change. */
+export type ProtectedRecords = {
+  /** A word that is in each of them and nowhere else. */
+  marker: string
+  /** The ids that an action could be called with. */
+  ids: { lineup: string; person: string; report: string; campaign: string; patch: number }
+  /** Slug of a lineup that is not published. */
+  slug: string
+  shortId: string
+  /** Their current rows, for comparison. */
+  state(): Promise<Record<keyof ProtectedRecords['ids'] | 'subscriber', unknown>>
+}
+
+/** Creates a user with a report and a pending lineup, a patch, a subscriber and a campaign. */
+export async function createProtectedRecords(): Promise<ProtectedRecords> {
+  const marker = `mark${randomBytes(8).toString('hex')}`
+  const tables = serviceClient()
+  const { id: person } = await createUser()
+  await tables.from('profiles').update({ username: marker }).eq('id', person).throwOnError()
+  const description = `${marker} is not for everybody.`
+  const lineup = await createLineup({ status: 'pending', created_by: person, description })
+  const insert = async (table: string, row: object) => {
+    const { data } = await tables.from(table).insert(row).select('id').single().throwOnError()
+    return data.id
+  }
+  const report = await insert('lineup_reports', {
+    lineup_id: lineup.id,
+    user_id: person,
+    reason: 'custom',
+    custom_reason: marker,
+  })
+  // Long ago, so that no tab shows it as the last campaign.
+  const finished = { status: 'finished', finished_at: '2001-01-01' }
+  const campaign = await insert('campaigns', {
+    template_id: 't',
+    message: marker,
+    from_name: 'A',
+    ...finished,
+  })
+  const subscriber = await insert('email_subscribers', { email: `${marker}@example.test` })
+  // Released long ago, so that no verdict counts less because of it.
+  const released = { released_at: '2001-01-01' }
+  const patch = await insert('game_patches', { platform: 'PC', name: marker.slice(0, 12), ...released })
+  const read = async (table: string, id: string | number, columns = '*') =>
+    (await tables.from(table).select(columns).eq('id', id).maybeSingle().throwOnError()).data
+  return {
+    marker,
+    ids: { lineup: lineup.id, person, report, campaign, patch },
+    slug: lineup.slug,
+    shortId: lineup.short_id,
+    state: async () => ({
+      lineup: await read('lineups', lineup.id),
+      person: await read('profiles', person),
+      report: await read('lineup_reports', report),
+      campaign: await read('campaigns', campaign),
+      patch: await read('game_patches', patch, 'platform, name, released_at'),
+      subscriber: await read('email_subscribers', subscriber),
+    }),
+  }
+}
