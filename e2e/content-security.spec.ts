@@ -281,9 +281,23 @@ test('a link to such a page is marked as pending at once, and not after coming b
   expect(await ring()).not.toContain('spin')
 })
 
-test('a stored page runs injected inline scripts, which shows that the tests above can fail', async ({
+test('a static page blocks injected inline scripts, too', async ({ page, policyViolations }) => {
+  for (const path of ['/about', '/', '/lineups/bind']) {
+    await page.goto(path)
+    expect(await runsInjectedScript(page), path).toBe(false)
+    await expect.poll(() => policyViolations.length, path).toBeGreaterThan(0)
+    policyViolations.length = 0
+  }
+})
+
+test('an injected inline script runs without a policy, which shows that the tests above can fail', async ({
   page,
 }) => {
+  await page.route('/about', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
   await page.goto('/about')
   expect(await runsInjectedScript(page)).toBe(true)
 })
