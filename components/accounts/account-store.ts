@@ -46,8 +46,8 @@ export function refreshAccount(): Promise<void> {
 }
 
 /**
- * Joins a pending refresh, or starts one. The server reports only once that it ended the session of a banned
- * user.
+ * Reuses a pending refresh, or starts one. Starting another would abort it and could lose the server's one-time
+ * notice that it ended the session of a banned user.
  */
 export function refreshAccountOnce(): Promise<void> {
   return pendingRefresh?.finished ?? refreshAccount()
@@ -110,7 +110,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
 /**
  * Shows a toast when a signed-in user's saves could not be loaded. If they were loaded before, they stay as
  * they are and no toast is shown.
- * @throws Error always, because the account is still unknown.
+ * @throws Error always, so that the caller treats the refresh as failed.
  */
 async function reportFailure(response: Response): Promise<never> {
   const body: Partial<CurrentUserFailure> | null = await response.json().catch(() => null)

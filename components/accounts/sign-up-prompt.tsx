@@ -15,7 +15,10 @@ const BENEFITS = [
   'Report inappropriate or incorrect content',
 ] as const
 
-/** A dialog that tells signed-out visitors what an account offers, and leads to the sign-in page and back. */
+/**
+ * A dialog that tells signed-out visitors what an account offers, and links to the sign-in page, which returns them
+ * here.
+ */
 export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: boolean }) {
   const router = useRouter()
   const { title, text, closing } = PROMPT_TEXTS[variant]

@@ -27,7 +27,7 @@ const LINK_TYPES = {
 } as const
 
 /**
- * The button that carries out a link of a mail. Opening the link alone must change nothing, because mail
+ * The button that confirms what the link in an email asks for. Opening the link alone must change nothing, because mail
  * programs open links by themselves.
  */
 export function LinkForm({ token, link }: { token: string; link: keyof typeof LINK_TYPES }) {

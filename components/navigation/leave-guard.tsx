@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
 /**
- * Asks for confirmation before unsaved work is left by a link, by the site's search, by closing the tab or by
+ * Asks for confirmation before the user leaves unsaved work by a link, by the site's search, by closing the tab or by
  * typing another URL. The back button can't be intercepted; for that case the form stores a draft.
  * @param onLeave called when the user confirms, for example to discard the draft.
  */

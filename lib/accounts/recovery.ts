@@ -12,8 +12,8 @@ import { getCurrentAccount } from './queries'
 const MINUTE_S = 60
 
 /**
- * The session of a user who followed the link of a recovery mail. It has its own cookie, so that it does not
- * sign the user in, and every other session needs the current password to set a new one.
+ * The session of a user who followed the link of a recovery mail. It has its own cookie, so it does not
+ * sign the user in. A normal session must give the current password to set a new one.
  */
 export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',
@@ -53,7 +53,9 @@ export type ResetState =
   | { by: 'invalid' }
   | { by: 'unverifiable' }
 
-/** Returns how the visitor may set a new password. `invalid` when the backend takes longer than 5 s. */
+/**
+ * Returns how the visitor may set a new password. After 5 s without a result it is `invalid` (spec §5).
+ */
 export async function getResetState(): Promise<ResetState> {
   // Excludes prefetches, which must not wait for the backend.
   await connection()

@@ -29,7 +29,7 @@ export async function banUser({ client }: AuthContext, id: string, banned: boole
 }
 
 /**
- * Deletes an account with its saves and verdicts; its lineups and reports stay without an author.
+ * Deletes an account with its saves and verdicts; its lineups and reports are kept, without an author.
  * @throws Error when the database refuses or can't be reached.
  */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {

@@ -38,7 +38,7 @@ const MAX_BACKOFF_MS = 60_000
 
 /**
  * Interprets the provider's response (resend.com/docs/api-reference/errors).
- * @param attempt number of this attempt, from 1. Each lost response doubles the wait before the next one.
+ * @param attempt number of this attempt, from 1. The wait after a lost response doubles with each attempt.
  */
 export function toOutcome({ data, error, headers }: SendResponse, attempt: number): Outcome {
   if (data) return { outcome: 'sent', details: { provider_id: data.id } }
@@ -47,7 +47,7 @@ export function toOutcome({ data, error, headers }: SendResponse, attempt: numbe
   const reason = toPauseReason(error)
   if (reason) return { outcome: 'blocked', details: { reason, error: message } }
   if (status === 429) return { outcome: 'retry', details: { retry_ms: retryAfterMs(headers), ...details } }
-  // A mail with this key but another content was accepted before: a setting has changed in between.
+  // A mail with this key but different content was accepted before: a setting has changed in between.
   if (name === 'invalid_idempotent_request') return { outcome: 'unclear', details }
   if (!status || status >= 500 || [408, 409, 425].includes(status))
     return { outcome: 'lost', details: { retry_ms: backoffMs(attempt), ...details } }

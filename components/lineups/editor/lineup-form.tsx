@@ -34,7 +34,8 @@ type Props = {
   lineup?: { id: string; version: string; slug: string }
   initial: LineupValues
   /**
-   * Where cancelling and saving lead. A lineup's page is replaced by its new URL if saving changes the slug.
+   * The page to open after cancelling or saving. If it is a lineup's page, saving opens that lineup's current
+   * URL, because the slug may have changed.
    */
   cancelHref: Route
 }
@@ -117,8 +118,8 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // Submitted by code. The leave guard would treat a form with `get` as a search that leads to another
-        // page.
+        // JavaScript submits this form. `post` keeps the leave guard from taking it for the search form, which
+        // navigates.
         method="post"
         noValidate
         onSubmit={(event) => {

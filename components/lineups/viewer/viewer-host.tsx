@@ -53,8 +53,8 @@ export function ViewerHost({
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
 
-  // The response of a server action contains the page of the current URL, rendered again. The page of the
-  // lineup would be a 404 once it is deleted, so the URL is that of the list until the deletion has finished.
+  // A server action's response re-renders the page of the current URL. The deleted lineup's page would be a 404,
+  // so the URL is the list's until the deletion has finished.
   const closeAfterDelete = async (deleteLineup: () => Promise<boolean>) => {
     setDeleting(shown)
     const restoreUrl = history.showListUrl()
