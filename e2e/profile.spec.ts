@@ -28,11 +28,13 @@ async function openProfile(page: Page): Promise<TestUser> {
 
 test('the profile shows the email, and the username can be changed', async ({ page }) => {
   const { username: taken } = await createUser()
+  const { username: otherTaken } = await createUser()
   const { email, username, client } = await openProfile(page)
   const status = panel(page, 'Profile').getByRole('status')
   const save = button(page, 'Save')
   const usernameField = field(page, 'Username')
-  const takenMessage = `Username "${taken}" is already taken. Please choose a different username.`
+  const takenMessage = (name: string) =>
+    `Username "${name}" is already taken. Please choose a different username.`
 
   await test.step('the email cannot be changed, the account not be deleted yet', async () => {
     await expectValues(page, { Email: email, Username: username })
@@ -55,14 +57,15 @@ test('the profile shows the email, and the username can be changed', async ({ pa
 
   await test.step('a taken username is refused while typing and on submit, and stays to be changed', async () => {
     await fillFields(page, { Username: taken })
-    await expectFieldError(usernameField, takenMessage)
+    await expectFieldError(usernameField, takenMessage(taken))
     await fillFields(page, { Username: 'a' })
     await expectNoFieldError(usernameField)
     await page.route('/api/availability', () => {})
-    await fillFields(page, { Username: taken })
+    // Another name, because the page remembers what it knows of the first one: this error is the server's response.
+    await fillFields(page, { Username: otherTaken })
     await save.click()
-    await expectFieldError(usernameField, takenMessage)
-    await expectValues(page, { Username: taken })
+    await expectFieldError(usernameField, takenMessage(otherTaken))
+    await expectValues(page, { Username: otherTaken })
     await usernameField.press('x')
     await expectNoFieldError(usernameField)
     await page.unroute('/api/availability')
