@@ -330,25 +330,25 @@ test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', a
   await expect(level).toHaveText('3×')
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
 
-  const stage = await picture.evaluate((image) => {
+  const frame = await picture.evaluate((image) => {
     const box = image.parentElement?.getBoundingClientRect()
     return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 }
   })
-  await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2)
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2)
   await page.mouse.down()
-  await page.mouse.move(stage.x + stage.width * 3, stage.y + stage.height * 3, { steps: 5 })
+  await page.mouse.move(frame.x + frame.width * 3, frame.y + frame.height * 3, { steps: 5 })
   await page.mouse.up()
   const box = await picture.boundingBox()
-  expect(box?.x).toBeCloseTo(stage.x, 0)
-  expect(box?.y).toBeCloseTo(stage.y, 0)
+  expect(box?.x).toBeCloseTo(frame.x, 0)
+  expect(box?.y).toBeCloseTo(frame.y, 0)
 
   await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(stage.x - 50)
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(frame.x - 50)
   await page.keyboard.press('-')
   await expect(level).toHaveText('2×')
   await page.keyboard.press('-')
   await expect(level).toHaveText('1×')
-  expect((await picture.boundingBox())?.width).toBeCloseTo(stage.width, 0)
+  expect((await picture.boundingBox())?.width).toBeCloseTo(frame.width, 0)
 })
 
 test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', async ({

@@ -3,11 +3,11 @@
  * site uses. A character outside of them is shown in the reader's system font. With `--check` it writes nothing and exits
  * with 1 when a font differs.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-
-const ROOT = join(import.meta.dirname, '..')
+import { ROOT } from '@/tools/local-backend/paths'
+import { writeOrCheck } from './generated-file'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
@@ -34,12 +34,5 @@ const FONTS = [
 for (const { source, target, options } of FONTS) {
   const original = readFileSync(join(ROOT, 'node_modules', source))
   const font = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', ...options })
-  const file = join(ROOT, 'app/fonts', target)
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, font)
-    console.log(`${file}: ${original.byteLength} → ${font.byteLength} bytes`)
-  } else if (!readFileSync(file).equals(font)) {
-    console.error(`${file} is not made of the installed font. Run npm run fonts and commit it.`)
-    process.exitCode = 1
-  }
+  writeOrCheck(join(ROOT, 'app/fonts', target), font, 'fonts')
 }

@@ -2,22 +2,15 @@
  * `npm run sprites`: joins the SVG icons of each folder in `public/` into one sprite in
  * `components/game/sprites`. With `--check` it writes nothing and exits with 1 when a sprite differs.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spriteId } from '@/lib/game/sprite-id'
-
-const ROOT = join(import.meta.dirname, '..')
-const SPRITES = join(ROOT, 'components/game/sprites')
+import { ROOT } from '@/tools/local-backend/paths'
+import { writeOrCheck } from './generated-file'
 
 for (const folder of ['abilities', 'agents', 'maps']) {
-  const file = join(SPRITES, `${folder}.svg`)
-  const sprite = makeSprite(join(ROOT, 'public', folder))
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, sprite)
-  } else if (readFileSync(file, 'utf8') !== sprite) {
-    console.error(`${file} does not match the icons. Run npm run sprites and commit it.`)
-    process.exitCode = 1
-  }
+  const file = join(ROOT, 'components/game/sprites', `${folder}.svg`)
+  writeOrCheck(file, makeSprite(join(ROOT, 'public', folder)), 'sprites')
 }
 
 function makeSprite(folder: string): string {

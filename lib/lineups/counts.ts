@@ -1,7 +1,7 @@
 import { AGENTS, type Agent } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
-import { type Filters, type ListSubject, storedPlatform } from './filters'
+import { type Filters, type ListSubject, platformName } from './filters'
 
 /** The number of published lineups of an agent on a map on one platform. */
 export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
@@ -27,7 +27,7 @@ export function agentsWithLineups(
   { platform, map }: Pick<Filters, 'platform' | 'map'>,
 ): string[] {
   const countsOnMap = filterBySubject(counts, { map, agent: null }).filter(
-    (count) => count.platform === storedPlatform(platform),
+    (count) => count.platform === platformName(platform),
   )
   return [...new Set(countsOnMap.map(({ agent }) => agent))]
 }

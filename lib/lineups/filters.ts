@@ -97,13 +97,10 @@ export function normalizeSearchText(text: string): string {
     .toLowerCase()
 }
 
-/** Converts a platform filter to the platform as stored in lineups. */
-export function storedPlatform(platform: Filters['platform']): Platform {
+/** Converts a platform filter to the platform's name, as shown to users and stored in lineups. */
+export function platformName(platform: Filters['platform']): Platform {
   return platform === 'pc' ? 'PC' : 'Mobile'
 }
-
-/** The name of a platform for display. Lineups store the same name. */
-export const platformName = (platform: Filters['platform']): string => storedPlatform(platform)
 
 /** Converts a stored platform to the platform filter. */
 export function platformFilter(platform: Platform): Filters['platform'] {

@@ -6,7 +6,7 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { AgentPopularity, LineupCount } from './counts'
-import { ALL_LOCATIONS, type Filters, type ListSubject, storedPlatform, storedSides } from './filters'
+import { ALL_LOCATIONS, type Filters, type ListSubject, platformName, storedSides } from './filters'
 import type { LineupTally } from './list-text'
 import { pageCount } from './pagination'
 import { LINEUP_COLUMNS, type Lineup, lineupRowSchema } from './schema'
@@ -184,7 +184,7 @@ function buildListQuery(
   search?: string,
 ) {
   let query = client.from(relation as 'published_lineups').select(columns, { count: 'exact' })
-  if (filters.platform) query = query.eq('platform', storedPlatform(filters.platform))
+  if (filters.platform) query = query.eq('platform', platformName(filters.platform))
   if (filters.map) query = query.eq('map', filters.map)
   if (filters.agent) query = query.eq('agent', filters.agent)
   if (filters.ability) query = query.eq('ability', filters.ability)

@@ -4,24 +4,16 @@
  * the file differs.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { writeOrCheck } from '@/tools/generated-file'
 import { startNativePostgres } from './native-postgres'
 import { ROOT } from './paths'
 
 const FILE = resolve(ROOT, 'lib/server/supabase/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
 
-const types = await generateTypes()
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, types)
-} else if (readFileSync(FILE, 'utf8') !== types) {
-  console.error(
-    'lib/server/supabase/database.types.ts does not fit the migrations. Run npm run db:types and commit it.',
-  )
-  process.exitCode = 1
-}
+writeOrCheck(FILE, await generateTypes(), 'db:types')
 
 async function generateTypes(): Promise<string> {
   const server = await startNativePostgres()

@@ -43,12 +43,12 @@ export async function validateUpload(body: Readable, signal: AbortSignal): Promi
  */
 async function writeUploadToTemp(body: Readable, file: string, signal: AbortSignal): Promise<boolean> {
   let size = 0
-  async function* withinLimit(chunks: AsyncIterable<Uint8Array>) {
+  async function* cutAtLimit(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       size += chunk.length
       if (size <= MAX_UPLOAD_BYTES) yield chunk
     }
   }
-  await pipeline(body, withinLimit, createWriteStream(file), { signal })
+  await pipeline(body, cutAtLimit, createWriteStream(file), { signal })
   return size <= MAX_UPLOAD_BYTES
 }
