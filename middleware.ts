@@ -4,6 +4,7 @@ import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/a
 import { hasGuide } from '@/lib/guides/guides'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
+import { withKnownCallouts } from '@/lib/lineups/known-callouts'
 import { encodeFilters, isStaticList, parseListUrl } from '@/lib/lineups/list-url'
 import { parsePage } from '@/lib/lineups/pagination'
 import { checkLineupUrl } from '@/lib/lineups/published-urls'
@@ -59,8 +60,9 @@ async function handlePublicPage(request: NextRequest): Promise<NextResponse> {
 }
 
 async function handleList(request: NextRequest): Promise<NextResponse> {
-  const filters = parseListUrl(request.nextUrl)
-  if (!filters) return rewrite(request, NOT_FOUND_PATH)
+  const parsed = parseListUrl(request.nextUrl)
+  if (!parsed) return rewrite(request, NOT_FOUND_PATH)
+  const filters = withKnownCallouts(parsed)
   const { map, agent, saved } = filters
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)

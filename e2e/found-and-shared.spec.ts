@@ -35,12 +35,16 @@ test('the metadata and structured data of every lineup are its own: titles, cano
     const [data] = structuredData(html)
     const graph = data?.['@graph'] as {
       '@type': string
+      url?: string
+      keywords?: string[]
       uploadDate?: string
       itemListElement?: { item: string }[]
     }[]
-    const [crumbs, ...media] = graph
+    const [crumbs, webPage, ...media] = graph
     expect(crumbs?.['@type']).toBe('BreadcrumbList')
     expect(crumbs?.itemListElement?.at(-1)?.item).toBe(`${site}${path}`)
+    expect(webPage).toMatchObject({ '@type': 'WebPage', url: `${site}${path}` })
+    expect(webPage?.keywords?.length).toBeGreaterThan(3)
     expect(media.length).toBeGreaterThan(0)
     for (const { uploadDate } of media) expect(uploadDate).toMatch(W3C_DATETIME)
     for (const { '@type': kind } of media) kinds.add(kind)

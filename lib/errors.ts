@@ -89,6 +89,8 @@ const MESSAGES = {
   'agent-missing': 'Please choose an agent',
   'ability-unknown': 'Please choose one of the agent’s abilities',
   'choice-unknown': 'Please choose one of the options',
+  'air-time-invalid': 'Please enter a time from 0 to 30 seconds, with at most one decimal',
+  'counterpart-unknown': 'Please choose a lineup on the other platform',
   'description-too-long': 'Please use at most 2000 characters.',
   'video-link-malformed': 'Please enter the link of a YouTube video',
   'step-text-too-long': 'Please use at most 300 characters for a step.',

@@ -12,6 +12,9 @@ export const MAX_TITLE_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000
 export const MAX_STEP_TEXT_LENGTH = 300
 
+/** Longest time in the air of a lineup. The database enforces the same limit. */
+export const MAX_AIR_MS = 30_000
+
 export const SLIDE_DURATION_MS = 3000
 export const SLIDE_TICK_MS = 50
 export const ZOOM_LEVELS = [1, 2, 3] as const

@@ -34,6 +34,8 @@ export const routes = {
   videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
+  /** The spike guide with the time in the air of a lineup, which its timeline then shows. */
+  spikeGuideWithThrow: (airMs: number) => `/guides/spike?air=${airMs / 1000}#timeline` as Route,
   economyGuide: '/guides/economy',
   mapGuides: '/guides/maps',
   /** The guide of a map. @param map the map's id. */

@@ -69,7 +69,11 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'subscribers':
       return <SubscribersTab listQuery={listQuery} />
     case 'reports':
-      return <ReportsTab listQuery={listQuery} />
+      return (
+        <div className="max-w-5xl">
+          <ReportsTab listQuery={listQuery} />
+        </div>
+      )
     case 'patches':
       return <PatchesTab />
     case 'log':

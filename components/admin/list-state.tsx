@@ -68,13 +68,15 @@ export function QueryError({
   href: Route
 }) {
   return (
-    <Notice tone="error">
-      <p>{errorMessage(result.error ?? { code: 'lineups-not-fetched' })}</p>
-      {/* A full page load, because other parts of the page may have failed as well. */}
-      <a href={href} className={`${buttonClass.quiet} mt-2 self-start`}>
-        <RotateCcw className="size-4" aria-hidden />
-        Try again
-      </a>
-    </Notice>
+    <div className="max-w-2xl">
+      <Notice tone="error">
+        <p>{errorMessage(result.error ?? { code: 'lineups-not-fetched' })}</p>
+        {/* A full page load, because other parts of the page may have failed as well. */}
+        <a href={href} className={`${buttonClass.quiet} mt-2 self-start`}>
+          <RotateCcw className="size-4" aria-hidden />
+          Try again
+        </a>
+      </Notice>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export async function PatchesTab() {
         The newest patch that is out is the current one. A verdict belongs to the patch it was given on and
         counts half as much with every newer one; a lineup that nobody confirmed on the current patch says so.
       </p>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid max-w-5xl items-start gap-5 md:grid-cols-2">
         {result.data.map(({ platform, patches }) => (
           <Panel key={platform} title={platform}>
             {patches.length === 0 ? (

@@ -33,7 +33,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
   ])
   if (!totals.ok) return <QueryError result={totals} href={routes.admin(listQuery)} />
   return (
-    <div className="flex flex-col gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Campaign listQuery={listQuery} totals={totals.data} state={campaign} />
       <section aria-labelledby="subscribers-heading" className="flex flex-col gap-4">
         <h2 id="subscribers-heading" className="text-2xl">

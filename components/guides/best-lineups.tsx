@@ -1,17 +1,18 @@
 import Link from 'next/link'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { GameIcon } from '@/components/game/game-icon'
-import { AgentIcon } from '@/components/lineups/agent-icon'
+import { CardImage } from '@/components/lineups/list/card-image'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { ListJsonLd } from '@/components/lineups/structured-data'
 import { buttonClass, LONG_LABEL_CLASS } from '@/components/ui/button'
-import { agentName, findAbility } from '@/lib/game/agents'
-import { mapName } from '@/lib/game/maps'
+import { agentName, findAbility, findAgent } from '@/lib/game/agents'
+import { findMap, mapName } from '@/lib/game/maps'
 import type { Platform } from '@/lib/game/options'
 import { type AgentLineups, groupByAgent } from '@/lib/guides/best-lineups'
 import { type LineupPage, listLineups } from '@/lib/lineups/cached-queries'
 import { DEFAULT_FILTERS, type Filters, platformFilter, platformName } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
+import { getThumbnailUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 
 type MapFilters = Filters & { map: string }
@@ -61,18 +62,15 @@ function LineupsByAgent({ page: { lineups, total }, filters }: { page: LineupPag
 
 function AgentGroup({ group: { agent, lineups }, filters }: { group: AgentLineups; filters: MapFilters }) {
   return (
-    <li className="p-3">
-      <div className="flex items-center gap-3">
-        <AgentIcon agent={agent} />
-        <Link
-          href={routes.lineups({ ...filters, order: 'newest', agent })}
-          prefetch={false}
-          className="flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal"
-        >
-          {agentName(agent)} on {mapName(filters.map)}
-        </Link>
-      </div>
-      <ul className="mt-1 sm:ml-13">
+    <li className="px-3 pt-1 pb-2">
+      <Link
+        href={routes.lineups({ ...filters, order: 'newest', agent })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal"
+      >
+        {agentName(agent)} on {mapName(filters.map)}
+      </Link>
+      <ul>
         {lineups.map((lineup) => (
           <LineupLine key={lineup.id} lineup={lineup} />
         ))}
@@ -84,24 +82,49 @@ function AgentGroup({ group: { agent, lineups }, filters }: { group: AgentLineup
 function LineupLine({ lineup }: { lineup: Lineup }) {
   const ability = findAbility(lineup.agent, lineup.ability)
   return (
-    <li className="py-1">
-      <Link
-        href={routes.lineup(lineup.slug)}
-        prefetch={false}
-        className="flex min-h-11 items-center text-[0.9375rem] leading-snug hover:text-signal"
-      >
-        {lineup.title}
-      </Link>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
-        {ability && (
-          <span className="flex items-center gap-1">
-            <GameIcon src={ability.image} width={16} />
-            {ability.name}
-          </span>
-        )}
-        <SideBadge side={lineup.side} />
-        <ReliabilityNote lineup={lineup} />
-      </p>
+    <li className="group relative -mx-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control p-1.5 transition-colors hover:bg-surface-2">
+      <Thumbnail lineup={lineup} />
+      {/* With a large text size, the text does not fit beside the image, so it wraps below it. */}
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="line-clamp-2 font-medium leading-snug transition-colors group-hover:text-signal">
+          <Link
+            href={routes.lineup(lineup.slug)}
+            prefetch={false}
+            className="outline-hidden after:absolute after:inset-0 after:rounded-control after:outline-signal focus-visible:after:outline-2"
+          >
+            {lineup.title}
+          </Link>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
+          {ability && (
+            <span className="flex items-center gap-1">
+              <GameIcon src={ability.image} width={16} />
+              {ability.name}
+            </span>
+          )}
+          <SideBadge side={lineup.side} />
+          <ReliabilityNote lineup={lineup} />
+        </p>
+      </div>
     </li>
+  )
+}
+
+/** The image of a lineup with its agent's icon. */
+function Thumbnail({ lineup }: { lineup: Lineup }) {
+  const agentIcon = findAgent(lineup.agent)?.icon
+  return (
+    <div className="relative aspect-video w-28 shrink-0 overflow-hidden rounded-chip bg-surface-3 sm:w-36">
+      <CardImage
+        src={getThumbnailUrl(lineup)}
+        fallback={findMap(lineup.map)?.image}
+        sizes="(min-width: 640px) 144px, 112px"
+        eager={false}
+        hasVideoOnly={lineup.steps.length === 0}
+      />
+      {agentIcon && (
+        <GameIcon src={agentIcon} width={24} className="absolute bottom-1 left-1 rounded-chip bg-ground/85" />
+      )}
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export function LossChart() {
         aria-label={DESCRIPTION}
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         className="block w-full fill-ink"
-        fontSize="13"
+        fontSize="16"
         textAnchor="middle"
       >
         {LOSSES.map((losses) => {

@@ -1,53 +1,56 @@
-import type { Route } from 'next'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { MapArtwork } from '@/components/game/map-artwork'
 import { buttonClass, LONG_LABEL_CLASS } from '@/components/ui/button'
 import { GUIDE_IDS, GUIDE_MAPS, GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 
-/**
- * Links to further reading at the end of a guide.
- * @param prefetch `false` for many links, which are then not prefetched; `null` is the default of
- *   `next/link`.
- */
-function MoreLinks({
-  id,
-  title,
-  links,
-  prefetch = null,
-}: {
-  /** The heading's id, unique on the page. */
-  id: string
-  title: string
-  links: readonly { href: Route; name: string }[]
-  prefetch?: false | null
-}) {
+function LinkNav({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <nav aria-labelledby={id} className="mt-16 border-line border-t pt-6">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {links.map(({ href, name }) => (
-          <li key={href}>
-            <Link href={href} prefetch={prefetch} className={`${buttonClass.quiet} ${LONG_LABEL_CLASS}`}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {children}
     </nav>
   )
 }
 
-/** Links to all guides except the current one. */
+/** Links to all guides except the current one, at the end of a guide. */
 export function MoreGuides({ current }: { current: GuideId }) {
-  const links = GUIDE_IDS.filter((id) => id !== current).map((id) => GUIDES[id])
-  return <MoreLinks id="more-guides" title="More guides" links={links} />
+  return (
+    <LinkNav id="more-guides" title="More guides">
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {GUIDE_IDS.filter((id) => id !== current).map((id) => (
+          <li key={id}>
+            <Link href={GUIDES[id].href} className={`${buttonClass.quiet} ${LONG_LABEL_CLASS}`}>
+              {GUIDES[id].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LinkNav>
+  )
 }
 
-/** Links to the guides of all maps except the current one. */
+/** Links with artwork to the guides of all maps except the current one. */
 export function OtherMaps({ current }: { current: string }) {
-  const others = GUIDE_MAPS.filter(({ id }) => id !== current)
-  const links = others.map(({ id, name }) => ({ href: routes.mapGuide(id), name }))
-  return <MoreLinks id="other-maps" title="Other maps" links={links} prefetch={false} />
+  return (
+    <LinkNav id="other-maps" title="Other maps">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2 sm:gap-3">
+        {GUIDE_MAPS.filter(({ id }) => id !== current).map(({ id, name, image }) => (
+          <li key={id}>
+            <Link
+              href={routes.mapGuide(id)}
+              prefetch={false}
+              className="block overflow-hidden rounded-control border border-line bg-surface-1 font-semibold text-sm transition-colors hover:border-line-strong hover:text-signal"
+            >
+              <MapArtwork src={image} className="aspect-video w-full bg-surface-2" />
+              <span className="block px-2 py-1.5 sm:px-3 sm:py-2">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LinkNav>
+  )
 }

@@ -10,7 +10,7 @@ export function Pictogram({ of }: { of: GuideId }) {
       strokeWidth="1.5"
       strokeLinejoin="round"
       strokeLinecap="round"
-      className="mx-auto h-28 w-full stroke-muted"
+      className="mx-auto h-28 w-full wide:h-40 stroke-muted"
       aria-hidden
     >
       {PICTOGRAMS[of]}

@@ -1,4 +1,5 @@
 import { mapName } from '@/lib/game/maps'
+import { type Area, type Callout, getNeighbours, type Schematic } from '@/lib/game/schematics/schematic'
 import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import {
   BEEP_PHASES,
@@ -16,8 +17,6 @@ import {
   WIN_CREDITS,
 } from '@/lib/guides/facts'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
-import type { Area, MapGuide, Spot } from '@/lib/guides/maps/map-guide'
-import { getConnections, getNeighbours } from '@/lib/guides/schematic'
 import { latestDefuseStartSecond, secondsToSpare, veryFastBeepStartSecond } from '@/lib/guides/spike'
 
 type Row = readonly [heading: string, ...cells: string[]]
@@ -110,22 +109,21 @@ export function DefuseTable() {
 
 const AREA_ORDER: readonly Area[] = ['A', 'B', 'C', 'Mid', 'Attack', 'Defense']
 
-/** Sorts spots by area; within an area, the site comes first. */
-function compareSpots(a: Spot, b: Spot): number {
+/** Sorts callouts by area; within an area, the site comes first. */
+function compareCallouts(a: Callout, b: Callout): number {
   const byArea = AREA_ORDER.indexOf(a.area) - AREA_ORDER.indexOf(b.area)
   return byArea || Number(b.kind === 'site') - Number(a.kind === 'site')
 }
 
-/** Every named spot of a map with its area and the spots it is connected to: the schematic as text. */
-export function CalloutTable({ guide }: { guide: MapGuide }) {
-  const connections = getConnections(guide)
+/** Every callout of a map with its area and the callouts next to it: the schematic as text. */
+export function CalloutTable({ schematic }: { schematic: Schematic }) {
   return (
     <FactTable
-      caption={`Callouts of ${mapName(guide.id)} and the main ways between them`}
+      caption={`Callouts of ${mapName(schematic.map)} and the main ways between them`}
       columns={['Callout', 'Part', 'Leads to']}
-      rows={guide.spots
-        .toSorted(compareSpots)
-        .map((spot) => [spot.name, spot.area, getNeighbours(connections, spot).join(', ')])}
+      rows={schematic.callouts
+        .toSorted(compareCallouts)
+        .map((callout) => [callout.name, callout.area, getNeighbours(schematic, callout).join(', ')])}
     />
   )
 }

@@ -20,7 +20,7 @@ const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 /**
  * Turns the plain anchors inside it into client-side links that prefetch their page on hover, touch or focus.
  * One listener serves all of them, which is cheaper than dozens of `next/link` components. The anchors are
- * positioned `relative`, for the spinner of a pending link.
+ * positioned `relative`, for the spinner of a pending link. Links in an SVG work as well, but have no spinner.
  *
  * Attributes of an anchor:
  * - `data-focus-key` has the same value on the current page and on the page it leads to. After the navigation
@@ -107,4 +107,5 @@ function PrefetchedPage({ href }: { href: Route }) {
   )
 }
 
-const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => (pathname + search + hash) as Route
+/** The attribute, because a link in an SVG has no `pathname`. */
+const pathOf = (link: Element) => link.getAttribute('href') as Route

@@ -17,9 +17,21 @@ const PLAIN: Lineup = {
   youtubeUrl: '',
   steps: [{ url: findMap('Ascent')?.image ?? '', description: '' }],
   thumbnailIndex: 0,
+  throw: {
+    stand: { callout: 'a-lobby', name: 'A Lobby', point: { x: 63, y: 315 } },
+    target: { callout: 'a-main', name: 'A Main', point: { x: 38, y: 233 } },
+    movement: 'standing',
+    fire: 'primary',
+    charge: null,
+    bounces: null,
+    airMs: 1200,
+    purposes: ['smoke'],
+    difficulty: 'easy',
+  },
   createdAt: '2026-11-21T12:00:00Z',
   updatedAt: '2026-11-21T12:00:00Z',
   isSample: true,
+  counterpartSlug: null,
   verdicts: { worked: 9, missed: 1, share: 0.9, confirmed: true, currentPatch: '11.10' },
 }
 

@@ -111,3 +111,8 @@ export function findAbility(agentIdOrName: string, abilityIdOrName: string): Abi
   const key = abilityIdOrName.trim().toLowerCase()
   return agentAbilities(agentIdOrName).find(({ id, name }) => id === key || name.toLowerCase() === key)
 }
+
+/** Whether an ability is shot with a bow, so that it has charge and bounces. @param ability its id. */
+export const isBow = (ability: string): boolean => BOWS.includes(ability)
+
+const BOWS: readonly string[] = ['recon-bolt', 'shock-bolt']

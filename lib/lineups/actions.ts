@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
+import { counterpartQuerySchema, listCounterparts } from './counterparts'
 import { lineupFormSchema } from './form-schema'
 import { createLineup, deleteLineup, REVIEW_STATUSES, reviewLineup, updateLineup } from './mutations'
 
@@ -11,6 +12,13 @@ export const saveLineupAction = adminAction({
   failure: 'lineup-not-saved',
   run: ({ id, version, ...lineup }, context) =>
     id ? updateLineup(context, { id, version }, lineup) : createLineup(context, lineup),
+})
+
+/** Lists the lineups that the lineup in the form can be paired with. */
+export const listCounterpartsAction = adminAction({
+  schema: counterpartQuerySchema,
+  failure: 'lineups-not-fetched',
+  run: async (query, { client }) => ({ ok: true, data: await listCounterparts(client, query) }),
 })
 
 /** Deletes a lineup permanently, with its saves and verdicts. */

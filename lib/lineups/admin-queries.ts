@@ -7,6 +7,7 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 import type { LineupValues } from './form-values'
 import { lineupStepSchema } from './schema'
 import { prefixQuery } from './search'
+import { THROW_COLUMNS, throwColumns, toPoint } from './throw'
 
 /** A row of the lineups table of the admin dashboard. */
 export type AdminLineupRow = {
@@ -78,7 +79,7 @@ export type EditableLineup = {
 }
 
 const COLUMNS =
-  'id, short_id, slug, status, updated_at, title, platform, side, map, map_location, agent, ability, description, youtube_url, step_images, thumbnail_index'
+  `id, short_id, slug, status, updated_at, title, platform, side, map, map_location, agent, ability, description, youtube_url, step_images, thumbnail_index, counterpart_id, ${THROW_COLUMNS}` as const
 
 const editableLineupSchema = z
   .object({
@@ -98,6 +99,8 @@ const editableLineupSchema = z
     youtube_url: z.string(),
     step_images: z.array(lineupStepSchema),
     thumbnail_index: z.number(),
+    counterpart_id: z.string().nullable(),
+    ...throwColumns,
   })
   .transform((row) => ({
     id: row.id,
@@ -117,6 +120,18 @@ const editableLineupSchema = z
       youtubeUrl: row.youtube_url,
       steps: row.step_images,
       thumbnailIndex: row.thumbnail_index,
+      standCallout: row.stand_callout ?? '',
+      targetCallout: row.target_callout ?? '',
+      standPoint: toPoint(row.stand_x, row.stand_y),
+      targetPoint: toPoint(row.target_x, row.target_y),
+      movement: row.movement,
+      fire: row.fire,
+      charge: row.charge,
+      bounces: row.bounces,
+      airMs: row.air_ms,
+      purposes: row.purposes,
+      difficulty: row.difficulty,
+      counterpartId: row.counterpart_id ?? '',
     },
   }))
 

@@ -9,10 +9,11 @@ import { PLATFORMS } from '@/lib/game/options'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { timestampSchema } from '@/lib/timestamp'
-import { type LineupCount, sortAgentsByPopularity } from './counts'
+import { type CalloutCount, type LineupCount, sortAgentsByPopularity } from './counts'
 import { DEFAULT_FILTERS, type Filters, type ListSubject } from './filters'
 import type { LineupTally } from './list-text'
 import {
+  readCalloutCounts,
   readCounts,
   readLineup,
   readLineupPage,
@@ -43,6 +44,18 @@ export async function listLineups(filters: Filters): Promise<LineupPage> {
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
   return readLineupPage(filters)
+}
+
+/**
+ * How many lineups of the selected map land in each callout and are thrown from it, under the other filters.
+ * Cached until lineups change.
+ * @throws Error when the database can't be read.
+ */
+export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  return readCalloutCounts(map, filters)
 }
 
 /**

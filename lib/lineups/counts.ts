@@ -6,6 +6,9 @@ import { type Filters, type ListSubject, platformName } from './filters'
 /** The number of published lineups of an agent on a map on one platform. */
 export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
 
+/** The numbers of lineups that land in a callout (`to`) and that are thrown from it (`from`). */
+export type CalloutCount = { callout: string; to: number; from: number }
+
 /** The number of lineups on a platform. */
 export type PlatformTotal = { platform: Platform; total: number }
 

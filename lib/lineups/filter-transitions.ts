@@ -9,11 +9,17 @@ export const filterTransitions = {
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 
-  /** Selecting the selected map again deselects it. Clears the location in either case. */
+  /**
+   * Selecting the selected map again deselects it. Clears the location and the callouts in either case. The
+   * map above the list stays open if another map is selected.
+   */
   map: (filters: Filters, map: Filters['map']): Filters => ({
     ...filters,
     map: map === filters.map ? null : map,
     location: null,
+    from: null,
+    to: null,
+    view: map === filters.map || map === null ? null : filters.view,
     page: 1,
   }),
 
@@ -39,10 +45,44 @@ export const filterTransitions = {
     page: 1,
   }),
 
+  /** Selecting the selected callout again deselects it. */
+  from: (filters: Filters, from: Filters['from']): Filters => ({
+    ...filters,
+    from: from === filters.from ? null : from,
+    page: 1,
+  }),
+
+  /** Selecting the selected callout again deselects it. */
+  to: (filters: Filters, to: Filters['to']): Filters => ({
+    ...filters,
+    to: to === filters.to ? null : to,
+    page: 1,
+  }),
+
+  /** Clears both callouts. */
+  anyCallout: (filters: Filters): Filters => ({ ...filters, from: null, to: null, page: 1 }),
+
+  /** Selecting the selected purpose again deselects it. */
+  purpose: (filters: Filters, purpose: Filters['purpose']): Filters => ({
+    ...filters,
+    purpose: purpose === filters.purpose ? null : purpose,
+    page: 1,
+  }),
+
+  /** Selecting the selected difficulty again deselects it. */
+  difficulty: (filters: Filters, difficulty: Filters['difficulty']): Filters => ({
+    ...filters,
+    difficulty: difficulty === filters.difficulty ? null : difficulty,
+    page: 1,
+  }),
+
+  /** Opens the map above the list, switches what it shows, or closes it. The list stays the same. */
+  view: (filters: Filters, view: Filters['view']): Filters => ({ ...filters, view }),
+
   order: (filters: Filters, order: Filters['order']): Filters => ({ ...filters, order, page: 1 }),
 
   /** Limits the list to saved lineups, or shows all lineups again. */
-  saved: (filters: Filters, saved: boolean): Filters => ({ ...filters, saved, page: 1 }),
+  saved: (filters: Filters, saved: boolean): Filters => ({ ...filters, saved, view: null, page: 1 }),
 
   query: (filters: Filters, q: string): Filters => ({ ...filters, q, page: 1 }),
 

@@ -47,6 +47,28 @@ describe('reading filters from query parameters', () => {
     expect(parse('order=oldest&saved=yes')).toEqual(DEFAULT_FILTERS)
   })
 
+  it('reads callouts only with a map, in lower case and without other characters', () => {
+    expect(parse('map=ascent&from=A-Lobby&to=a-site')).toMatchObject({ from: 'a-lobby', to: 'a-site' })
+    expect(parse('from=a-lobby&to=a-site')).toEqual(DEFAULT_FILTERS)
+    expect(parse('map=ascent&from=a_lobby&to=%3Cb%3E')).toMatchObject({ from: null, to: null })
+    expect(parse(`map=ascent&to=${'a'.repeat(41)}`).to).toBeNull()
+  })
+
+  it('reads purpose and difficulty', () => {
+    expect(parse('purpose=Post-Plant&difficulty=HARD')).toMatchObject({
+      purpose: 'post-plant',
+      difficulty: 'hard',
+    })
+    expect(parse('purpose=fun&difficulty=extreme')).toEqual(DEFAULT_FILTERS)
+  })
+
+  it('opens the map only with a map, and not in the saved list', () => {
+    expect(parse('map=ascent&view=from').view).toBe('from')
+    expect(parse('view=to').view).toBeNull()
+    expect(parse('map=ascent&view=to&saved=1').view).toBeNull()
+    expect(parse('map=ascent&view=both').view).toBeNull()
+  })
+
   it('accepts only whole page numbers from 1', () => {
     for (const page of ['0', '-1', '1.5', 'two', '1e9', '']) expect(parse(`page=${page}`).page).toBe(1)
     expect(parse('page=7').page).toBe(7)
@@ -64,8 +86,10 @@ describe('writing filters as query parameters', () => {
 
   it('round-trips all filters', () => {
     const filters = parse(
-      'platform=pc&side=defender&map=lotus&location=C&agent=viper&ability=vipers-pit&q=a%26b&page=3',
+      'platform=pc&side=defender&map=lotus&location=C&agent=viper&ability=vipers-pit&q=a%26b&page=3' +
+        '&from=a-lobby&to=a-site&purpose=one-way&difficulty=easy&view=from&order=reliable',
     )
+    expect(filters).not.toMatchObject({ from: null, to: null, purpose: null, difficulty: null, view: null })
     expect(parseFilters(filtersToParams(filters))).toEqual(filters)
   })
 })

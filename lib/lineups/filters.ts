@@ -1,12 +1,22 @@
 import { agentAbilities, findAgent } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
-import type { Platform, Side } from '@/lib/game/options'
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type Platform,
+  PURPOSES,
+  type Purpose,
+  type Side,
+} from '@/lib/game/options'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
 import { parsePage } from './pagination'
 
 const PLATFORM_FILTERS = ['mobile', 'pc'] as const
 const SIDE_FILTERS = ['attacker', 'defender'] as const
 const ORDERS = ['newest', 'reliable'] as const
+/** What the map above a list counts and filters by: where lineups land, or where they are thrown from. */
+const MAP_VIEWS = ['to', 'from'] as const
+export type MapView = (typeof MAP_VIEWS)[number]
 
 /** The stored location of a lineup that works for every location of its map. */
 export const ALL_LOCATIONS = 'ALL'
@@ -23,12 +33,20 @@ export type Filters = {
   agent: string | null
   /** Id of one of the agent's abilities; `null` without an agent. */
   ability: string | null
+  /** Id of the callout that lineups are thrown from; `null` without a map. */
+  from: string | null
+  /** Id of the callout that lineups land in; `null` without a map. */
+  to: string | null
+  purpose: Purpose | null
+  difficulty: Difficulty | null
   /** Search text, normalized by `normalizeSearchText`; empty without a search. */
   q: string
   /** Newest first, or most reliable first. */
   order: (typeof ORDERS)[number]
   /** Only lineups that the user saved. */
   saved: boolean
+  /** The map above the list; `null` while it is closed, without a map and in the saved list. */
+  view: MapView | null
   /** Page number, from 1. */
   page: number
 }
@@ -43,11 +61,19 @@ export const DEFAULT_FILTERS: Filters = {
   location: null,
   agent: null,
   ability: null,
+  from: null,
+  to: null,
+  purpose: null,
+  difficulty: null,
   q: '',
   order: 'newest',
   saved: false,
+  view: null,
   page: 1,
 }
+
+/** Which callouts a map has is not checked here, because the browser would have to load all schematics. */
+const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
 /** Value of the query parameter `saved` for saved lineups. */
 const SAVED = '1'
@@ -58,27 +84,52 @@ export function parseFilters(params: URLSearchParams): Filters {
   const agent = findAgent(params.get('agent') ?? '')
   const ability =
     agent && agentAbilities(agent.id).find(({ id }) => equalsIgnoringCase(id, params.get('ability')))
+  const saved = params.get('saved') === SAVED
+  const option = <Name extends string>(names: readonly Name[], param: string): Name | null =>
+    names.find((name) => equalsIgnoringCase(name, params.get(param))) ?? null
+  const callout = (param: string) =>
+    (map && CALLOUT_ID.exec(params.get(param)?.toLowerCase() ?? '')?.[0]) ?? null
   return {
-    platform:
-      PLATFORM_FILTERS.find((name) => equalsIgnoringCase(name, params.get('platform'))) ??
-      DEFAULT_FILTERS.platform,
-    side: SIDE_FILTERS.find((name) => equalsIgnoringCase(name, params.get('side'))) ?? null,
+    platform: option(PLATFORM_FILTERS, 'platform') ?? DEFAULT_FILTERS.platform,
+    side: option(SIDE_FILTERS, 'side'),
     map: map?.id ?? null,
     location: map?.locations.find((name) => equalsIgnoringCase(name, params.get('location'))) ?? null,
     agent: agent?.id ?? null,
     ability: ability?.id ?? null,
+    from: callout('from'),
+    to: callout('to'),
+    purpose: option(PURPOSES, 'purpose'),
+    difficulty: option(DIFFICULTIES, 'difficulty'),
     q: normalizeSearchText(params.get('q') ?? ''),
-    order: ORDERS.find((name) => equalsIgnoringCase(name, params.get('order'))) ?? DEFAULT_FILTERS.order,
-    saved: params.get('saved') === SAVED,
+    order: option(ORDERS, 'order') ?? DEFAULT_FILTERS.order,
+    saved,
+    view: map && !saved ? option(MAP_VIEWS, 'view') : null,
     page: parsePage(params.get('page')),
   }
 }
 
+/** The order of the query parameters. `saved` comes last. */
+const PARAM_ORDER = [
+  'platform',
+  'side',
+  'map',
+  'location',
+  'agent',
+  'ability',
+  'from',
+  'to',
+  'purpose',
+  'difficulty',
+  'q',
+  'order',
+  'view',
+  'page',
+] as const
+
 /** Writes filters as query parameters, without defaults and always in the same order. */
 export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
-  const names = ['platform', 'side', 'map', 'location', 'agent', 'ability', 'q', 'order', 'page'] as const
-  for (const name of names) {
+  for (const name of PARAM_ORDER) {
     const value = filters[name] ?? DEFAULT_FILTERS[name]
     if (value !== DEFAULT_FILTERS[name]) params.set(name, String(value).toLowerCase())
   }

@@ -85,4 +85,66 @@ describe('the form of a lineup', () => {
       thumbnailIndex: 0,
     })
   })
+
+  it('can be saved without a throw, and then leaves the counterpart as it is', () => {
+    const parsed = lineupFormSchema.parse(filled)
+    expect(parsed).toMatchObject({ standCallout: '', targetPoint: null, airMs: null, purposes: [] })
+    expect(parsed.counterpartId).toBeUndefined()
+  })
+
+  it('accepts a whole throw, and sorts its purposes', () => {
+    const lineupThrow = {
+      ...{ standCallout: 'a-lobby', standPoint: { x: 0, y: 1 }, targetCallout: 'a-site', targetPoint: null },
+      ...{ movement: 'jumping', charge: 3, bounces: 0, airMs: 1800, difficulty: 'hard' },
+    }
+    const purposes = ['plant-cover', 'post-plant', 'post-plant']
+    expect(lineupFormSchema.parse({ ...filled, ...lineupThrow, purposes })).toMatchObject({
+      ...lineupThrow,
+      purposes: ['post-plant', 'plant-cover'],
+    })
+  })
+
+  it.each([
+    ['standCallout', { standCallout: 'c-site' }],
+    ['targetCallout', { targetCallout: 'A Site' }],
+    ['standPoint', { standCallout: 'a-lobby', standPoint: { x: 1.1, y: 0 } }],
+    ['standPoint', { standCallout: 'a-lobby', standPoint: 'here' }],
+    ['targetPoint', { targetCallout: 'a-site', targetPoint: { x: 0.5 } }],
+    ['movement', { movement: 'flying' }],
+    ['fire', { fire: '' }],
+    ['charge', { charge: 4 }],
+    ['charge', { charge: '1' }],
+    ['bounces', { bounces: -1 }],
+    ['bounces', { bounces: 0.5 }],
+    ['purposes', { purposes: ['fun'] }],
+    ['purposes', { purposes: 'smoke' }],
+    ['purposes', { purposes: Array(9).fill('smoke') }],
+    ['difficulty', { difficulty: 'Easy' }],
+  ])('refuses an unknown %s', (field, change) => {
+    expect(fieldErrors(change)).toEqual({ [field]: 'Please choose one of the options' })
+  })
+
+  it.each([-100, 1850, 30_100, Number.NaN, Number.POSITIVE_INFINITY])('refuses %j ms in the air', (airMs) => {
+    expect(fieldErrors({ airMs })).toEqual({
+      airMs: 'Please enter a time from 0 to 30 seconds, with at most one decimal',
+    })
+  })
+
+  it.each(['x', 1, null])('refuses %j as the id of a counterpart', (counterpartId) => {
+    expect(fieldErrors({ counterpartId })).toEqual({
+      counterpartId: 'Please choose a lineup on the other platform',
+    })
+  })
+
+  it('drops points without a callout, and what the ability does not have', () => {
+    const everything = { standPoint: { x: 0, y: 0 }, fire: 'primary', charge: 1, bounces: 1 }
+    const parse = (ability: string) => lineupFormSchema.parse({ ...filled, ...everything, ability })
+    expect(parse('shock-bolt')).toMatchObject({ standPoint: null, fire: null, charge: 1, bounces: 1 })
+    expect(parse('owl-drone')).toMatchObject({
+      standPoint: null,
+      fire: 'primary',
+      charge: null,
+      bounces: null,
+    })
+  })
 })

@@ -4,6 +4,7 @@ import { pageCount, pageWindow } from './pagination'
 import { prefixQuery } from './search'
 import { lineupPageTitle, lineupShareDescription, sideBadge } from './share'
 import { parseShortId } from './slug'
+import type { LineupThrow } from './throw'
 import { getThumbnailUrl, normalizeVideoLink, parseVideoId } from './video'
 
 describe('the short id of a slug', () => {
@@ -79,6 +80,18 @@ describe('a lineup’s thumbnail', () => {
   })
 })
 
+const NO_THROW: LineupThrow = {
+  stand: null,
+  target: null,
+  movement: null,
+  fire: null,
+  charge: null,
+  bounces: null,
+  airMs: null,
+  purposes: [],
+  difficulty: null,
+}
+
 describe('the share texts of a lineup', () => {
   const lineup = {
     title: 'Recon over wine',
@@ -86,6 +99,7 @@ describe('the share texts of a lineup', () => {
     map: 'ascent',
     agent: 'sova',
     platform: 'Mobile' as const,
+    throw: NO_THROW,
   }
 
   it('have a title with agent and platform', () => {
@@ -95,7 +109,15 @@ describe('the share texts of a lineup', () => {
   it('use the lineup’s description only if it is longer than 50 characters', () => {
     expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(51) })).toBe('x'.repeat(51))
     expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(50) })).toMatch(
-      /^Sova on Ascent: Recon over wine\./,
+      /^Sova on Ascent: Recon over wine\. Find/,
+    )
+  })
+
+  it('say from where to where the lineup goes, if it has no description and both are known', () => {
+    const place = (name: string) => ({ callout: name, name, point: null })
+    const known = { ...NO_THROW, stand: place('A Lobby'), target: place('A Site') }
+    expect(lineupShareDescription({ ...lineup, throw: known })).toMatch(
+      /^Sova on Ascent: Recon over wine\. From A Lobby to A Site\. Find/,
     )
   })
 

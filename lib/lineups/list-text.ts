@@ -1,6 +1,7 @@
 import { agentName, findAbility } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import { MIN_VERDICTS } from '@/lib/limits'
+import { type CalloutNames, calloutsPhrase } from './callout-text'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
 
@@ -64,8 +65,15 @@ const MAX_NAMES = 4
 /** British, so that there is no comma before `and`, as everywhere on the site. */
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** The heading of a map's or an agent's list, such as `Sova lineups on Ascent`. */
-export function listHeading({ map, agent }: ListSubject): string {
+/**
+ * The heading of a map's or an agent's list, such as `Sova lineups on Ascent`.
+ * @param callouts the selected callouts, if the heading names them: `Ascent lineups that land in A Site`.
+ */
+export function listHeading({ map, agent }: ListSubject, callouts?: CalloutNames): string {
+  return [subjectHeading(map, agent), callouts && calloutsPhrase(callouts)].filter(Boolean).join(' ')
+}
+
+function subjectHeading(map: string | null, agent: string | null): string {
   if (map && agent) return `${agentName(agent)} lineups on ${mapName(map)}`
   if (agent) return `${agentName(agent)} lineups`
   return map ? `${mapName(map)} lineups` : 'Lineups'
@@ -73,11 +81,15 @@ export function listHeading({ map, agent }: ListSubject): string {
 
 /**
  * The page title of a map's or an agent's list, without the site's name. Names the platforms that have
- * lineups.
+ * lineups, and the selected callouts.
  */
-export function listTitle(subject: ListSubject, totals: readonly PlatformTotal[]): string {
+export function listTitle(
+  subject: ListSubject,
+  totals: readonly PlatformTotal[],
+  callouts?: CalloutNames,
+): string {
   const platforms = totals.map(({ platform }) => platform).join(' & ')
-  const heading = listHeading(subject).replace('lineups', 'Lineups')
+  const heading = listHeading(subject, callouts).replace('lineups', 'Lineups')
   return platforms ? `${heading} | Valorant ${platforms}` : heading
 }
 

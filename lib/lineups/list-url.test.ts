@@ -37,6 +37,8 @@ describe('the URL of a list', () => {
     ['/lineups/ascent?agent=sova&map=bind', '/lineups/ascent/sova'],
     ['/lineups/sova?map=bind&q=a%26b', '/lineups/bind/sova?q=a%26b'],
     ['/?x=1&page=1&platform=pc', '/?platform=pc'],
+    ['/?view=to&to=A-Site&map=ascent&purpose=retake', '/lineups/ascent?to=a-site&purpose=retake&view=to'],
+    ['/?view=from&to=a-site&difficulty=easy', '/?difficulty=easy'],
   ])('is canonicalized from %s to %s', (given, canonical) =>
     expect(routes.lineups(parse(given) ?? {})).toBe(canonical),
   )
@@ -114,6 +116,7 @@ describe('encoded filters', () => {
       'platform=pc',
       'map=haven&location=c&q=smoke%2Fflash%20%C3%BC&page=12',
       'order=reliable&saved=1',
+      'map=ascent&from=a-lobby&to=a-site&purpose=one-way&difficulty=hard&view=from',
     ]) {
       const key = encodeFilters(filtersOf(query))
       expect(key).toMatch(/^[\w-]+$/)
@@ -140,5 +143,10 @@ describe('lists that become static pages', () => {
     'page=4',
     'order=reliable',
     'saved=1',
+    'map=ascent&from=a-lobby',
+    'map=ascent&to=a-site',
+    'map=ascent&view=to',
+    'purpose=retake',
+    'difficulty=easy',
   ])('exclude ?%s', (query) => expect(isStaticList(filtersOf(query))).toBe(false))
 })

@@ -10,6 +10,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { readLineupForEdit } from './admin-queries'
+import { checkCounterpart, invalidateCounterparts, readCounterpartShortIds } from './counterparts'
 import type { lineupFormSchema } from './form-schema'
 import { changedFields } from './form-values'
 import { forgetSlug } from './published-urls'
@@ -20,12 +21,33 @@ type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version'>
 /** A saved lineup. `version` is what the next edit is based on. */
 export type SavedLineup = { id: string; slug: string; version: string }
 
-const toRow = ({ location, youtubeUrl, steps, thumbnailIndex, ...columns }: LineupInput) => ({
+const toRow = ({
+  location,
+  youtubeUrl,
+  steps,
+  thumbnailIndex,
+  standCallout,
+  standPoint,
+  targetCallout,
+  targetPoint,
+  airMs,
+  counterpartId,
+  ...columns
+}: LineupInput) => ({
   ...columns,
   map_location: location,
   youtube_url: youtubeUrl,
   step_images: steps,
   thumbnail_index: thumbnailIndex,
+  stand_callout: standCallout || null,
+  stand_x: standPoint?.x ?? null,
+  stand_y: standPoint?.y ?? null,
+  target_callout: targetCallout || null,
+  target_x: targetPoint?.x ?? null,
+  target_y: targetPoint?.y ?? null,
+  air_ms: airMs,
+  // Left out, it stays as it is.
+  ...(counterpartId !== undefined && { counterpart_id: counterpartId || null }),
 })
 
 /**
@@ -46,6 +68,19 @@ async function checkStepImages(
 }
 
 /**
+ * Checks what a lineup refers to: its step images and its counterpart.
+ * @throws Error when the database or the storage can't be read.
+ */
+async function checkReferences(
+  client: SessionClient,
+  input: LineupInput,
+  knownUrls?: readonly string[],
+): Promise<Result> {
+  const imagesResult = await checkStepImages(input.steps, knownUrls)
+  return imagesResult.ok ? checkCounterpart(client, input) : imagesResult
+}
+
+/**
  * Creates a lineup for an admin and publishes it immediately.
  * @throws Error when the database or the storage reports an error or can't be reached.
  */
@@ -53,8 +88,9 @@ export async function createLineup(
   { account, client }: AuthContext,
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
-  const imagesResult = await checkStepImages(input.steps)
-  if (!imagesResult.ok) return imagesResult
+  const referencesResult = await checkReferences(client, input)
+  if (!referencesResult.ok) return referencesResult
+  const counterpartShortIds = await readCounterpartShortIds(client, input)
   const { data, error } = await client
     .from('lineups')
     .insert({ ...toRow(input), created_by: account.id })
@@ -62,6 +98,7 @@ export async function createLineup(
     .single()
   if (error) throw new Error(`The lineup was not added: ${error.message} (${error.code})`)
   updateTag(cacheTags.lineups)
+  invalidateCounterparts(counterpartShortIds)
   return { ok: true, data: { id: data.id, slug: data.slug, version: data.updated_at } }
 }
 
@@ -80,8 +117,12 @@ export async function updateLineup(
   const before = await readLineupForEdit(client, id)
   if (!before) return failed({ code: 'lineup-deleted' })
   const urlsBefore = before.values.steps.map(({ url }) => url)
-  const imagesResult = await checkStepImages(input.steps, urlsBefore)
-  if (!imagesResult.ok) return imagesResult
+  const referencesResult = await checkReferences(client, input, urlsBefore)
+  if (!referencesResult.ok) return referencesResult
+  const counterpartShortIds = await readCounterpartShortIds(client, {
+    id,
+    counterpartId: input.counterpartId,
+  })
   const { data, error } = await client
     .from('lineups')
     .update(toRow(input))
@@ -95,6 +136,7 @@ export async function updateLineup(
     { slug: before.slug, shortId: data.short_id },
     { wasPublished: before.status === 'published' },
   )
+  invalidateCounterparts(counterpartShortIds)
   const usedUrls = new Set(input.steps.map(({ url }) => url))
   removeImagesAfterResponse(urlsBefore.filter((url) => !usedUrls.has(url)))
   return { ok: true, data: { id, slug: data.slug, version: data.updated_at } }
@@ -104,7 +146,8 @@ export async function updateLineup(
 async function readConflict(client: SessionClient, id: string, input: LineupInput): Promise<Result<never>> {
   const current = await readLineupForEdit(client, id)
   if (!current) return failed({ code: 'lineup-deleted' })
-  const fields = changedFields(current.values, input).join(', ')
+  const { counterpartId = current.values.counterpartId } = input
+  const fields = changedFields(current.values, { ...input, counterpartId }).join(', ')
   return failed({ code: 'lineup-changed', fields, version: current.version })
 }
 
@@ -128,6 +171,7 @@ function invalidateLineup(
  * @throws Error when the database reports an error or can't be reached.
  */
 export async function deleteLineup({ client }: AuthContext, id: string): Promise<Result> {
+  const counterpartShortIds = await readCounterpartShortIds(client, { id })
   const { data, error } = await client
     .from('lineups')
     .delete()
@@ -140,6 +184,7 @@ export async function deleteLineup({ client }: AuthContext, id: string): Promise
     return failed({ code: 'lineup-deleted' })
   }
   invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: data.status === 'published' })
+  invalidateCounterparts(counterpartShortIds)
   removeImagesAfterResponse(
     lineupStepSchema
       .array()
@@ -161,6 +206,7 @@ export async function reviewLineup(
   id: string,
   status: (typeof REVIEW_STATUSES)[number],
 ): Promise<Result> {
+  const counterpartShortIds = await readCounterpartShortIds(client, { id })
   const { data, error } = await client
     .from('lineups')
     .update({ status })
@@ -174,6 +220,7 @@ export async function reviewLineup(
     return failed({ code: 'lineup-reviewed-already' })
   }
   invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: false })
+  invalidateCounterparts(counterpartShortIds)
   return success
 }
 

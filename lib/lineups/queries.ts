@@ -5,7 +5,7 @@ import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import type { AgentPopularity, LineupCount } from './counts'
+import type { AgentPopularity, CalloutCount, LineupCount } from './counts'
 import { ALL_LOCATIONS, type Filters, type ListSubject, platformName, storedSides } from './filters'
 import type { LineupTally } from './list-text'
 import { pageCount } from './pagination'
@@ -105,6 +105,32 @@ export async function readTallies(platform: Platform, { map, agent }: ListSubjec
   }))
 }
 
+/**
+ * How many lineups of a map land in each callout and how many are thrown from it, among those that match the
+ * filters. `from` limits what lands, and `to` what is thrown.
+ * @throws Error when the database can't be read.
+ */
+export async function readCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
+  const search = prefixQuery(filters.q)
+  // Search text without any letters or digits matches nothing.
+  if (filters.q && !search) return []
+  const { data, error } = await createPublicClient().rpc('callout_counts', {
+    wanted_platform: platformName(filters.platform),
+    wanted_map: map,
+    ...(filters.agent && { wanted_agent: filters.agent }),
+    ...(filters.ability && { wanted_ability: filters.ability }),
+    ...(filters.side && { wanted_sides: storedSides(filters.side) }),
+    ...(filters.location && { wanted_locations: [ALL_LOCATIONS, filters.location] }),
+    ...(filters.purpose && { wanted_purpose: filters.purpose }),
+    ...(filters.difficulty && { wanted_difficulty: filters.difficulty }),
+    ...(filters.from && { wanted_stand: filters.from }),
+    ...(filters.to && { wanted_target: filters.to }),
+    ...(search && { wanted_search: search }),
+  })
+  if (error) throw new Error(`Callouts could not be counted: ${error.message}`, { cause: error })
+  return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
+}
+
 /** The database view that a list is read from. */
 type ListSource = {
   client: ReturnType<typeof createPublicClient> | SessionClient
@@ -188,6 +214,10 @@ function buildListQuery(
   if (filters.map) query = query.eq('map', filters.map)
   if (filters.agent) query = query.eq('agent', filters.agent)
   if (filters.ability) query = query.eq('ability', filters.ability)
+  if (filters.from) query = query.eq('stand_callout', filters.from)
+  if (filters.to) query = query.eq('target_callout', filters.to)
+  if (filters.purpose) query = query.contains('purposes', [filters.purpose])
+  if (filters.difficulty) query = query.eq('difficulty', filters.difficulty)
   if (filters.side) query = query.in('side', storedSides(filters.side))
   // Lineups for all locations match every location.
   if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { timestampSchema } from '@/lib/timestamp'
+import { THROW_COLUMNS, throwColumns, toThrow } from './throw'
 
 /** A step of a lineup: its image and the description of what to do. */
 export const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
@@ -22,6 +23,7 @@ export const lineupRowSchema = z
     youtube_url: z.string(),
     step_images: z.array(lineupStepSchema),
     thumbnail_index: z.number(),
+    ...throwColumns,
     created_at: timestampSchema,
     updated_at: timestampSchema,
     is_sample: z.boolean(),
@@ -30,6 +32,7 @@ export const lineupRowSchema = z
     verdicts_share: z.number().nullable(),
     confirmed: z.boolean(),
     current_patch: z.string().nullable(),
+    counterpart_slug: z.string().nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -46,9 +49,12 @@ export const lineupRowSchema = z
     youtubeUrl: row.youtube_url,
     steps: row.step_images,
     thumbnailIndex: row.thumbnail_index,
+    throw: toThrow(row.map, row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isSample: row.is_sample,
+    /** The slug of the same lineup on the other platform. */
+    counterpartSlug: row.counterpart_slug,
     verdicts: {
       worked: row.verdicts_worked,
       missed: row.verdicts_missed,
@@ -60,7 +66,7 @@ export const lineupRowSchema = z
 
 /** The columns to select for `lineupRowSchema`. */
 export const LINEUP_COLUMNS =
-  'id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images, thumbnail_index, created_at, updated_at, is_sample, verdicts_worked, verdicts_missed, verdicts_share, confirmed, current_patch'
+  `id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images, thumbnail_index, ${THROW_COLUMNS}, created_at, updated_at, is_sample, verdicts_worked, verdicts_missed, verdicts_share, confirmed, current_patch, counterpart_slug` as const
 
 export type Lineup = z.output<typeof lineupRowSchema>
 export type Step = Lineup['steps'][number]

@@ -1,6 +1,6 @@
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
-import { MAP_GUIDES } from '@/lib/guides/map-guides'
+import { SCHEMATICS } from '@/lib/game/schematics'
 import { filterTransitions } from './filter-transitions'
 import type { Filters } from './filters'
 
@@ -40,7 +40,7 @@ const MAX_LENGTH_WITH_ONE_TYPO = 5
 export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...MAPS.map(({ name }) => name),
   ...AGENTS.flatMap(({ name, abilities }) => [name, ...abilities.map((ability) => ability.name)]),
-  ...MAP_GUIDES.flatMap(({ spots }) => spots.map(({ name }) => name)),
+  ...SCHEMATICS.flatMap(({ callouts }) => callouts.map(({ name }) => name)),
 ])
 
 /**

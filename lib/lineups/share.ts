@@ -3,8 +3,9 @@ import { mapName } from '@/lib/game/maps'
 import { MIN_SHARE_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { site } from '@/lib/site'
 import type { Lineup } from './schema'
+import { throwRoute } from './throw-text'
 
-type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'platform'>
+type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'platform' | 'throw'>
 
 /** The page title of a lineup: '{agent} Lineup: {title} | Valorant {platform}' (spec §9). */
 export function lineupPageTitle(lineup: SharedLineup): string {
@@ -14,12 +15,13 @@ export function lineupPageTitle(lineup: SharedLineup): string {
 /**
  * The description for sharing and search engines: the lineup's own if it is longer than
  * `MIN_SHARE_DESCRIPTION_LENGTH`, else a default that starts with agent, map and title, so that it is unique
- * (spec §5).
+ * (spec §5), and says from where to where it goes.
  */
 export function lineupShareDescription(lineup: SharedLineup): string {
   const own = lineup.description.trim()
   if (own.length > MIN_SHARE_DESCRIPTION_LENGTH) return own
-  return `${agentName(lineup.agent)} on ${mapName(lineup.map)}: ${lineup.title}. ${site.description}`
+  const subject = `${agentName(lineup.agent)} on ${mapName(lineup.map)}: ${lineup.title}`
+  return [subject, throwRoute(lineup.throw), site.description].filter(Boolean).join('. ')
 }
 
 /** The label and the tone of the side badge: spec §2 for Attack and Defense, neutral for both sides. */

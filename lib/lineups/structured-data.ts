@@ -1,11 +1,12 @@
 import { breadcrumbListNode, type Crumb } from '@/lib/breadcrumbs'
-import { agentName, findAgent } from '@/lib/game/agents'
+import { agentName, findAbility, findAgent } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import type { ListSubject } from './filters'
 import { listHeading } from './list-text'
 import type { Lineup } from './schema'
 import { lineupShareDescription } from './share'
+import { difficultyLabel, purposeLabel, throwParts } from './throw-text'
 import { parseVideoId, videoEmbedUrl, videoWatchUrl } from './video'
 
 /** A schema.org object; Thing is the base type of schema.org. */
@@ -59,13 +60,17 @@ export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
 }
 
 /**
- * The schema.org data of a lineup's page: a BreadcrumbList and an ImageObject for each step, or a VideoObject
- * for a lineup without steps.
+ * The schema.org data of a lineup's page: a BreadcrumbList, the WebPage with keywords, and an ImageObject for
+ * each step, or a VideoObject for a lineup without steps.
  */
 export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
-    '@graph': [breadcrumbListNode(siteUrl, lineupBreadcrumbs(lineup)), ...mediaJsonLd(lineup, siteUrl)],
+    '@graph': [
+      breadcrumbListNode(siteUrl, lineupBreadcrumbs(lineup)),
+      webPageJsonLd(lineup, siteUrl),
+      ...mediaJsonLd(lineup, siteUrl),
+    ],
   }
 }
 
@@ -78,6 +83,34 @@ function lineupBreadcrumbs({ map, agent, title, slug }: Lineup): Crumb[] {
     ...listBreadcrumbs({ map: knownMap, agent: knownAgent }),
     { name: title, path: routes.lineup(slug) },
   ]
+}
+
+function webPageJsonLd(lineup: Lineup, siteUrl: string): Thing {
+  return {
+    '@type': 'WebPage',
+    url: lineupUrl(siteUrl, lineup),
+    name: lineup.title,
+    keywords: lineupKeywords(lineup),
+    datePublished: lineup.createdAt,
+    dateModified: lineup.updatedAt,
+  }
+}
+
+/** What the lineup is about, in the words that the page shows. */
+function lineupKeywords({ map, agent, ability, platform, throw: lineupThrow }: Lineup): string[] {
+  const { stand, target, purposes, difficulty } = lineupThrow
+  const words = [
+    mapName(map),
+    agentName(agent),
+    findAbility(agent, ability)?.name,
+    platform,
+    stand?.name,
+    target?.name,
+    ...purposes.map(purposeLabel),
+    difficulty && difficultyLabel(difficulty),
+    throwParts(lineupThrow).find(({ icon }) => icon === lineupThrow.movement)?.fullText,
+  ]
+  return [...new Set(words.filter((word) => word != null))]
 }
 
 function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {

@@ -52,7 +52,7 @@ end
 $$;
 
 -- Raises string_data_right_truncation when a text argument of a function has more than 8192 bytes, enough for
--- 2000 characters of 4 bytes. Called first by functions that authenticated users may call.
+-- 2000 characters of 4 bytes. Called first by functions that users may call.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -61,7 +61,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.limit_texts(text[]) to authenticated;
+grant execute on function private.limit_texts(text[]) to anon, authenticated;
 
 -- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width
 -- character.

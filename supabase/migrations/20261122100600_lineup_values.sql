@@ -48,16 +48,35 @@ grant execute on function private.is_valid_video_link(text) to authenticated, se
 -- The text that the search box searches. Postgres would parse "CT/Heaven" or "one-way.v2" as one file or host
 -- name, so these characters are replaced by spaces and each word is found.
 create function private.lineup_search(
-  title text, description text, map text, agent text, ability text, map_location text
+  title text, description text, map text, agent text, ability text, map_location text, stand_callout text,
+  target_callout text, purposes text[]
 ) returns tsvector
 language sql immutable set search_path = ''
 return to_tsvector(
   'pg_catalog.simple',
   translate(
-    concat_ws(' ', title, description, map, agent, ability, map_location), '-/\._:@&=?+', repeat(' ', 11)
+    concat_ws(' ', title, description, map, agent, ability, map_location, stand_callout, target_callout,
+      array_to_string(purposes, ' ')),
+    '-/\._:@&=?+', repeat(' ', 11)
   )
 );
-grant execute on function private.lineup_search(text, text, text, text, text, text) to authenticated, service_role;
+grant execute on function
+  private.lineup_search(text, text, text, text, text, text, text, text, text[]) to authenticated, service_role;
+
+-- Whether a text is the id of a callout: lower-case words joined by dashes. Which callouts a map has is
+-- reference data of the application.
+create function private.is_callout_id(id text) returns boolean
+language sql immutable set search_path = ''
+return char_length(id) <= 40 and id ~ '^[a-z0-9]+(-[a-z0-9]+)*$';
+grant execute on function private.is_callout_id(text) to authenticated, service_role;
+
+-- Whether these are purposes of a lineup: known ones, each once.
+create function private.is_valid_purposes(purposes text[]) returns boolean
+language sql immutable set search_path = ''
+return array_ndims(purposes) is not distinct from nullif(least(cardinality(purposes), 1), 0)
+  and purposes <@ '{post-plant,retake,recon,one-way,smoke,flash,anti-rush,plant-cover}'
+  and cardinality(purposes) = (select count(distinct purpose) from unnest(purposes) as purpose);
+grant execute on function private.is_valid_purposes(text[]) to authenticated, service_role;
 
 -- Short id of a lineup: the first 8 hex digits of its id as a number in base 36, lower case.
 create function private.short_id(id uuid) returns text

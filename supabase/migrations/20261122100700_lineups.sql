@@ -16,6 +16,25 @@ create table public.lineups (
   youtube_url text not null default '' check (private.is_valid_video_link(youtube_url)),
   step_images jsonb not null default '[]' check (private.is_valid_steps(step_images)),
   thumbnail_index int not null default 0 check (thumbnail_index >= 0),
+  -- The throw: where the player stands, where the ability lands and how it is thrown. Callouts are ids of the
+  -- reference data; exact points are fractions of the schematic's width and height.
+  stand_callout text check (private.is_callout_id(stand_callout)),
+  stand_x real check (stand_x between 0 and 1),
+  stand_y real check (stand_y between 0 and 1),
+  target_callout text check (private.is_callout_id(target_callout)),
+  target_x real check (target_x between 0 and 1),
+  target_y real check (target_y between 0 and 1),
+  movement text check (movement in ('standing', 'crouching', 'walking', 'running', 'jumping')),
+  fire text check (fire in ('primary', 'alternative')),
+  -- Bars of charge and bounces of a bow.
+  charge int check (charge between 0 and 3),
+  bounces int check (bounces between 0 and 2),
+  -- Time in the air, in steps of 100 ms.
+  air_ms int check (air_ms between 0 and 30000 and air_ms % 100 = 0),
+  purposes text[] not null default '{}' check (private.is_valid_purposes(purposes)),
+  difficulty text check (difficulty in ('easy', 'medium', 'hard')),
+  -- The same lineup on the other platform. Triggers keep both sides of the pair equal.
+  counterpart_id uuid references public.lineups (id) on delete set null,
   created_at timestamptz not null default now(),
   -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.
   updated_at timestamptz not null default now(),
@@ -38,8 +57,17 @@ create table public.lineups (
   -- The state of the patches that the weighted totals were computed with, see `private.current_patches`.
   weights_key bigint,
   search tsvector generated always as (
-    private.lineup_search(title, description, map, agent, ability, map_location)
+    private.lineup_search(title, description, map, agent, ability, map_location, stand_callout, target_callout,
+      purposes)
   ) stored,
+  constraint lineups_stand_point check (
+    (stand_x is null) = (stand_y is null) and (stand_x is null or stand_callout is not null)
+  ),
+  constraint lineups_target_point check (
+    (target_x is null) = (target_y is null) and (target_x is null or target_callout is not null)
+  ),
+  constraint lineups_bow_or_fire check (fire is null or charge is null and bounces is null),
+  constraint lineups_no_own_counterpart check (counterpart_id <> id),
   constraint lineups_steps_or_video check (step_images <> '[]' or youtube_url <> ''),
   constraint lineups_thumbnail_exists check (
     thumbnail_index = 0 or thumbnail_index < jsonb_array_length(step_images)
@@ -50,13 +78,21 @@ create table public.lineups (
 -- of these filters has an index that returns the page in order. The other filters are included columns, so
 -- counting is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
-  include (side) where status = 'published';
+  include (side, difficulty, purposes) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
-  include (side, map_location) where status = 'published';
+  include (side, map_location, difficulty, purposes, stand_callout, target_callout) where status = 'published';
 create index lineups_browse_agent_idx on public.lineups (platform, agent, created_at desc, id desc)
-  include (side, ability) where status = 'published';
+  include (side, ability, difficulty, purposes) where status = 'published';
 create index lineups_browse_map_agent_idx on public.lineups (platform, map, agent, created_at desc, id desc)
-  include (side, map_location, ability) where status = 'published';
+  include (side, map_location, ability, difficulty, purposes, stand_callout, target_callout)
+  where status = 'published';
+
+-- What lands in a callout, and what is thrown from one. A callout has few lineups, so all other filters and
+-- orders are applied to its rows.
+create index lineups_browse_target_idx on public.lineups (map, target_callout, platform, created_at desc, id desc)
+  include (side, agent, ability, difficulty, purposes, stand_callout) where status = 'published';
+create index lineups_browse_stand_idx on public.lineups (map, stand_callout, platform, created_at desc, id desc)
+  include (side, agent, ability, difficulty, purposes, target_callout) where status = 'published';
 
 -- The same for the sort order "most reliable first". Counting uses the indexes above.
 create index lineups_reliable_idx on public.lineups (platform, reliability desc, created_at desc, id desc)
@@ -89,6 +125,9 @@ create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);
 create index lineups_admin_agent_idx on public.lineups (lower(agent), id);
 
+-- For the foreign key when a lineup is deleted. A lineup has at most one counterpart.
+create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
+
 -- For the foreign key when an account is deleted, and for an author's own lineups.
 create index lineups_created_by_idx on public.lineups (created_by, created_at desc);
 
@@ -96,8 +135,8 @@ create index lineups_created_by_idx on public.lineups (created_by, created_at de
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Trigger: sets the columns that a user may not choose in a new lineup. Its status is pending, unless the
--- user is an admin.
+-- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, its
+-- status is pending and it has no counterpart.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,6 +146,7 @@ begin
   new.is_sample := false;
   if not private.is_admin() then
     new.status := 'pending';
+    new.counterpart_id := null;
   end if;
   return new;
 end
@@ -194,7 +234,7 @@ create trigger lineups_6_set_slug before insert on public.lineups
 -- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id,
 -- creation time and author. Every edit increases `updated_at` by at least a microsecond, so an edit based on
 -- an older version is detected. Setting the author to null, when the account is deleted, is not an edit;
--- neither are new totals.
+-- neither are new totals or a new counterpart.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -208,10 +248,14 @@ begin
   new.slug := private.lineup_slug(new.title, new.short_id);
   new.updated_at := old.updated_at;
   if (new.title, new.description, new.map, new.agent, new.ability, new.side, new.platform, new.map_location,
-      new.youtube_url, new.step_images, new.thumbnail_index, new.status)
+      new.youtube_url, new.step_images, new.thumbnail_index, new.status, new.stand_callout, new.stand_x,
+      new.stand_y, new.target_callout, new.target_x, new.target_y, new.movement, new.fire, new.charge,
+      new.bounces, new.air_ms, new.purposes, new.difficulty)
     is distinct from
     (old.title, old.description, old.map, old.agent, old.ability, old.side, old.platform, old.map_location,
-      old.youtube_url, old.step_images, old.thumbnail_index, old.status)
+      old.youtube_url, old.step_images, old.thumbnail_index, old.status, old.stand_callout, old.stand_x,
+      old.stand_y, old.target_callout, old.target_x, old.target_y, old.movement, old.fire, old.charge,
+      old.bounces, old.air_ms, old.purposes, old.difficulty)
   then
     -- Not now(): a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
@@ -228,6 +272,38 @@ create trigger lineups_6_edit before update on public.lineups
       old.confirmed_patch_id)
   )
   execute function private.handle_lineup_edit();
+
+-- Trigger: checks the counterpart of a lineup, and ends the counterpart's pair with another lineup. A lineup
+-- that moves to the platform of its counterpart loses it.
+create function private.check_counterpart() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.lineups where id = new.counterpart_id and platform = new.platform) then
+    if tg_op = 'INSERT' or new.counterpart_id is distinct from old.counterpart_id then
+      raise exception 'A counterpart is on the other platform' using errcode = 'check_violation';
+    end if;
+    new.counterpart_id := null;
+  end if;
+  update public.lineups set counterpart_id = null where counterpart_id = new.counterpart_id and id <> new.id;
+  return new;
+end
+$$;
+create trigger lineups_7_check_counterpart before insert or update of platform, counterpart_id on public.lineups
+  for each row when (new.counterpart_id is not null) execute function private.check_counterpart();
+
+-- Trigger: makes both lineups of a pair refer to each other, and ends the pair on both sides.
+create function private.sync_counterpart() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lineups set counterpart_id = null
+    where counterpart_id = new.id and id is distinct from new.counterpart_id;
+  update public.lineups set counterpart_id = new.id
+    where id = new.counterpart_id and counterpart_id is distinct from new.id;
+  return null;
+end
+$$;
+create trigger lineups_sync_counterpart after insert or update of platform, counterpart_id on public.lineups
+  for each row execute function private.sync_counterpart();
 
 -- Trigger: logs an admin's changes to a lineup in the columns named in its arguments. Submissions by authors
 -- and changes by the server without a session are not logged.
@@ -258,24 +334,31 @@ $$;
 create trigger lineups_log_insert_delete after insert or delete on public.lineups
   for each row when (auth.uid() is not null) execute function private.log_lineup(
     'title', 'description', 'map', 'agent', 'ability', 'side', 'platform', 'map_location', 'youtube_url',
-    'step_images', 'thumbnail_index', 'status', 'created_by'
+    'step_images', 'thumbnail_index', 'stand_callout', 'stand_x', 'stand_y', 'target_callout', 'target_x',
+    'target_y', 'movement', 'fire', 'charge', 'bounces', 'air_ms', 'purposes', 'difficulty', 'counterpart_id',
+    'status', 'created_by'
   );
--- Neither new totals nor the loss of the author are an action, so updates of these columns do not fire the
--- trigger.
+-- Neither new totals nor the loss of the author or of the counterpart are an action, so updates of only these
+-- columns do not fire the trigger.
 create trigger lineups_log_update after update of title, description, map, agent, ability, side, platform, map_location,
-  youtube_url, step_images, thumbnail_index, status on public.lineups
+  youtube_url, step_images, thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y,
+  movement, fire, charge, bounces, air_ms, purposes, difficulty, status on public.lineups
   for each row when (auth.uid() is not null) execute function private.log_lineup(
     'title', 'description', 'map', 'agent', 'ability', 'side', 'platform', 'map_location', 'youtube_url',
-    'step_images', 'thumbnail_index', 'status'
+    'step_images', 'thumbnail_index', 'stand_callout', 'stand_x', 'stand_y', 'target_callout', 'target_x',
+    'target_y', 'movement', 'fire', 'charge', 'bounces', 'air_ms', 'purposes', 'difficulty', 'counterpart_id',
+    'status'
   );
 
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
 grant
   insert (title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images,
-    thumbnail_index, created_by, status),
+    thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement, fire, charge,
+    bounces, air_ms, purposes, difficulty, counterpart_id, created_by, status),
   update (title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images,
-    thumbnail_index, status),
+    thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement, fire, charge,
+    bounces, air_ms, purposes, difficulty, counterpart_id, status),
   delete on public.lineups to authenticated;
 grant select, insert, update, delete on public.lineups to service_role;
 

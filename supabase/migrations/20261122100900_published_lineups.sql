@@ -5,7 +5,8 @@
 -- there is no patch. The subqueries read the current patches once per query, and not at all for counting.
 create view private.published_lineups as
   select id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url,
-    step_images, thumbnail_index, created_at, updated_at, created_by, is_sample, search,
+    step_images, thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement,
+    fire, charge, bounces, air_ms, purposes, difficulty, created_at, updated_at, created_by, is_sample, search,
     verdicts_worked,
     verdicts_missed,
     weighted_worked / nullif(weighted_worked + weighted_missed, 0) as verdicts_share,
@@ -14,15 +15,20 @@ create view private.published_lineups as
       (select jsonb_object_agg(patch.platform, patch.id) from private.current_patches as patch) ->> platform
     )::int as confirmed,
     (select jsonb_object_agg(patch.platform, patch.name) from private.current_patches as patch) ->> platform
-      as current_patch
+      as current_patch,
+    (
+      select counterpart.slug from public.lineups as counterpart
+      where counterpart.id = lineups.counterpart_id and counterpart.status = 'published'
+    ) as counterpart_slug
   from public.lineups
   where status = 'published';
 grant select on private.published_lineups to anon, authenticated, service_role;
 
 create view public.published_lineups with (security_invoker = true) as
   select id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url,
-    step_images, thumbnail_index, created_at, updated_at, created_by, is_sample, search,
-    verdicts_worked, verdicts_missed, verdicts_share, reliability, confirmed, current_patch
+    step_images, thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement,
+    fire, charge, bounces, air_ms, purposes, difficulty, created_at, updated_at, created_by, is_sample, search,
+    verdicts_worked, verdicts_missed, verdicts_share, reliability, confirmed, current_patch, counterpart_slug
   from private.published_lineups;
 grant select on public.published_lineups to anon, authenticated, service_role;
 
@@ -51,6 +57,45 @@ create view public.lineup_tallies with (security_invoker = true) as
   group by platform, map, agent, ability, map_location;
 grant select on public.lineup_tallies to anon, authenticated, service_role;
 
+-- How many published lineups of a map land in each of its callouts, and how many are thrown from it, among
+-- those that match the filters. `wanted_stand` limits what lands, and `wanted_target` what is thrown.
+create function public.callout_counts(
+  wanted_platform text, wanted_map text, wanted_agent text default null, wanted_ability text default null,
+  wanted_sides text[] default null, wanted_locations text[] default null, wanted_purpose text default null,
+  wanted_difficulty text default null, wanted_stand text default null, wanted_target text default null,
+  wanted_search text default null
+) returns table (callout text, targets bigint, stands bigint)
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(wanted_search);
+  with matching as (
+    select target_callout, stand_callout
+    from public.published_lineups
+    where platform = wanted_platform and map = wanted_map
+      and (wanted_agent is null or agent = wanted_agent)
+      and (wanted_ability is null or ability = wanted_ability)
+      and (wanted_sides is null or side = any (wanted_sides))
+      and (wanted_locations is null or map_location = any (wanted_locations))
+      and (wanted_purpose is null or purposes @> array [wanted_purpose])
+      and (wanted_difficulty is null or difficulty = wanted_difficulty)
+      and (wanted_search is null or search @@ to_tsquery('simple', wanted_search))
+  ), counts as (
+    select target_callout as callout, count(*) as targets, 0 as stands
+    from matching
+    where target_callout is not null and (wanted_stand is null or stand_callout = wanted_stand)
+    group by target_callout
+    union all
+    select stand_callout, 0, count(*)
+    from matching
+    where stand_callout is not null and (wanted_target is null or target_callout = wanted_target)
+    group by stand_callout
+  )
+  select callout, sum(targets)::bigint, sum(stands)::bigint from counts group by callout;
+end;
+grant execute on function public.callout_counts(
+  text, text, text, text, text[], text[], text, text, text, text, text
+) to anon, authenticated;
+
 -- The columns of a published lineup that the sitemap needs. `images` has only the urls of the step images,
 -- because the descriptions are most of their size.
 create view public.published_addresses with (security_invoker = true) as
@@ -71,7 +116,7 @@ create function private.add_title_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.title_words (word)
-    select word from unnest(tsvector_to_array(private.lineup_search(new.title, '', '', '', '', ''))) as word
+    select word from unnest(tsvector_to_array(private.lineup_search(new.title, '', '', '', '', '', '', '', '{}'))) as word
     where char_length(word) between 3 and 30
     order by word
     on conflict do nothing;

@@ -65,7 +65,9 @@ grant execute on function public.admin_lineups(text, text, text, boolean, int, i
 -- Pending lineups, newest first, with all columns that the form edits.
 create function public.pending_lineups(page int default 1, page_size int default 10) returns table (
   id uuid, short_id text, slug text, title text, description text, map text, agent text, ability text, side text,
-  platform text, map_location text, youtube_url text, step_images jsonb, thumbnail_index int, status text,
+  platform text, map_location text, youtube_url text, step_images jsonb, thumbnail_index int,
+  stand_callout text, stand_x real, stand_y real, target_callout text, target_x real, target_y real, movement text,
+  fire text, charge int, bounces int, air_ms int, purposes text[], difficulty text, counterpart_id uuid, status text,
   created_at timestamptz, updated_at timestamptz, created_by uuid, author_username text, total bigint
 )
 language sql stable set search_path = ''
@@ -74,7 +76,9 @@ begin atomic
   select
     lineup.id, lineup.short_id, lineup.slug, lineup.title, lineup.description, lineup.map, lineup.agent,
     lineup.ability, lineup.side, lineup.platform, lineup.map_location, lineup.youtube_url, lineup.step_images,
-    lineup.thumbnail_index, lineup.status, lineup.created_at, lineup.updated_at, lineup.created_by,
+    lineup.thumbnail_index, lineup.stand_callout, lineup.stand_x, lineup.stand_y, lineup.target_callout,
+    lineup.target_x, lineup.target_y, lineup.movement, lineup.fire, lineup.charge, lineup.bounces, lineup.air_ms,
+    lineup.purposes, lineup.difficulty, lineup.counterpart_id, lineup.status, lineup.created_at, lineup.updated_at, lineup.created_by,
     (select author.username from public.profiles as author where author.id = lineup.created_by),
     (select count(*) from public.lineups as pending where pending.status = 'pending')
   from public.lineups as lineup

@@ -45,6 +45,15 @@ export async function publishLineups(
     youtube_url: lineup.video ?? '',
     step_images: images.get(lineup) ?? [],
     thumbnail_index: lineup.thumbnail ?? 0,
+    stand_callout: lineup.throw.from,
+    target_callout: lineup.throw.to,
+    movement: lineup.throw.movement,
+    fire: lineup.throw.fire ?? null,
+    charge: lineup.throw.charge ?? null,
+    bounces: lineup.throw.bounces ?? null,
+    air_ms: lineup.throw.air === undefined ? null : Math.round(lineup.throw.air * 1000),
+    purposes: lineup.throw.purposes,
+    difficulty: lineup.throw.difficulty,
     created_at: sampleCreationTime(position, lineups.length, nowMs).toISOString(),
     created_by: ownerId,
     status: 'published',
@@ -54,4 +63,16 @@ export async function publishLineups(
     const { error } = await service.from('lineups').insert(rows.slice(from, from + BATCH_SIZE))
     if (error) throw new Error(`The sample lineups could not be inserted: ${error.message}`, { cause: error })
   }
+  for (const { title, counterpart } of lineups) {
+    if (counterpart) await pairLineups(service, title, counterpart)
+  }
+}
+
+/** Makes two lineups each other's counterpart. */
+async function pairLineups(service: SupabaseClient, title: string, counterpartTitle: string): Promise<void> {
+  const { data, error } = await service.from('lineups').select('id').eq('title', counterpartTitle).single()
+  if (error) throw new Error(`“${counterpartTitle}” was not found: ${error.message}`, { cause: error })
+  const update = await service.from('lineups').update({ counterpart_id: data.id }).eq('title', title)
+  if (update.error)
+    throw new Error(`“${title}” was not paired: ${update.error.message}`, { cause: update.error })
 }

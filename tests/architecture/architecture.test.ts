@@ -9,7 +9,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   components: ['lib'],
   lib: [],
   supabase: ['lib'],
-  tools: ['lib', 'supabase', 'e2e', 'deploy'],
+  tools: ['lib', 'components', 'supabase', 'e2e', 'deploy'],
 }
 
 const sources = readSources(Object.keys(MAY_IMPORT))

@@ -5,10 +5,12 @@ import { addLineups } from '@/tools/bench/dataset/lineups'
 import { addSaves } from '@/tools/bench/dataset/saves'
 import { addVerdicts } from '@/tools/bench/dataset/verdicts'
 import { signUp } from './accounts'
-import { connect, queryAs } from './database'
+import { anon, connect, queryAs } from './database'
 import { explain, findLineupScans, type PlanNode } from './plans'
 
 const ROWS = 100_000
+/** Adding that many rows takes a minute, and several on a busy machine. */
+const SETUP_TIMEOUT_MS = 300_000
 
 const ORDERS = [
   { order: 'newest', by: 'created_at desc, id desc' },
@@ -23,9 +25,12 @@ beforeAll(async () => {
   await addVerdicts(db, 10_000)
   await addSaves(db, 10_000)
   await db.query('vacuum analyze')
-})
+}, SETUP_TIMEOUT_MS)
 
 afterAll(() => db.end())
+
+/** At most this many lineups have one callout as their target or as the place they are thrown from. */
+const CALLOUT_ROWS = 2000
 
 /** Filters of the lineup list, and the maximum number of rows that a page of 10 may read. */
 const FILTERS = [
@@ -49,6 +54,30 @@ const FILTERS = [
     where: `platform = 'Mobile' and map = 'split' and agent = 'sova' and ability = 'recon-bolt'
       and side in ('ALL', 'Defense') and map_location in ('ALL', 'B')`,
     reads: 500,
+  },
+  { by: 'purpose', where: `platform = 'Mobile' and purposes @> '{retake}'`, reads: 300 },
+  { by: 'difficulty', where: `platform = 'Mobile' and difficulty = 'hard'`, reads: 100 },
+  {
+    by: 'map, agent, purpose and difficulty',
+    where: `platform = 'Mobile' and map = 'ascent' and agent = 'sova' and purposes @> '{retake}'
+      and difficulty = 'hard'`,
+    reads: 1500,
+  },
+  {
+    by: 'target',
+    where: `platform = 'Mobile' and map = 'ascent' and target_callout = 'a-site'`,
+    reads: CALLOUT_ROWS,
+  },
+  {
+    by: 'where it is thrown from',
+    where: `platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby'`,
+    reads: CALLOUT_ROWS,
+  },
+  {
+    by: 'both ends, agent, side, purpose and difficulty',
+    where: `platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby' and target_callout = 'a-site'
+      and agent = 'sova' and side in ('ALL', 'Attack') and purposes @> '{retake}' and difficulty = 'hard'`,
+    reads: CALLOUT_ROWS,
   },
 ]
 
@@ -145,6 +174,32 @@ for (const where of [`map = 'ascent'`, `agent = 'sova'`, `map = 'ascent' and age
   })
 }
 
+/** Arguments of `callout_counts`, besides platform and map. */
+const COUNT_ARGUMENTS = [
+  '',
+  `, wanted_agent => 'sova', wanted_ability => 'recon-bolt'`,
+  `, wanted_sides => '{ALL,Attack}', wanted_locations => '{ALL,A}'`,
+  `, wanted_purpose => 'retake', wanted_difficulty => 'hard'`,
+  `, wanted_stand => 'a-lobby', wanted_target => 'a-site'`,
+  `, wanted_search => 'a:*'`,
+]
+
+for (const values of COUNT_ARGUMENTS) {
+  test(`callouts are counted by index${values}`, async () => {
+    await db.query('begin')
+    const before = await seqScans()
+    const rows = await queryAs(
+      db,
+      anon,
+      `select * from public.callout_counts(wanted_platform => 'Mobile', wanted_map => 'ascent'${values})`,
+    )
+    const after = await seqScans()
+    await db.query('rollback')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(after).toEqual(before)
+  })
+}
+
 test('the lineup state of a user with 1,000 saves and verdicts is read by index', async () => {
   const { id, caller } = await signUp(db)
   for (const [table, column, value] of [
@@ -169,15 +224,15 @@ test('the lineup state of a user with 1,000 saves and verdicts is read by index'
   expect(row?.state.saved).toHaveLength(1000)
   expect(row?.state.worked).toHaveLength(1000)
   expect(after).toEqual(before)
-
-  /** Number of sequential scans of each table by this transaction. */
-  async function seqScans() {
-    const { rows } = await db.query(
-      `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' order by relname`,
-    )
-    return rows
-  }
 })
+
+/** Number of sequential scans of each table by this transaction. */
+async function seqScans(): Promise<unknown[]> {
+  const { rows } = await db.query(
+    `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' order by relname`,
+  )
+  return rows
+}
 
 function expectBounded(plan: PlanNode, reads: number): void {
   const scans = findLineupScans(plan)

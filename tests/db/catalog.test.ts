@@ -38,7 +38,10 @@ test('each role may execute exactly these functions', async ({ db }) => {
   )
   const functions = rows.map(({ role, functions }) => ({ role, functions: functions.toSorted() }))
   expect(functions).toEqual([
-    { role: 'anon', functions: ['public.title_words'] },
+    {
+      role: 'anon',
+      functions: ['private.limit_texts', 'public.callout_counts', 'public.title_words'],
+    },
     {
       role: 'authenticated',
       functions: [
@@ -52,6 +55,8 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'private.has_text',
         'private.is_active',
         'private.is_admin',
+        'private.is_callout_id',
+        'private.is_valid_purposes',
         'private.is_valid_steps',
         'private.is_valid_username',
         'private.is_valid_video_link',
@@ -68,6 +73,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'public.admin_lineups',
         'public.admin_users',
         'public.ban_user_admin',
+        'public.callout_counts',
         'public.current_account',
         'public.delete_user_admin',
         'public.has_admin',

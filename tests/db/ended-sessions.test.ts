@@ -5,7 +5,7 @@ import { queryAs, test } from './database'
 // Functions only. For tables, `tests/db/access` has callers with the token of an ended session.
 
 /** Functions that need no session, because they return nothing about other users and write nothing. */
-const WITHOUT_SESSION = ['current_account', 'has_admin', 'my_lineup_state']
+const WITHOUT_SESSION = ['callout_counts', 'current_account', 'has_admin', 'my_lineup_state']
 
 test('an admin whose session has ended may call no admin function', async ({ db }) => {
   const admin = await signUpAdmin(db)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
 import { queryAs, service, test } from './database'
-import { publishLineup, steps } from './lineups'
+import { publishLineup, steps, THROW } from './lineups'
 import { addPatch, recountVerdicts, saveVerdict } from './verdicts'
 
 const EDITS = {
@@ -19,6 +19,19 @@ const EDITS = {
   step_images: steps(3),
   thumbnail_index: 1,
   status: 'rejected',
+  stand_callout: 'b-lobby',
+  stand_x: 0.75,
+  stand_y: 1,
+  target_callout: 'b-site',
+  target_x: 0.5,
+  target_y: 0.5,
+  movement: 'standing',
+  charge: null,
+  bounces: null,
+  fire: 'primary',
+  air_ms: 0,
+  purposes: ['flash'],
+  difficulty: 'easy',
 }
 
 /** Reads the version as the data API returns it, which is JSON. */
@@ -34,7 +47,7 @@ const changeColumn = (db: Client, id: string, column: string, value: unknown) =>
   queryAs(db, service, `update public.lineups set ${column} = $2 where id = $1`, [id, value])
 
 test('every edit creates a new version; the same values again do not', async ({ db }) => {
-  const { id } = await publishLineup(db, { step_images: steps(2) })
+  const { id } = await publishLineup(db, { step_images: steps(2), ...THROW })
   for (const [column, value] of Object.entries(EDITS)) {
     const before = await readVersion(db, id)
     await changeColumn(db, id, column, value)

@@ -3,7 +3,7 @@ import { AGENTS } from '@/lib/game/agents'
 import { prefixQuery } from '@/lib/lineups/search'
 import { signUp, signUpAdmin } from './accounts'
 import { anon, queryAs, test } from './database'
-import { addLineup, publishLineup, steps } from './lineups'
+import { addLineup, publishLineup, steps, THROW } from './lineups'
 
 const CHECK_VIOLATION = { code: '23514' }
 const [step] = JSON.parse(steps(1))
@@ -34,6 +34,35 @@ for (const [why, values] of [
   ['a thumbnail before the first step', { step_images: steps(2), thumbnail_index: -1 }],
   ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
   ['a thumbnail without steps', { thumbnail_index: 1 }],
+  ['a callout in capital letters', { stand_callout: 'A-Lobby' }],
+  ['a callout with spaces', { target_callout: 'a site' }],
+  ['an empty callout', { stand_callout: '' }],
+  ['a callout that ends in a dash', { target_callout: 'a-' }],
+  ['a callout of 41 characters', { stand_callout: 'x'.repeat(41) }],
+  ['a point without a callout', { stand_x: 0.5, stand_y: 0.5 }],
+  ['a target’s point without a callout', { target_x: 0.5, target_y: 0.5 }],
+  ['half a point', { stand_callout: 'a-lobby', stand_x: 0.5 }],
+  ['half a target’s point', { target_callout: 'a-site', target_y: 0.5 }],
+  ['a point left of the map', { ...THROW, stand_x: -0.01 }],
+  ['a point below the map', { ...THROW, stand_y: 1.01 }],
+  ['a target right of the map', { ...THROW, target_x: 1.01 }],
+  ['a target that is no number', { ...THROW, target_y: 'NaN' }],
+  ['an unknown movement', { movement: 'flying' }],
+  ['an unknown fire button', { fire: 'both' }],
+  ['a fire button and a charge', { fire: 'primary', charge: 0 }],
+  ['a fire button and bounces', { fire: 'primary', bounces: 0 }],
+  ['four bars of charge', { charge: 4 }],
+  ['a negative charge', { charge: -1 }],
+  ['three bounces', { bounces: 3 }],
+  ['negative bounces', { bounces: -1 }],
+  ['a negative time in the air', { air_ms: -100 }],
+  ['more than 30 seconds in the air', { air_ms: 30_100 }],
+  ['a time in the air with two decimals', { air_ms: 1250 }],
+  ['an unknown purpose', { purposes: ['fun'] }],
+  ['a purpose twice', { purposes: ['smoke', 'smoke'] }],
+  ['a purpose that is null', { purposes: ['smoke', null] }],
+  ['purposes of two dimensions', { purposes: [['smoke'], ['flash']] }],
+  ['an unknown difficulty', { difficulty: 'Easy' }],
 ] as const) {
   // As an admin, so the row keeps the status that is sent.
   test(`rejected: ${why}`, async ({ db }) => {
@@ -47,12 +76,31 @@ for (const [why, values] of [
   ['eight steps', { step_images: steps(8), thumbnail_index: 7 }],
   ['steps with descriptions', { step_images: two({ ...step, description: 'x'.repeat(300) }) }],
   ['a map and agent that are not in the reference data', { map: 'atlantis', agent: 'nobody' }],
+  ['a whole throw', THROW],
+  ['a throw at the limits', { ...THROW, stand_x: 0, stand_y: 1, charge: 3, bounces: 2, air_ms: 30_000 }],
+  ['a throw with nothing in it', { charge: 0, bounces: 0, air_ms: 0, purposes: [] }],
+  ['callouts without points', { stand_callout: 'x'.repeat(40), target_callout: 'b-2' }],
+  ['an ability that is no bow’s', { fire: 'alternative', movement: 'crouching', difficulty: 'easy' }],
+  [
+    'all purposes',
+    {
+      purposes: [
+        ...['post-plant', 'retake', 'recon', 'one-way'],
+        ...['smoke', 'flash', 'anti-rush', 'plant-cover'],
+      ],
+    },
+  ],
 ] as const) {
   test(`accepted: ${why}`, async ({ db }) => {
     const { id, caller } = await signUpAdmin(db)
     expect(await addLineup(db, caller, values)).toMatchObject({ created_by: id })
   })
 }
+
+test('a throw is stored as it was sent, also by an author', async ({ db }) => {
+  const { caller } = await signUp(db)
+  expect(await addLineup(db, caller, THROW)).toMatchObject(THROW)
+})
 
 test('reference ids are stored in lower case; title and ids are trimmed', async ({ db }) => {
   const { caller } = await signUp(db)
@@ -79,6 +127,24 @@ for (const query of ['roof', 'wi:*', 'asc:*', 'sova', 'bolt', 'shock', 'mid', 'r
     expect(await queryAs(db, anon, FIND, [query])).toEqual([{ slug }])
   })
 }
+
+for (const typed of ['lobby', 'A Lobby', 'default', 'post-plant', 'plant', 'recon heav']) {
+  test(`search finds a lineup by where it is thrown and what for: "${typed}"`, async ({ db }) => {
+    const callouts = { stand_callout: 'a-lobby', target_callout: 'heaven-default' }
+    const { slug } = await publishLineup(db, { title: 'x', ...callouts, purposes: ['post-plant', 'recon'] })
+    await publishLineup(db, { title: 'y', target_callout: 'b-site', purposes: ['retake'] })
+    expect(await queryAs(db, anon, FIND, [prefixQuery(typed)])).toEqual([{ slug }])
+  })
+}
+
+test('search finds a new callout after an edit, and no longer the former one', async ({ db }) => {
+  const { id, slug } = await publishLineup(db, { target_callout: 'heaven' })
+  await db.query(`update public.lineups set target_callout = 'garden', purposes = '{flash}' where id = $1`, [
+    id,
+  ])
+  expect(await queryAs(db, anon, FIND, ['garden & flash'])).toEqual([{ slug }])
+  expect(await queryAs(db, anon, FIND, ['heaven'])).toEqual([])
+})
 
 test('a lineup is found by its agent and its ability as they are spelled in the game', async ({ db }) => {
   for (const { id: agent, name, abilities } of AGENTS) {

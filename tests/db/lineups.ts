@@ -47,6 +47,23 @@ export async function addLineup(
   return added
 }
 
+/** A whole throw of a bow. */
+export const THROW = {
+  stand_callout: 'a-lobby',
+  stand_x: 0.25,
+  stand_y: 0.5,
+  target_callout: 'a-site',
+  target_x: 0.125,
+  target_y: 0,
+  movement: 'jumping',
+  fire: null,
+  charge: 2,
+  bounces: 1,
+  air_ms: 3200,
+  purposes: ['post-plant', 'recon'],
+  difficulty: 'hard',
+}
+
 /** Adds a published lineup as the server. */
 export const publishLineup = (db: Client, values: Record<string, unknown> = {}) =>
   addLineup(db, service, { status: 'published', ...values })

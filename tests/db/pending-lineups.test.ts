@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { getUsername, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, publishLineup, steps } from './lineups'
+import { addLineup, publishLineup, steps, THROW } from './lineups'
 
 const list = (db: Client, caller: Caller, args = '') =>
   queryAs(db, caller, `select * from public.pending_lineups(${args})`)
@@ -33,12 +33,14 @@ test('a pending lineup is listed with all columns of the form and its author', a
     youtube_url: 'https://youtu.be/kjihgfedcba',
     step_images: steps(3, author.id),
     thumbnail_index: 1,
+    ...THROW,
   }
   const { id, short_id, slug, created_at, updated_at } = await addLineup(db, author.caller, content)
   expect(await list(db, admin.caller)).toEqual([
     {
       ...content,
       step_images: JSON.parse(content.step_images),
+      counterpart_id: null,
       id,
       short_id,
       slug,

@@ -16,10 +16,10 @@ export const metadata = pageMetadata({
 
 export default function GuidesPage() {
   return (
-    <div className="mx-auto max-w-5xl pt-6 wide:pt-10">
+    <div className="pt-6 wide:pt-10">
       <BreadcrumbData trail={[{ name: 'Guides', path: routes.guides }]} />
       <h1 className="text-4xl wide:text-5xl">Guides</h1>
-      <p className="mt-3 max-w-[68ch] text-lg text-muted leading-relaxed">
+      <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">
         The numbers behind a round, short enough to read between two of them.
       </p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">

@@ -4,9 +4,11 @@ import { LineupList } from '@/components/lineups/list/lineup-list'
 import { ListFooter } from '@/components/lineups/list/list-footer'
 import { ListIntro } from '@/components/lineups/list/list-intro'
 import { SavedNeedsAccount } from '@/components/lineups/list/saved-needs-account'
+import { MapPanel } from '@/components/lineups/map/map-panel'
 import { ListJsonLd } from '@/components/lineups/structured-data'
 import {
   listAgents,
+  listCalloutCounts,
   listLineupCounts,
   listLineups,
   listSearchWords,
@@ -14,7 +16,8 @@ import {
 } from '@/lib/lineups/cached-queries'
 import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/counts'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
+import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/filters'
+import { getCalloutNames } from '@/lib/lineups/known-callouts'
 import { listDescription, listLead, listTitle, summarizeList } from '@/lib/lineups/list-text'
 import { decodeFilters } from '@/lib/lineups/list-url'
 import { pageCount } from '@/lib/lineups/pagination'
@@ -31,26 +34,48 @@ import { site } from '@/lib/site'
 export async function ListPage({ filters: requestedFilters }: { filters: Filters }) {
   const filters = { ...requestedFilters, saved: false }
   const [page, agents, counts, subjectInfo] = await Promise.all([
-    findLineups(listLineups, filters, listSearchWords),
+    // The map does not change the list, so a list is cached once for all states of its map.
+    findLineups((wanted) => listLineups({ ...wanted, view: null }), filters, listSearchWords),
     listAgents(),
     listLineupCounts(),
     getSubjectInfo(filters),
   ])
   if (filters.page > pageCount(page.total))
     redirect(routes.lineups(filterTransitions.page(requestedFilters, 1)))
+  const { map, view } = filters
+  const calloutCounts = map && view && (await listCalloutCounts(map, countedFilters(filters, page.corrected)))
   return (
     <>
       <ListJsonLd lineups={page.lineups} collection={subjectInfo} />
       <LineupList
         filters={filters}
         data={{ ...page, agents, agentIdsWithLineups: agentsWithLineups(counts, filters) }}
-        intro={subjectInfo && <ListIntro {...subjectInfo} />}
+        intro={
+          subjectInfo && (
+            <ListIntro {...subjectInfo} callouts={getCalloutNames(filters)} isCompact={view !== null} />
+          )
+        }
         notice={requestedFilters.saved && <SavedNeedsAccount filters={requestedFilters} />}
+        map={
+          view &&
+          calloutCounts && (
+            <MapPanel filters={filters} view={view} counts={calloutCounts} lineups={page.lineups} />
+          )
+        }
       />
       <ListFooter subject={filters} summary={subjectInfo?.summary} counts={counts} />
     </>
   )
 }
+
+/** The filters that matter for the numbers on the map, so that they are cached once for all pages of a list. */
+const countedFilters = (filters: Filters, corrected = filters.q): Filters => ({
+  ...filters,
+  q: corrected,
+  order: DEFAULT_FILTERS.order,
+  view: null,
+  page: 1,
+})
 
 /** Counts and page texts of a list for one map, one agent or both; `undefined` for a list of all lineups. */
 async function getSubjectInfo({ map, agent }: Filters) {
@@ -91,8 +116,9 @@ export async function listMetadata(filters: Filters): Promise<Metadata> {
  * Metadata of a list that is rendered for each request. It must not read the database: if `generateMetadata`
  * throws, Next never finishes the error page.
  */
-export function dynamicListMetadata({ map, agent }: Filters): Metadata {
+export function dynamicListMetadata(filters: Filters): Metadata {
+  const { map, agent } = filters
   if (!map && !agent) return homeMetadata
-  const title = listTitle({ map, agent }, [])
+  const title = listTitle({ map, agent }, [], getCalloutNames(filters))
   return pageMetadata({ title, description: site.description, path: routes.lineups({ map, agent }) })
 }

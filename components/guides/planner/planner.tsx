@@ -18,55 +18,57 @@ const KILLS = Array.from({ length: MAX_KILLS + 1 }, (_, kills) => ({ value: kill
 export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: (plan: Plan) => void }) {
   const set = (changes: Partial<Plan>) => onChange({ ...plan, ...changes })
   return (
-    <div className="grid items-start gap-4 noscript:hidden wide:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-4 noscript:hidden wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <form
         className="grid gap-5 rounded-panel border border-line bg-surface-1 p-4"
         onSubmit={(event) => event.preventDefault()}
       >
         <RoundRow rounds={plan.rounds} onChange={(rounds) => set({ rounds })} />
-        {plan.rounds && (
-          <Group title="You in the last round">
-            <RadioGroup
-              legend="Kills"
-              name="kills"
-              options={KILLS}
-              selected={plan.kills}
-              onSelect={(kills) => set({ kills })}
-            />
-            <RadioGroup
-              legend="Spike"
-              name="did"
-              options={OBJECTIVES}
-              selected={plan.did}
-              onSelect={(did) => set({ did })}
-            />
+        <div className="grid gap-x-6 gap-y-5 wide:auto-cols-fr wide:grid-flow-col">
+          {plan.rounds && (
+            <Group title="You in the last round">
+              <RadioGroup
+                legend="Kills"
+                name="kills"
+                options={KILLS}
+                selected={plan.kills}
+                onSelect={(kills) => set({ kills })}
+              />
+              <RadioGroup
+                legend="Spike"
+                name="did"
+                options={OBJECTIVES}
+                selected={plan.did}
+                onSelect={(did) => set({ did })}
+              />
+              <CreditsField
+                label="Credits you kept"
+                hint="What was left after buying for that round."
+                max={MAX_CREDITS}
+                value={plan.kept}
+                onChange={(kept) => set({ kept })}
+              />
+            </Group>
+          )}
+          <Group title="Your next buy">
             <CreditsField
-              label="Credits you kept"
-              hint="What was left after buying for that round."
+              label="Your full buy costs"
+              hint="Weapon, shield and abilities. Prices differ and change, so set your own."
               max={MAX_CREDITS}
-              value={plan.kept}
-              onChange={(kept) => set({ kept })}
+              value={plan.target}
+              onChange={(target) => set({ target })}
             />
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={plan.last}
+                onChange={({ target }) => set({ last: target.checked })}
+                className="size-5 accent-signal"
+              />
+              The last round before the sides switch
+            </label>
           </Group>
-        )}
-        <Group title="Your next buy">
-          <CreditsField
-            label="Your full buy costs"
-            hint="Weapon, shield and abilities. Prices differ and change, so set your own."
-            max={MAX_CREDITS}
-            value={plan.target}
-            onChange={(target) => set({ target })}
-          />
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={plan.last}
-              onChange={({ target }) => set({ last: target.checked })}
-              className="size-5 accent-signal"
-            />
-            The last round before the sides switch
-          </label>
-        </Group>
+        </div>
       </form>
       <PlanResult plan={plan} />
     </div>
@@ -75,7 +77,7 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-4 border-line border-t pt-4">
+    <div className="grid content-start gap-4 border-line border-t pt-4">
       <h3 className="text-xl">{title}</h3>
       {children}
     </div>

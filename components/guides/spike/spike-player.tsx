@@ -93,44 +93,46 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
         <div className="mt-3">
           <DefuseChecks second={second} />
         </div>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <button type="button" className={buttonClass.primary} onClick={clock.toggle}>
-            <PlayOrPause className="size-4" aria-hidden />
-            {isPlaying ? 'Pause' : 'Play'}
-          </button>
-          <fieldset className="flex gap-2">
-            <legend className="sr-only">Speed</legend>
-            {SPEEDS.map((option) => (
-              <button
-                key={option}
-                type="button"
-                className={CHIP}
-                aria-pressed={option === speed}
-                aria-label={option === 1 ? '1× speed, real time' : `${option}× speed`}
-                onClick={() => clock.setSpeed(option)}
-              >
-                {option}×
+        <div className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+          <div className="flex flex-wrap gap-2">
+            <button type="button" className={buttonClass.primary} onClick={clock.toggle}>
+              <PlayOrPause className="size-4" aria-hidden />
+              {isPlaying ? 'Pause' : 'Play'}
+            </button>
+            <fieldset className="flex gap-2">
+              <legend className="sr-only">Speed</legend>
+              {SPEEDS.map((option) => (
+                <button
+                  key={option}
+                  type="button"
+                  className={CHIP}
+                  aria-pressed={option === speed}
+                  aria-label={option === 1 ? '1× speed, real time' : `${option}× speed`}
+                  onClick={() => clock.setSpeed(option)}
+                >
+                  {option}×
+                </button>
+              ))}
+            </fieldset>
+            <button
+              type="button"
+              className={`${CHIP} flex items-center gap-2`}
+              aria-pressed={hasSound}
+              onClick={clock.toggleSound}
+            >
+              <Sound className="size-4" aria-hidden />
+              Sound
+            </button>
+          </div>
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Go to a moment</legend>
+            {MOMENTS.map((moment) => (
+              <button key={moment} type="button" className={CHIP} onClick={() => clock.goTo(moment)}>
+                {moment === 0 ? 'Plant' : formatSeconds(moment)}
               </button>
             ))}
           </fieldset>
-          <button
-            type="button"
-            className={`${CHIP} flex items-center gap-2`}
-            aria-pressed={hasSound}
-            onClick={clock.toggleSound}
-          >
-            <Sound className="size-4" aria-hidden />
-            Sound
-          </button>
         </div>
-        <fieldset className="mt-2 flex flex-wrap gap-2">
-          <legend className="sr-only">Go to a moment</legend>
-          {MOMENTS.map((moment) => (
-            <button key={moment} type="button" className={CHIP} onClick={() => clock.goTo(moment)}>
-              {moment === 0 ? 'Plant' : formatSeconds(moment)}
-            </button>
-          ))}
-        </fieldset>
         {/* Announces changes while the clock runs. A moment that the user chooses is announced by the slider. */}
         <p role="status" className="sr-only">
           {isPlaying && `${PHASE_LABELS[phaseAt(second)]}. ${describeDefuses(second)}`}

@@ -4,12 +4,15 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
-import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { DIFFICULTIES, FIRES, MOVEMENTS, PLATFORMS, PURPOSES, SIDES } from '@/lib/game/options'
 import { type FormValues, toLineupValues } from './form-values'
 
 // zod compiles schemas with `new Function` by default, which the page's Content-Security-Policy forbids and
 // reports.
 z.config({ jitless: true })
+
+const pointSchema = z.object({ x: z.number(), y: z.number() }).nullable().default(null)
+const levelSchema = z.number().nullable().default(null)
 
 const draftSchema = z.object({
   /** The version of the lineup that the draft is based on. */
@@ -28,6 +31,19 @@ const draftSchema = z.object({
     youtubeUrl: z.string(),
     steps: z.array(z.object({ url: z.string(), description: z.string() })),
     thumbnailIndex: z.number(),
+    // Older drafts have none of the following values.
+    standCallout: z.string().default(''),
+    targetCallout: z.string().default(''),
+    standPoint: pointSchema,
+    targetPoint: pointSchema,
+    movement: z.enum(MOVEMENTS).nullable().default(null),
+    fire: z.enum(FIRES).nullable().default(null),
+    charge: levelSchema,
+    bounces: levelSchema,
+    airMs: z.number().nullable().default(null),
+    purposes: z.array(z.enum(PURPOSES)).default([]),
+    difficulty: z.enum(DIFFICULTIES).nullable().default(null),
+    counterpartId: z.string().default(''),
   }),
 })
 

@@ -1,46 +1,33 @@
 'use client'
 
-import type { ChangeEvent } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, SelectField } from '@/components/ui/field'
 import { AGENTS, agentAbilities, agentEmoji, findAgent } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { findCallout } from '@/lib/game/schematics'
 import { MAX_TITLE_LENGTH } from '@/lib/limits'
-import { ALL_LOCATIONS } from '@/lib/lineups/filters'
+import { targetArea } from '@/lib/lineups/throw-input'
+import { CounterpartField } from './counterpart-field'
+import { clearDependentValues } from './dependent-values'
 import type { FormValues } from './form-values'
+import { useLineupField } from './lineup-field'
+import { UnknownOption } from './unknown-option'
 
 const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } as const
 
-type FieldName = Exclude<keyof FormValues, 'steps'>
-
 /**
- * The props of an input of the form.
- * @param onChange called after the user changed the value.
+ * The fields for title, platform, side, map, location, agent, ability and the same lineup on the other
+ * platform.
+ * @param lineupId id of the edited lineup; empty for a new one.
  */
-export function useLineupField(name: FieldName, label: string, onChange: () => void = () => {}) {
-  const { field, fieldState, formState } = useController<FormValues, FieldName>({ name })
-  return {
-    ...field,
-    idPrefix: 'lineup',
-    label,
-    error: fieldState.error?.message,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-      // A change made while the lineup is being saved would be lost.
-      if (formState.isSubmitting) return
-      field.onChange(event)
-      onChange()
-    },
-  }
-}
-
-/** The fields for title, platform, side, map, location, agent and ability. */
-export function LineupFields() {
-  const { setValue } = useFormContext<FormValues>()
-  const [map, location, agent, ability] = useWatch<FormValues, ['map', 'location', 'agent', 'ability']>({
-    name: ['map', 'location', 'agent', 'ability'],
-  })
-  const abilityField = useLineupField('ability', 'Ability')
+export function LineupFields({ lineupId }: { lineupId: string }) {
+  const form = useFormContext<FormValues>()
+  const [map, location, agent, ability, target] = useWatch<
+    FormValues,
+    ['map', 'location', 'agent', 'ability', 'targetCallout']
+  >({ name: ['map', 'location', 'agent', 'ability', 'targetCallout'] })
+  const abilityField = useLineupField('ability', 'Ability', () => clearDependentValues(form, 'ability'))
   const locations = locationOptions(map)
   const abilities = agentAbilities(agent)
   const isKnownAgent = findAgent(agent) !== undefined
@@ -49,7 +36,9 @@ export function LineupFields() {
     <>
       <Field {...useLineupField('title', 'Title')} maxLength={MAX_TITLE_LENGTH} required autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
-        <SelectField {...useLineupField('platform', 'Platform')}>
+        <SelectField
+          {...useLineupField('platform', 'Platform', () => clearDependentValues(form, 'platform'))}
+        >
           {PLATFORMS.map((platform) => (
             <option key={platform}>{platform}</option>
           ))}
@@ -61,10 +50,7 @@ export function LineupFields() {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          {...useLineupField('map', 'Map', () => setValue('location', ALL_LOCATIONS, { shouldDirty: true }))}
-          required
-        >
+        <SelectField {...useLineupField('map', 'Map', () => clearDependentValues(form, 'map'))} required>
           <option value="">Choose a map</option>
           {MAPS.map(({ id, name, emoji }) => (
             <option key={id} value={id}>
@@ -73,14 +59,22 @@ export function LineupFields() {
           ))}
           <UnknownOption value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
         </SelectField>
-        <SelectField {...useLineupField('location', 'Location')} required>
+        <SelectField
+          {...useLineupField('location', 'Location')}
+          required
+          hint={
+            location === targetArea(map, target)
+              ? `Matches where it lands: ${findCallout(map, target)?.name}.`
+              : undefined
+          }
+        >
           {locations.map((option) => (
             <option key={option}>{option}</option>
           ))}
           <UnknownOption value={locations.includes(location) ? '' : location} />
         </SelectField>
         <SelectField
-          {...useLineupField('agent', 'Agent', () => setValue('ability', '', { shouldDirty: true }))}
+          {...useLineupField('agent', 'Agent', () => clearDependentValues(form, 'agent'))}
           required
         >
           <option value="">Choose an agent</option>
@@ -103,19 +97,8 @@ export function LineupFields() {
             <UnknownOption value={isKnownAbility ? '' : ability} />
           </SelectField>
         )}
+        <CounterpartField lineupId={lineupId} />
       </div>
     </>
-  )
-}
-
-/** An option for a stored value that is not in the reference data. Renders nothing for an empty value. */
-function UnknownOption({ value, emoji }: { value: string; emoji?: string }) {
-  return (
-    value && (
-      <option value={value}>
-        {emoji && `${emoji} `}
-        {value}
-      </option>
-    )
   )
 }

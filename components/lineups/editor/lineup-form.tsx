@@ -24,8 +24,10 @@ import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { draftKey, readDraft, useStoredDraft } from './draft'
 import { type FormValues, toFormValues, toLineupValues } from './form-values'
-import { LineupFields, useLineupField } from './lineup-fields'
+import { useLineupField } from './lineup-field'
+import { LineupFields } from './lineup-fields'
 import { type MediaTab, MediaTabs } from './media-tabs'
+import { ThrowFields } from './throw-fields'
 import { useStepImages } from './use-step-images'
 
 type Props = {
@@ -103,7 +105,13 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
     form.handleSubmit(async (typed) => {
       const values = toLineupValues(typed)
       const result = await resultOrNetworkError(() =>
-        saveLineupAction({ ...values, id: lineup?.id ?? '', version: baseVersion }),
+        saveLineupAction({
+          ...values,
+          // Left out if unchanged, because the lineup may have been paired since the form was opened.
+          counterpartId: values.counterpartId === initial.counterpartId ? undefined : values.counterpartId,
+          id: lineup?.id ?? '',
+          version: baseVersion,
+        }),
       )
       setAppError(result.ok ? undefined : result.error)
       if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
@@ -140,7 +148,8 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
       >
         <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
-        <LineupFields />
+        <LineupFields lineupId={lineup?.id ?? ''} />
+        <ThrowFields />
         <MediaTabs tab={tab} onTab={setTab} images={images} />
         <Description />
         {!isConflict && <FormError message={appError && errorMessage(appError)} />}

@@ -6,7 +6,7 @@ import { VideoPanel } from '@/components/lineups/viewer/video-panel'
 import { Field } from '@/components/ui/field'
 import { normalizeVideoLink, parseVideoId } from '@/lib/lineups/video'
 import type { FormValues } from './form-values'
-import { useLineupField } from './lineup-fields'
+import { useLineupField } from './lineup-field'
 import { StepImagesEditor } from './step-images-editor'
 import type { StepImages } from './use-step-images'
 

@@ -9,7 +9,7 @@ export type FilterLinkProps = {
   focusKey: string
   selected: boolean
   /** The accessible name, if the content is an image. */
-  label?: string
+  label?: string | undefined
   tooltip?: string
   /** Read by screen readers after the name. */
   description?: string | undefined
@@ -17,7 +17,10 @@ export type FilterLinkProps = {
   children: ReactNode
 }
 
-/** An option of a filter: a plain link, made for `PrefetchLinks`, to the list with this option selected. */
+/**
+ * An option of a filter: a plain link, made for `PrefetchLinks`, to the list with this option selected. Also
+ * works in an SVG.
+ */
 export function FilterLink({
   to,
   focusKey,

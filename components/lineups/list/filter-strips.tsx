@@ -1,11 +1,11 @@
 import { LayoutGrid } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { GameIcon } from '@/components/game/game-icon'
 import { type Agent, agentAbilities } from '@/lib/game/agents'
 import { findMap, MAPS } from '@/lib/game/maps'
 import { filterTransitions } from '@/lib/lineups/filter-transitions'
 import type { Filters } from '@/lib/lineups/filters'
-import { FilterLink, type FilterLinkProps } from './filter-link'
+import { Option, Strip, TEXT_OPTION_CLASS } from './strip'
 
 const MAP_CLASS =
   'group flex h-14 w-24 items-end overflow-hidden rounded-control border border-line bg-surface-2 transition-colors hover:border-line-strong aria-current:border-signal wide:w-25'
@@ -15,9 +15,6 @@ const LOCATION_CLASS =
 
 const AGENT_CLASS =
   'flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 aria-current:border-signal aria-current:bg-signal-deep'
-
-const ABILITY_CLASS =
-  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
 /** The map filter: "All Maps" and a tile for each map. */
 export function MapStrip({ filters }: { filters: Filters }) {
@@ -151,7 +148,7 @@ export function AbilityStrip({ filters }: { filters: Filters }) {
         focusKey="ability:all"
         selected={filters.ability === null}
         label="All abilities"
-        className={ABILITY_CLASS}
+        className={TEXT_OPTION_CLASS}
       >
         All
       </Option>
@@ -161,48 +158,12 @@ export function AbilityStrip({ filters }: { filters: Filters }) {
           to={filterTransitions.ability(filters, id)}
           focusKey={`ability:${id}`}
           selected={filters.ability === id}
-          className={ABILITY_CLASS}
+          className={TEXT_OPTION_CLASS}
         >
           <GameIcon src={image} width={24} />
           {name}
         </Option>
       ))}
     </Strip>
-  )
-}
-
-/**
- * A row of options. On a narrow screen, once an option is selected, only "All" and that option are shown.
- * Tapping the option again deselects it and so shows the whole strip (spec §2).
- */
-function Strip({
-  label,
-  hasSelection,
-  className = '',
-  children,
-}: {
-  label: string
-  hasSelection: boolean
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <ul
-      aria-label={label}
-      data-chosen={hasSelection || undefined}
-      className={`group/strip flex shrink-0 items-center gap-1 wide:shrink wide:flex-wrap ${className}`}
-    >
-      {children}
-    </ul>
-  )
-}
-
-function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: boolean }) {
-  const visibilityClass =
-    isAll || link.selected ? '' : 'group-data-chosen/strip:hidden wide:group-data-chosen/strip:block'
-  return (
-    <li className={`shrink-0 ${visibilityClass}`}>
-      <FilterLink {...link} />
-    </li>
   )
 }

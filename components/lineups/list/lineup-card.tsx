@@ -5,7 +5,9 @@ import { AgentIcon } from '@/components/lineups/agent-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { findAbility } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
+import { ALL_LOCATIONS } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
+import { throwRoute } from '@/lib/lineups/throw-text'
 import { getThumbnailUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { CardImage } from './card-image'
@@ -43,9 +45,9 @@ export function LineupCard({
           eager={eager}
           hasVideoOnly={lineup.steps.length === 0}
         />
-        <span className="absolute bottom-2 left-2 rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
+        <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
           {mapLabel(lineup.map)}
-          {lineup.location !== 'ALL' && <span className="text-muted"> · {lineup.location}</span>}
+          <CardPlace lineup={lineup} />
         </span>
       </div>
       <div className="flex items-center gap-3 p-3">
@@ -73,5 +75,27 @@ export function LineupCard({
         <SaveHeart id={lineup.id} shortId={lineup.shortId} title={lineup.title} />
       </div>
     </article>
+  )
+}
+
+/** Where the lineup is thrown from and where it lands, or its location if neither is known. */
+function CardPlace({ lineup }: { lineup: Lineup }) {
+  const { stand, target } = lineup.throw
+  const route = throwRoute(lineup.throw)
+  if (!route && lineup.location === ALL_LOCATIONS) return null
+  return (
+    <span className="text-muted">
+      {' · '}
+      {stand && target ? (
+        <>
+          <span aria-hidden>
+            {stand.name} → {target.name}
+          </span>
+          <span className="sr-only">{route}</span>
+        </>
+      ) : (
+        (route ?? lineup.location)
+      )}
+    </span>
   )
 }

@@ -5,12 +5,16 @@ import { LineupCard } from './lineup-card'
 /** The number of cards that are visible without scrolling, even on a phone. Their images load first. */
 const EAGER_CARDS = 2
 
+/** The columns while the map is beside the list. */
+const BESIDE_MAP_CLASS = 'max-wide:map-beside:grid-cols-1 wide:grid-cols-2 huge:grid-cols-3'
+
 /** The cards of a list in one to four columns. */
 export function LineupGrid({
   lineups,
   heading = 'h2',
   isAboveFold = true,
   isSavedList = false,
+  isBesideMap = false,
   getNote,
 }: {
   lineups: readonly Lineup[]
@@ -20,11 +24,15 @@ export function LineupGrid({
   isAboveFold?: boolean
   /** Whether this is the user's saved list, where a card disappears when its lineup is unsaved. */
   isSavedList?: boolean
+  /** Whether the map takes a part of the width, see `MapLayout`. */
+  isBesideMap?: boolean
   /** Returns an extra line for a card, by the lineup's index in the list. */
   getNote?: (index: number) => string
 }) {
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 wide:grid-cols-3 wide:gap-4 huge:grid-cols-4">
+    <ul
+      className={`grid grid-cols-1 gap-3 sm:grid-cols-2 wide:gap-4 ${isBesideMap ? BESIDE_MAP_CLASS : 'wide:grid-cols-3 huge:grid-cols-4'}`}
+    >
       {lineups.map((lineup, index) => {
         const card = (
           <LineupCard
@@ -34,7 +42,12 @@ export function LineupGrid({
             note={getNote?.(index)}
           />
         )
-        if (!isSavedList) return <li key={lineup.id}>{card}</li>
+        if (!isSavedList)
+          return (
+            <li key={lineup.id} data-lineup={lineup.shortId}>
+              {card}
+            </li>
+          )
         return (
           <SavedItem key={lineup.id} shortId={lineup.shortId}>
             {card}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Heart, Target } from 'lucide-react'
+import { Heart, Map as MapIcon, Target } from 'lucide-react'
 import { useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { LinkPending } from '@/components/navigation/link-pending'
@@ -49,6 +49,25 @@ export function OrderSwitch({ filters }: { filters: Filters }) {
     >
       <Target className="size-4" aria-hidden />
       Most reliable
+      <LinkPending />
+    </PrefetchLink>
+  )
+}
+
+/** Opens and closes the map above the list. Renders nothing while no map is selected, and in the saved list. */
+export function MapSwitch({ filters }: { filters: Filters }) {
+  if (!filters.map || filters.saved) return null
+  const isOpen = filters.view !== null
+  return (
+    <PrefetchLink
+      href={routes.lineups(filterTransitions.view(filters, isOpen ? null : 'to'))}
+      scroll={false}
+      focusKey="map-view"
+      aria-current={isOpen ? 'true' : undefined}
+      className={SWITCH_CLASS}
+    >
+      <MapIcon className="size-4" aria-hidden />
+      Map
       <LinkPending />
     </PrefetchLink>
   )

@@ -8,12 +8,16 @@ import { GameIcon } from '@/components/game/game-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
+import { platformFilter } from '@/lib/lineups/filters'
 import type { Lineup } from '@/lib/lineups/schema'
+import { difficultyLabel, purposeLabel } from '@/lib/lineups/throw-text'
 import { videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
+import { ThrowSummary } from './throw-summary'
 
 /**
- * The lineup's description, its reliability, and tags for map, location, agent, ability, platform and side.
+ * The lineup's throw, its description, its reliability, and tags for map, location, agent, ability, platform,
+ * side, purposes and difficulty.
  * @param children the list of all steps, shown before the tags.
  */
 export function LineupFacts({
@@ -28,8 +32,11 @@ export function LineupFacts({
   const map = findMap(lineup.map)
   const agent = findAgent(lineup.agent)
   const ability = findAbility(lineup.agent, lineup.ability)
+  const { purposes, difficulty } = lineup.throw
+  const list = { platform: platformFilter(lineup.platform), map: map?.id ?? null }
   return (
     <>
+      <ThrowSummary lineup={lineup} />
       {lineup.description && (
         <section aria-labelledby="description-heading">
           <h2 id="description-heading" className="mb-1 text-lg">
@@ -66,9 +73,24 @@ export function LineupFacts({
           </Fact>
         )}
         <Fact>{lineup.platform}</Fact>
+        {lineup.counterpartSlug && (
+          <LinkedFact href={routes.lineup(lineup.counterpartSlug)}>
+            Also on {lineup.platform === 'PC' ? 'Mobile' : 'PC'}
+          </LinkedFact>
+        )}
         <li>
           <SideBadge side={lineup.side} />
         </li>
+        {purposes.map((purpose) => (
+          <LinkedFact key={purpose} href={routes.lineups({ ...list, purpose })}>
+            {purposeLabel(purpose)}
+          </LinkedFact>
+        ))}
+        {difficulty && (
+          <LinkedFact href={routes.lineups({ ...list, difficulty })}>
+            {difficultyLabel(difficulty)}
+          </LinkedFact>
+        )}
         {lineup.isSample && <li className="text-muted text-xs">Sample data</li>}
       </ul>
     </>

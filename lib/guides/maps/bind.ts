@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide'
+import type { MapGuide } from './map-guide'
 
 export const bind: MapGuide = {
   id: 'bind',
@@ -16,27 +16,5 @@ export const bind: MapGuide = {
     'Slow the four ways with abilities rather than bodies; a Hookah that costs the attack ten seconds is a good Hookah.',
     'Without a mid the way to the other site leads through your spawn. Leave early, or stay.',
     'Heaven looks over A from behind. On B, Hall is the way back in, so agree on who keeps it.',
-  ],
-  spots: [
-    ...SPAWNS,
-    callout('Heaven', 'A', 0.8, 1),
-    site('A', 0, 2.4),
-    callout('U-Hall', 'A', 1.2, 2.4),
-    callout('A Short', 'A', 1.2, 4.3),
-    callout('Showers', 'A', 0, 4.3),
-    callout('A Lobby', 'A', 0.6, 5.7),
-    callout('B Hall', 'B', 3.2, 1),
-    site('B', 4, 2.1),
-    callout('Hookah', 'B', 2.8, 3.1),
-    callout('B Short', 'B', 2.8, 4.5),
-    callout('Garden', 'B', 4, 3.3),
-    callout('B Long', 'B', 4, 4.5),
-    callout('B Lobby', 'B', 3.4, 5.7),
-  ],
-  paths: [
-    'Attackers > A Lobby > A Short > A Site > Heaven > Defenders',
-    'A Lobby > Showers > A Site > U-Hall',
-    'Attackers > B Lobby > B Short > Hookah > B Site > B Hall > Defenders',
-    'B Lobby > B Long > Garden > B Site',
   ],
 }

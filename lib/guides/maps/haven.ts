@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide'
+import type { MapGuide } from './map-guide'
 
 export const haven: MapGuide = {
   id: 'haven',
@@ -16,31 +16,5 @@ export const haven: MapGuide = {
     'Hold the links. Through B you are at any site faster than the attack can go around.',
     'One person can hold B with abilities; that leaves two for A and two for C.',
     'Losing Garage means that C and B are attacked from it. Give it up on purpose, or fight for it with two.',
-  ],
-  spots: [
-    ...SPAWNS,
-    callout('Heaven', 'A', 0.6, 1),
-    site('A', 0, 2.3),
-    callout('A Link', 'A', 1, 2.3),
-    site('B', 2, 2.3),
-    callout('C Link', 'C', 3, 2.3),
-    site('C', 4, 2.3),
-    callout('A Short', 'A', 0.9, 3.5),
-    callout('A Long', 'A', 0, 4.3),
-    callout('Sewers', 'A', 1, 4.7),
-    callout('A Lobby', 'A', 0.4, 5.7),
-    callout('Courtyard', 'Mid', 2, 4.2),
-    callout('Garage', 'Mid', 3, 3.8),
-    callout('C Long', 'C', 4, 4.3),
-    callout('C Lobby', 'C', 3.6, 5.7),
-  ],
-  paths: [
-    'Attackers > A Lobby > A Long > A Site > Heaven > Defenders',
-    'A Lobby > Sewers > A Short > A Site',
-    'Attackers > Courtyard > B Site > Defenders',
-    'A Site > A Link > B Site > C Link > C Site > Defenders',
-    'Courtyard > Garage > C Site',
-    'Attackers > C Lobby > C Long > C Site',
-    'C Lobby > Garage',
   ],
 }

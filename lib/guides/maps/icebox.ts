@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide'
+import type { MapGuide } from './map-guide'
 
 export const icebox: MapGuide = {
   id: 'icebox',
@@ -16,30 +16,5 @@ export const icebox: MapGuide = {
     'Rafters hold A from above; Snowman and Kitchen hold B from behind. Both are close to your spawn.',
     'Mid joins everything. Whoever watches it hears a change of site before anybody else.',
     'Listen for ziplines and ropes: they tell you the height as well as the place.',
-  ],
-  spots: [
-    ...SPAWNS,
-    callout('Rafters', 'A', 0.7, 1),
-    site('A', 0, 2.4),
-    callout('Pipes', 'A', 1.1, 2),
-    callout('Belt', 'A', 0, 4.6),
-    callout('Mid', 'Mid', 2, 4.2),
-    callout('Tube', 'Mid', 2.9, 4.8),
-    callout('Orange', 'B', 2.7, 3.2),
-    callout('Kitchen', 'B', 3.2, 3.9),
-    callout('Snowman', 'B', 3.3, 1),
-    site('B', 4, 2.3),
-    callout('Yellow', 'B', 4.1, 3.6),
-    callout('Green', 'B', 4.1, 4.8),
-    callout('Garage', 'B', 3.5, 6),
-  ],
-  paths: [
-    'Attackers > Belt > A Site > Rafters > Defenders',
-    'A Site > Pipes',
-    'Attackers > Mid > A Site',
-    'Mid > Defenders',
-    'Mid > Orange > B Site',
-    'Mid > Tube > Kitchen > B Site',
-    'Attackers > Garage > Green > Yellow > B Site > Snowman > Defenders',
   ],
 }

@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide'
+import type { MapGuide } from './map-guide'
 
 export const lotus: MapGuide = {
   id: 'lotus',
@@ -16,36 +16,5 @@ export const lotus: MapGuide = {
     'The links on either side of B are short. Whoever stands there is at two sites at once.',
     'Keep something in A Main or Tree that tells you early: A has more ways in than one person can see.',
     'C is entered through Main. One person with abilities can slow it until the others come through C Link.',
-  ],
-  spots: [
-    ...SPAWNS,
-    callout('A Top', 'A', 0.5, 1),
-    site('A', 0, 2.3),
-    callout('A Link', 'A', 1, 2.5),
-    callout('Tree', 'A', 0, 3.5),
-    callout('A Door', 'A', 0, 4.6),
-    callout('A Main', 'A', 0.9, 3.9),
-    callout('A Lobby', 'A', 0.4, 5.8),
-    callout('B Upper', 'B', 2, 1.2),
-    site('B', 2, 2.5),
-    callout('B Main', 'B', 2, 4.1),
-    callout('B Pillars', 'B', 2, 5.5),
-    callout('C Link', 'C', 3, 2.5),
-    callout('C Hall', 'C', 3.5, 1),
-    site('C', 4, 2.3),
-    callout('C Main', 'C', 4, 3.7),
-    callout('C Door', 'C', 3, 4.4),
-    callout('C Mound', 'C', 4, 4.9),
-    callout('C Lobby', 'C', 3.6, 6),
-  ],
-  paths: [
-    'Attackers > A Lobby > A Main > A Site > A Top > Defenders',
-    'A Lobby > A Door > Tree > A Site',
-    'A Main > A Link > B Site',
-    'A Site > A Link',
-    'Attackers > B Pillars > B Main > B Site > B Upper > Defenders',
-    'Attackers > C Lobby > C Mound > C Main > C Site > C Hall > Defenders',
-    'C Mound > C Door > B Main',
-    'B Site > C Link > C Site',
   ],
 }

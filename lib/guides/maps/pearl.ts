@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide'
+import type { MapGuide } from './map-guide'
 
 export const pearl: MapGuide = {
   id: 'pearl',
@@ -16,35 +16,5 @@ export const pearl: MapGuide = {
     'Two in mid is a usual start: from Art and Doors they see Plaza and fall back to a site each.',
     'Play for distance on B and for traps on A: the one is long, the other full of corners.',
     'Flowers and Secret lead back into A, Records into B. Keep one of them free for the retake.',
-  ],
-  spots: [
-    ...SPAWNS,
-    callout('Flowers', 'A', 0.2, 1),
-    callout('Water', 'Defense', 2, 1.1),
-    callout('Records', 'B', 3.6, 1),
-    site('A', 0, 2.5),
-    callout('Secret', 'A', 1, 1.8),
-    callout('A Link', 'A', 0.9, 3.3),
-    callout('Connector', 'Mid', 2.1, 2.2),
-    callout('B Link', 'B', 3.1, 2.3),
-    site('B', 4, 2.4),
-    callout('Doors', 'Mid', 2.4, 3.2),
-    callout('Art', 'A', 1.1, 4.3),
-    callout('Plaza', 'Mid', 2, 4.5),
-    callout('A Main', 'A', 0, 4.2),
-    callout('Restaurant', 'A', 0.3, 5.7),
-    callout('Top Mid', 'Mid', 1.5, 5.8),
-    callout('Shops', 'Mid', 2.5, 5.8),
-    callout('B Main', 'B', 4, 3.7),
-    callout('Ramp', 'B', 4, 4.8),
-    callout('Club', 'B', 3.6, 5.9),
-  ],
-  paths: [
-    'Attackers > Restaurant > A Main > A Site > Flowers > Defenders',
-    'Attackers > Top Mid > Plaza > Art > A Link > A Site',
-    'Attackers > Shops > Plaza > Doors > Connector > Water > Defenders',
-    'Water > Secret > A Site',
-    'Connector > B Link > B Site > Records > Defenders',
-    'Attackers > Club > Ramp > B Main > B Site',
   ],
 }

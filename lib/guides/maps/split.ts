@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide'
+import type { MapGuide } from './map-guide'
 
 export const split: MapGuide = {
   id: 'split',
@@ -16,35 +16,5 @@ export const split: MapGuide = {
     'Hold mid together: somebody in Mail and somebody in Vents see everything that comes up, and both can fall back to a Heaven.',
     'Both Heavens are next to your spawn. If a site falls, come back into it from above.',
     'The ways in are few and narrow, so abilities that block or slow a corridor are worth more here than on most maps.',
-  ],
-  spots: [
-    ...SPAWNS,
-    callout('Screens', 'A', 0, 1),
-    callout('A Heaven', 'A', 1.1, 1.2),
-    site('A', 0, 2.4),
-    callout('Ramps', 'A', 0.9, 3.2),
-    callout('Vents', 'Mid', 1.6, 2.2),
-    callout('A Main', 'A', 0, 4.2),
-    callout('A Lobby', 'A', 0.4, 5.7),
-    callout('Sewer', 'A', 1.1, 4.9),
-    callout('Top Mid', 'Mid', 2, 3.2),
-    callout('Bottom Mid', 'Mid', 2, 4.5),
-    callout('Mail', 'Mid', 2.5, 2.2),
-    callout('B Heaven', 'B', 2.9, 1.2),
-    callout('B Back', 'B', 4, 1),
-    site('B', 4, 2.4),
-    callout('B Link', 'B', 3, 4.1),
-    callout('B Main', 'B', 4, 4.1),
-    callout('B Lobby', 'B', 3.6, 5.7),
-  ],
-  paths: [
-    'Attackers > A Lobby > A Main > A Site > Screens > Defenders',
-    'A Main > Ramps > A Heaven > A Site',
-    'A Heaven > Defenders',
-    'A Lobby > Sewer > Bottom Mid > Top Mid > Vents > A Heaven',
-    'Top Mid > Mail > B Heaven > B Site',
-    'B Heaven > Defenders',
-    'Attackers > B Lobby > B Main > B Site > B Back > Defenders',
-    'B Lobby > Bottom Mid > B Link > B Main',
   ],
 }

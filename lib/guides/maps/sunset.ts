@@ -1,4 +1,4 @@
-import { callout, type MapGuide, SPAWNS, site } from './map-guide'
+import type { MapGuide } from './map-guide'
 
 export const sunset: MapGuide = {
   id: 'sunset',
@@ -16,33 +16,5 @@ export const sunset: MapGuide = {
     'Top Mid is your quickest way from site to site. Lose it, and you walk through your spawn.',
     'Hold Market with an ability that warns you; a push through it arrives between B and your way back.',
     'On A, agree on who watches Elbow. It is the way that people forget while they look into Main.',
-  ],
-  spots: [
-    ...SPAWNS,
-    callout('A Link', 'A', 0.9, 1.3),
-    site('A', 0, 2.4),
-    callout('Elbow', 'A', 1, 4),
-    callout('A Main', 'A', 0, 4.2),
-    callout('A Lobby', 'A', 0.5, 5.7),
-    callout('Top Mid', 'Mid', 2, 1.7),
-    callout('Tiles', 'Mid', 1.2, 2.8),
-    callout('Courtyard', 'Mid', 2, 3.7),
-    callout('Bottom Mid', 'Mid', 2, 5.3),
-    callout('Market', 'B', 2.9, 2.8),
-    callout('Boba', 'B', 3.2, 1.3),
-    site('B', 4, 2.4),
-    callout('B Main', 'B', 4, 4.2),
-    callout('B Lobby', 'B', 3.5, 5.7),
-  ],
-  paths: [
-    'Attackers > A Lobby > A Main > A Site > A Link > Defenders',
-    'A Lobby > Elbow > A Site',
-    'Attackers > Bottom Mid > Courtyard > Top Mid > Defenders',
-    'Courtyard > Tiles > Top Mid',
-    'Top Mid > A Link',
-    'Courtyard > Market > B Site',
-    'Top Mid > Boba > B Site',
-    'Boba > Defenders',
-    'Attackers > B Lobby > B Main > B Site',
   ],
 }

@@ -337,22 +337,36 @@ export type Database = {
         Row: {
           ability: string
           agent: string
+          air_ms: number | null
+          bounces: number | null
+          charge: number | null
           confirmed_patch_id: number | null
+          counterpart_id: string | null
           created_at: string
           created_by: string | null
           description: string
+          difficulty: string | null
+          fire: string | null
           id: string
           is_sample: boolean
           map: string
           map_location: string
+          movement: string | null
           platform: string
+          purposes: string[]
           reliability: number
           search: unknown
           short_id: string
           side: string
           slug: string
+          stand_callout: string | null
+          stand_x: number | null
+          stand_y: number | null
           status: string
           step_images: NonNullable<Json>
+          target_callout: string | null
+          target_x: number | null
+          target_y: number | null
           thumbnail_index: number
           title: string
           updated_at: string
@@ -367,22 +381,36 @@ export type Database = {
         Insert: {
           ability?: string
           agent: string
+          air_ms?: number | null
+          bounces?: number | null
+          charge?: number | null
           confirmed_patch_id?: number | null
+          counterpart_id?: string | null
           created_at?: string
           created_by?: string | null
           description?: string
+          difficulty?: string | null
+          fire?: string | null
           id?: string
           is_sample?: boolean
           map: string
           map_location?: string
+          movement?: string | null
           platform?: string
+          purposes?: string[]
           reliability?: number
           search?: never
           short_id?: string
           side?: string
           slug?: string
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
           status?: string
           step_images?: NonNullable<Json>
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
           thumbnail_index?: number
           title: string
           updated_at?: string
@@ -396,22 +424,36 @@ export type Database = {
         Update: {
           ability?: string
           agent?: string
+          air_ms?: number | null
+          bounces?: number | null
+          charge?: number | null
           confirmed_patch_id?: number | null
+          counterpart_id?: string | null
           created_at?: string
           created_by?: string | null
           description?: string
+          difficulty?: string | null
+          fire?: string | null
           id?: string
           is_sample?: boolean
           map?: string
           map_location?: string
+          movement?: string | null
           platform?: string
+          purposes?: string[]
           reliability?: number
           search?: never
           short_id?: string
           side?: string
           slug?: string
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
           status?: string
           step_images?: NonNullable<Json>
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
           thumbnail_index?: number
           title?: string
           updated_at?: string
@@ -422,7 +464,15 @@ export type Database = {
           weights_key?: number | null
           youtube_url?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'lineups_counterpart_id_fkey'
+            columns: ['counterpart_id']
+            isOneToOne: false
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
+        ]
       }
       mail_events: {
         Row: {
@@ -555,23 +605,37 @@ export type Database = {
         Row: {
           ability: string
           agent: string
+          air_ms: number | null
+          bounces: number | null
+          charge: number | null
           confirmed: boolean | null
+          counterpart_slug: string | null
           created_at: string
           created_by: string | null
           current_patch: string | null
           description: string
+          difficulty: string | null
+          fire: string | null
           id: string
           is_sample: boolean
           map: string
           map_location: string
+          movement: string | null
           platform: string
+          purposes: string[]
           reliability: number
           saved_at: string
           search: unknown
           short_id: string
           side: string
           slug: string
+          stand_callout: string | null
+          stand_x: number | null
+          stand_y: number | null
           step_images: NonNullable<Json>
+          target_callout: string | null
+          target_x: number | null
+          target_y: number | null
           thumbnail_index: number
           title: string
           updated_at: string
@@ -609,22 +673,36 @@ export type Database = {
         Row: {
           ability: string
           agent: string
+          air_ms: number | null
+          bounces: number | null
+          charge: number | null
           confirmed: boolean | null
+          counterpart_slug: string | null
           created_at: string
           created_by: string | null
           current_patch: string | null
           description: string
+          difficulty: string | null
+          fire: string | null
           id: string
           is_sample: boolean
           map: string
           map_location: string
+          movement: string | null
           platform: string
+          purposes: string[]
           reliability: number
           search: unknown
           short_id: string
           side: string
           slug: string
+          stand_callout: string | null
+          stand_x: number | null
+          stand_y: number | null
           step_images: NonNullable<Json>
+          target_callout: string | null
+          target_x: number | null
+          target_y: number | null
           thumbnail_index: number
           title: string
           updated_at: string
@@ -637,22 +715,36 @@ export type Database = {
         Insert: {
           ability?: string | null
           agent?: string | null
+          air_ms?: number | null
+          bounces?: number | null
+          charge?: number | null
           confirmed?: never
+          counterpart_slug?: never
           created_at?: string | null
           created_by?: string | null
           current_patch?: never
           description?: string | null
+          difficulty?: string | null
+          fire?: string | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
           map_location?: string | null
+          movement?: string | null
           platform?: string | null
+          purposes?: string[] | null
           reliability?: number | null
           search?: unknown
           short_id?: string | null
           side?: string | null
           slug?: string | null
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
           step_images?: Json | null
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
           thumbnail_index?: number | null
           title?: string | null
           updated_at?: string | null
@@ -664,22 +756,36 @@ export type Database = {
         Update: {
           ability?: string | null
           agent?: string | null
+          air_ms?: number | null
+          bounces?: number | null
+          charge?: number | null
           confirmed?: never
+          counterpart_slug?: never
           created_at?: string | null
           created_by?: string | null
           current_patch?: never
           description?: string | null
+          difficulty?: string | null
+          fire?: string | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
           map_location?: string | null
+          movement?: string | null
           platform?: string | null
+          purposes?: string[] | null
           reliability?: number | null
           search?: unknown
           short_id?: string | null
           side?: string | null
           slug?: string | null
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
           step_images?: Json | null
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
           thumbnail_index?: number | null
           title?: string | null
           updated_at?: string | null
@@ -751,6 +857,26 @@ export type Database = {
         }[]
       }
       ban_user_admin: { Args: { ban_status: boolean; user_id_to_ban: string }; Returns: boolean }
+      callout_counts: {
+        Args: {
+          wanted_ability?: string
+          wanted_agent?: string
+          wanted_difficulty?: string
+          wanted_locations?: string[]
+          wanted_map: string
+          wanted_platform: string
+          wanted_purpose?: string
+          wanted_search?: string
+          wanted_sides?: string[]
+          wanted_stand?: string
+          wanted_target?: string
+        }
+        Returns: {
+          callout: string
+          stands: number
+          targets: number
+        }[]
+      }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
@@ -776,19 +902,33 @@ export type Database = {
         Returns: {
           ability: string
           agent: string
+          air_ms: number
           author_username: string
+          bounces: number
+          charge: number
+          counterpart_id: string
           created_at: string
           created_by: string
           description: string
+          difficulty: string
+          fire: string
           id: string
           map: string
           map_location: string
+          movement: string
           platform: string
+          purposes: string[]
           short_id: string
           side: string
           slug: string
+          stand_callout: string
+          stand_x: number
+          stand_y: number
           status: string
           step_images: Json
+          target_callout: string
+          target_x: number
+          target_y: number
           thumbnail_index: number
           title: string
           total: number

@@ -35,13 +35,17 @@ export type Fixtures = {
   newcomer: Account
   /** A published lineup without saves, verdicts and reports. */
   freshLineup: string
+  /** A published lineup on the other platform than all others. */
+  counterpart: string
 }
 
 export type Owner = { id: string; published: string; pending: string; withdrawn: string }
 
 const LINEUP = `
-  insert into public.lineups (title, map, agent, youtube_url, status, created_by)
-  values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2) returning id`
+  insert into public.lineups (title, map, agent, youtube_url, status, created_by, platform,
+    stand_callout, stand_x, stand_y, target_callout, target_x, target_y)
+  values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2, $3,
+    'a-lobby', 0.1, 0.1, 'a-site', 0.2, 0.2) returning id`
 
 /** Creates the accounts and at least one row in every table, as the owner of the database. */
 export async function createFixtures(db: Client): Promise<Fixtures> {
@@ -49,6 +53,7 @@ export async function createFixtures(db: Client): Promise<Fixtures> {
   const [stranger, newcomer] = [await signUp(db), await signUpWithoutProfile(db)]
   const [admin, bannedAdmin] = [await signUpAdmin(db), await signUpAdmin(db)]
   const freshLineup = await addLineup(db, 'published', stranger.id)
+  const counterpart = await addLineup(db, 'published', stranger.id, 'PC')
   const owners = {
     self: await addOwnedRows(db, self, stranger),
     banned: await addOwnedRows(db, banned, stranger),
@@ -77,11 +82,12 @@ export async function createFixtures(db: Client): Promise<Fixtures> {
     stranger,
     newcomer,
     freshLineup,
+    counterpart,
   }
 }
 
-async function addLineup(db: Client, status: string, author: string): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(LINEUP, [status, author])
+async function addLineup(db: Client, status: string, author: string, platform = 'Mobile'): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(LINEUP, [status, author, platform])
   if (!rows[0]) throw new Error('The insert returned no row.')
   return rows[0].id
 }

@@ -34,6 +34,19 @@ const LINEUP: Record<string, Sql> = {
   map_location: "'A'",
   youtube_url: "'https://youtu.be/zzzzzzzzzzz'",
   thumbnail_index: '1',
+  stand_callout: "'b-lobby'",
+  stand_x: '0.5',
+  stand_y: '0.5',
+  target_callout: "'b-site'",
+  target_x: '0.5',
+  target_y: '0.5',
+  movement: "'jumping'",
+  fire: "'primary'",
+  charge: '3',
+  bounces: '2',
+  air_ms: '1500',
+  purposes: "'{post-plant}'",
+  difficulty: "'hard'",
 }
 
 /** A read-only view. `column` is any of its columns, for the attempts to write. */
@@ -82,8 +95,9 @@ export const RELATIONS: Record<string, Relation> = {
       published: `id = ${text(published)}`,
       pending: `id = ${text(pending)}`,
     }),
-    values: ({ stranger }) => ({
+    values: ({ stranger, counterpart }) => ({
       ...LINEUP,
+      counterpart_id: text(counterpart),
       id: UUID,
       short_id: `left(${UUID}::text, 8)`,
       slug: `${UUID}::text`,
@@ -268,8 +282,8 @@ export const RELATIONS: Record<string, Relation> = {
   published_lineups: lineupView('id'),
   my_saved_lineups: lineupView('id'),
   published_addresses: lineupView('id'),
-  lineup_counts: view(() => ({ any: `agent = 'sova'` }), 'agent'),
-  lineup_tallies: view(() => ({ any: `agent = 'sova'` }), 'agent'),
+  lineup_counts: view(() => ({ any: `agent = 'sova' and platform = 'Mobile'` }), 'agent'),
+  lineup_tallies: view(() => ({ any: `agent = 'sova' and platform = 'Mobile'` }), 'agent'),
   agent_popularity: view(() => ({ any: `agent_id = 'sova'` }), 'agent_id'),
   campaign_progress: view(() => ({ any: 'total is not null' }), 'id'),
   subscriber_totals: view(() => ({ any: 'total > 0' }), 'total'),

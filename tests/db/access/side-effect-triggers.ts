@@ -8,6 +8,10 @@ const SIGNED_IN = `${PERSON}
 const ADMIN = `${SIGNED_IN} update public.profiles set role = 'admin';`
 const LINEUP = `insert into public.lineups (title, map, agent, youtube_url, status)
   values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published');`
+/** Two lineups, of which the second names the first as its counterpart. */
+const PAIR = `${LINEUP}
+  insert into public.lineups (title, map, agent, youtube_url, platform, counterpart_id)
+    select title, map, agent, youtube_url, 'PC', id from public.lineups;`
 const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
 const VERDICT = `${PERSON} ${LINEUP}
   insert into public.lineup_verdicts (user_id, lineup_id, worked) select '${ID}', id, true from public.lineups;`
@@ -108,6 +112,14 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     table: 'public.lineups',
     effect: `insert into public.lineups (title, map, agent, youtube_url)
       values (' Recon ', 'Ascent', 'sova', 'https://youtu.be/abcdefghijk') returning title, map`,
+  },
+  lineups_7_check_counterpart: {
+    table: 'public.lineups',
+    effect: `${PAIR} update public.lineups set platform = 'PC'; select counterpart_id from public.lineups`,
+  },
+  lineups_sync_counterpart: {
+    table: 'public.lineups',
+    effect: `${PAIR} select counterpart_id is null from public.lineups`,
   },
   lineups_add_title_words: {
     table: 'public.lineups',

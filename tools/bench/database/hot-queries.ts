@@ -66,6 +66,11 @@ export const HOT_QUERIES: HotQuery[] = [
      where map in (${quoteIds(MAPS)}) and agent in (${quoteIds(AGENTS)})`,
   ),
   ...TALLIES,
+  asVisitor('callouts of a map', `select * from public.callout_counts('Mobile', 'split')`),
+  asVisitor(
+    'callouts of a map, filtered',
+    `select * from public.callout_counts('Mobile', 'split', wanted_agent => 'sova', wanted_target => 'a-site')`,
+  ),
   asSaver(
     'saved lineups',
     `select ${LINEUP_COLUMNS}, saved_at from public.my_saved_lineups order by saved_at desc, id desc limit 10`,

@@ -8,6 +8,10 @@ export const FILTERS = [
   { by: 'location', where: `platform = 'Mobile' and map = 'split' and map_location in ('ALL', 'Mid')` },
   { by: 'agent', where: `platform = 'Mobile' and agent = 'sova'` },
   { by: 'ability', where: `platform = 'Mobile' and agent = 'sova' and ability = 'recon-bolt'` },
+  { by: 'target', where: `platform = 'Mobile' and map = 'split' and target_callout = 'a-site'` },
+  { by: 'stand', where: `platform = 'Mobile' and map = 'split' and stand_callout = 'b-main'` },
+  { by: 'purpose', where: `platform = 'Mobile' and purposes @> '{one-way}'` },
+  { by: 'difficulty', where: `platform = 'Mobile' and difficulty = 'hard'` },
   { by: 'map and agent', where: `platform = 'PC' and map = 'split' and agent = 'sova'` },
   {
     by: 'everything',

@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import { AGENTS } from '@/lib/game/agents'
 import { locationOptions, MAPS } from '@/lib/game/maps'
-import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { DIFFICULTIES, PLATFORMS, PURPOSES, SIDES } from '@/lib/game/options'
+import { SCHEMATICS } from '@/lib/game/schematics'
 import { REMARKS, STANCES, SYLLABLES, TARGETS } from './texts'
 
 /** All locations of all maps, popular maps first. */
@@ -10,6 +11,11 @@ const locations = MAPS.flatMap(({ id }) => locationOptions(id).map((location) =>
 /** All abilities of all agents. */
 const abilities = AGENTS.flatMap((agent) =>
   agent.abilities.map((ability) => ({ agent: agent.id, ability: ability.id, name: ability.name })),
+)
+
+/** The callouts of each map. */
+const callouts = Object.fromEntries(
+  SCHEMATICS.map(({ map, callouts }) => [map, callouts.map(({ id }) => id)]),
 )
 
 /** Weighted, so that three of four lineups are for the first platform. */
@@ -27,7 +33,7 @@ const PICK = `
  */
 const INSERT = `
   insert into public.lineups (title, description, map, agent, ability, side, platform, map_location, youtube_url,
-    created_at, status)
+    stand_callout, target_callout, purposes, difficulty, created_at, status)
   select
     concat_ws(' ', ability ->> 'name', pg_temp.pick($4, dice[3]) #>> '{}', 'to', pg_temp.pick($5, dice[4]) #>> '{}',
       concat('(', pg_temp.pick($9, power(dice[8], 3)) #>> '{}', pg_temp.pick($9, power(dice[9], 3)) #>> '{}', ')')),
@@ -35,12 +41,15 @@ const INSERT = `
     location ->> 'map', ability ->> 'agent', ability ->> 'ability',
     pg_temp.pick($7, dice[6]) #>> '{}', pg_temp.pick($8, dice[7]) #>> '{}', location ->> 'location',
     'https://youtu.be/' || left(md5(n::text), 11),
+    pg_temp.pick($10::jsonb -> (location ->> 'map'), dice[10]) #>> '{}',
+    pg_temp.pick($10::jsonb -> (location ->> 'map'), dice[11]) #>> '{}',
+    array[pg_temp.pick($11, dice[12]) #>> '{}'], pg_temp.pick($12, dice[13]) #>> '{}',
     timestamptz '2026-01-01' - n * interval '5 minutes',
     case when n % 40 = 0 then 'pending' else 'published' end
   from generate_series(1, $1::int) as n
   cross join lateral (
     select array_agg((hashint8extended(n, die) & ((1::bigint << 53) - 1)) / power(2, 53)) as dice
-    from generate_series(1, 9) as die
+    from generate_series(1, 13) as die
   ) as rolled
   cross join lateral (
     select pg_temp.pick($2, power(dice[1], 1.5)) as location, pg_temp.pick($3, power(dice[2], 1.5)) as ability
@@ -48,7 +57,10 @@ const INSERT = `
 
 /** Adds `count` lineups in one statement. They are the same on every run, except for their ids. */
 export async function addLineups(client: Client, count: number): Promise<void> {
-  const lists = [locations, abilities, STANCES, TARGETS, REMARKS, SIDES, weightedPlatforms, SYLLABLES]
+  const lists = [
+    ...[locations, abilities, STANCES, TARGETS, REMARKS, SIDES, weightedPlatforms, SYLLABLES],
+    ...[callouts, PURPOSES, DIFFICULTIES],
+  ]
   await client.query(PICK)
   await client.query(INSERT, [count, ...lists.map((list) => JSON.stringify(list))])
 }

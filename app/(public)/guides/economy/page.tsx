@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { CreditBars } from '@/components/guides/credit-bars'
-import { GuidePage, GuideSection, PointList } from '@/components/guides/guide-page'
+import { GuidePage } from '@/components/guides/guide-page'
+import { Columns, GuideSection, PointList, Text } from '@/components/guides/guide-section'
 import { LossChart } from '@/components/guides/loss-chart'
 import { Planner } from '@/components/guides/planner/planner'
 import { PlannerFromUrl } from '@/components/guides/planner/planner-from-url'
@@ -39,49 +40,63 @@ export default function EconomyGuidePage() {
       lead={`Everyone starts with ${formatCredits(STARTING_CREDITS)} credits. From then on the result of a round decides most of what you can buy in the next one.`}
     >
       <GuideSection id="planner" title="What can I buy next round?">
-        <p className="noscript:hidden">
-          Set the rounds of this half and what you did in the last one. The plan is kept in the address, so
-          you can send it to your team.
-        </p>
-        <p className="hidden noscript:block">
-          The planner needs JavaScript. The tables and worked examples below do the same sums.
-        </p>
+        <Text>
+          <p className="noscript:hidden">
+            Set the rounds of this half and what you did in the last one. The plan is kept in the address, so
+            you can send it to your team.
+          </p>
+          <p className="hidden noscript:block">
+            The planner needs JavaScript. The tables and worked examples below do the same sums.
+          </p>
+        </Text>
         <Suspense fallback={<Planner plan={DEFAULT_PLAN} />}>
           <PlannerFromUrl />
         </Suspense>
       </GuideSection>
-      <GuideSection id="advice" title="Buy, save or force">
-        <PointList
-          points={[
-            'Buy: your credits pay for the full buy. Buying less to be rich later gives a round away.',
-            'Save: they do not, but after a cheap round they certainly will, even if it is lost. Spend only what leaves the full buy whole.',
-            'Force: saving would not bring a full buy next time either, or nothing is carried over because the sides switch. Then spend together: five half buys beat one rifle.',
-          ]}
-        />
-      </GuideSection>
-      <GuideSection id="credits" title="The credits">
-        <p>
-          A won round pays {formatCredits(WIN_CREDITS)}, a lost one {formatCredits(FIRST_LOSS_CREDITS)} or
-          more. On top of that every kill pays {KILL_CREDITS}, a plant {PLANT_CREDITS} and a defuse{' '}
-          {DEFUSE_CREDITS}.
-        </p>
-        <CreditFacts />
-      </GuideSection>
-      <GuideSection id="compared" title="Side by side">
-        <CreditBars />
-      </GuideSection>
+      <div className="wide:grid wide:grid-cols-3 wide:gap-x-10">
+        <GuideSection id="advice" title="Buy, save or force">
+          <PointList
+            points={[
+              'Buy: your credits pay for the full buy. Buying less to be rich later gives a round away.',
+              'Save: they do not, but after a cheap round they certainly will, even if it is lost. Spend only what leaves the full buy whole.',
+              'Force: saving would not bring a full buy next time either, or nothing is carried over because the sides switch. Then spend together: five half buys beat one rifle.',
+            ]}
+          />
+        </GuideSection>
+        <GuideSection id="credits" title="The credits">
+          <Text>
+            <p>
+              A won round pays {formatCredits(WIN_CREDITS)}, a lost one {formatCredits(FIRST_LOSS_CREDITS)} or
+              more. On top of that every kill pays {KILL_CREDITS}, a plant {PLANT_CREDITS} and a defuse{' '}
+              {DEFUSE_CREDITS}.
+            </p>
+          </Text>
+          <CreditFacts />
+        </GuideSection>
+        <GuideSection id="compared" title="Side by side">
+          <CreditBars />
+        </GuideSection>
+      </div>
       <GuideSection id="losses" title="Losses in a row">
-        <p>
-          The first loss pays {formatCredits(FIRST_LOSS_CREDITS)}. The bonus then rises by {LOSS_STEP_CREDITS}{' '}
-          with each further loss in a row, and ends at {formatCredits(MAX_LOSS_CREDITS)}: from the{' '}
-          {formatOrdinal(LOSSES_TO_MAX)} loss in a row on, every loss pays that, just{' '}
-          {formatCredits(WIN_CREDITS - MAX_LOSS_CREDITS)} less than a win.
-        </p>
-        <LossChart />
-        <LossTable />
+        <Columns>
+          <Text>
+            <p>
+              The first loss pays {formatCredits(FIRST_LOSS_CREDITS)}. The bonus then rises by{' '}
+              {LOSS_STEP_CREDITS} with each further loss in a row, and ends at{' '}
+              {formatCredits(MAX_LOSS_CREDITS)}: from the {formatOrdinal(LOSSES_TO_MAX)} loss in a row on,
+              every loss pays that, just {formatCredits(WIN_CREDITS - MAX_LOSS_CREDITS)} less than a win.
+            </p>
+          </Text>
+          <LossChart />
+          <LossTable />
+        </Columns>
       </GuideSection>
       <GuideSection id="examples" title="Worked examples">
-        <p>What you kept, plus the result, plus kills, plus a plant or a defuse: that is your next round.</p>
+        <Text>
+          <p>
+            What you kept, plus the result, plus kills, plus a plant or a defuse: that is your next round.
+          </p>
+        </Text>
         <WorkedRounds />
       </GuideSection>
     </GuidePage>

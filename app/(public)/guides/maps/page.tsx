@@ -23,7 +23,7 @@ export default function MapGuidesPage() {
       title="Maps"
       lead="Nine maps with their sites and callouts, how each is attacked and defended, and the lineups that work there."
     >
-      <ul className="mt-8 grid grid-cols-2 gap-3 wide:grid-cols-3 wide:gap-4">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3 wide:gap-4">
         {GUIDE_MAPS.map((map, index) => (
           <li key={map.id}>
             <MapCard map={map} isEager={index < INITIALLY_VISIBLE_CARDS} />

@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { BestLineups } from '@/components/guides/best-lineups'
-import { GuidePage, GuideSection, PointList } from '@/components/guides/guide-page'
+import { GuidePage } from '@/components/guides/guide-page'
+import { GuideSection, PointList, Text } from '@/components/guides/guide-section'
 import { MapSchematic } from '@/components/guides/map-schematic'
 import { OtherMaps } from '@/components/guides/more-links'
 import { CalloutTable } from '@/components/guides/tables'
-import { mapName } from '@/lib/game/maps'
+import { findMap, mapName } from '@/lib/game/maps'
 import { PLATFORMS } from '@/lib/game/options'
+import { findSchematic } from '@/lib/game/schematics'
 import { findMapGuide, MAP_GUIDES } from '@/lib/guides/map-guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
@@ -36,19 +38,26 @@ export async function generateMetadata({ params }: PageProps<'/guides/maps/[map]
 
 export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[map]'>) {
   const guide = await getGuideOr404(params)
+  const schematic = findSchematic(guide.id) ?? notFound()
   const name = mapName(guide.id)
   return (
-    <GuidePage id="maps" title={name} lead={guide.lead} page={{ name, path: routes.mapGuide(guide.id) }}>
+    <GuidePage
+      id="maps"
+      title={name}
+      lead={guide.lead}
+      artwork={findMap(guide.id)?.image}
+      page={{ name, path: routes.mapGuide(guide.id) }}
+    >
       <GuideSection id="special" title={`What is special about ${name}`}>
-        <PointList points={guide.special} />
+        <PointList points={guide.special} inColumns />
       </GuideSection>
       <GuideSection id="callouts" title="Sites and callouts">
-        <div className="grid items-start gap-6 wide:grid-cols-2">
-          <MapSchematic guide={guide} />
-          <CalloutTable guide={guide} />
+        <div className="grid items-start gap-x-10 gap-y-6 wide:grid-cols-2">
+          <MapSchematic schematic={schematic} />
+          <CalloutTable schematic={schematic} />
         </div>
       </GuideSection>
-      <div className="wide:grid wide:grid-cols-2 wide:gap-6">
+      <div className="wide:grid wide:grid-cols-2 wide:gap-x-10">
         <GuideSection id="attack" title={`Attacking on ${name}`}>
           <PointList points={guide.attack} side="attack" />
         </GuideSection>
@@ -57,8 +66,10 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
         </GuideSection>
       </div>
       <GuideSection id="lineups" title={`Best ${name} lineups`}>
-        <p>What worked most reliably for those who tried it, on each platform by agent.</p>
-        <div className="grid items-start gap-6 wide:grid-cols-2">
+        <Text>
+          <p>What worked most reliably for those who tried it, on each platform by agent.</p>
+        </Text>
+        <div className="grid items-start gap-x-10 gap-y-6 wide:grid-cols-2">
           {PLATFORMS.map((platform) => (
             <BestLineups key={platform} map={guide.id} platform={platform} />
           ))}

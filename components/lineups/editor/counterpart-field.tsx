@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
+import { SelectField } from '@/components/ui/field'
+import { errorMessage } from '@/lib/errors'
+import { findAbility } from '@/lib/game/agents'
+import { PLATFORMS } from '@/lib/game/options'
+import { listCounterpartsAction } from '@/lib/lineups/actions'
+import type { CounterpartOption } from '@/lib/lineups/counterparts'
+import type { Result } from '@/lib/result'
+import type { FormValues } from './form-values'
+import { useLineupField } from './lineup-field'
+
+/**
+ * The field for the same lineup on the other platform. Shown once map and agent are chosen.
+ * @param lineupId id of the edited lineup; empty for a new one.
+ */
+export function CounterpartField({ lineupId }: { lineupId: string }) {
+  const [platform, map, agent] = useWatch<FormValues, ['platform', 'map', 'agent']>({
+    name: ['platform', 'map', 'agent'],
+  })
+  const otherPlatform = PLATFORMS.find((name) => name !== platform)
+  const field = useLineupField('counterpartId', `Same lineup on ${otherPlatform}`)
+  const result = useCounterparts({ platform, map, agent, lineupId, counterpartId: field.value })
+  if (!map || !agent) return null
+  const options = result?.ok ? result.data : []
+  const isListed = options.some(({ id }) => id === field.value)
+  return (
+    <SelectField {...field} hint={getHint(result)}>
+      <option value="">None</option>
+      {options.map(({ id, title, ability, isPaired }) => (
+        <option key={id} value={id}>
+          {[title, findAbility(agent, ability)?.name, isPaired && 'paired'].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+      {field.value && !isListed && <option value={field.value}>The current one</option>}
+    </SelectField>
+  )
+}
+
+type CounterpartsResult = Result<CounterpartOption[]>
+
+function getHint(result: CounterpartsResult | undefined): string | undefined {
+  if (!result) return 'Loading the lineups …'
+  if (!result.ok) return errorMessage(result.error ?? { code: 'lineups-not-fetched' })
+  return result.data.length === 0 ? 'No lineup of this agent on this map yet.' : undefined
+}
+
+/**
+ * Loads the lineups that a lineup can be paired with, whenever its platform, map or agent changes.
+ * @returns `undefined` while they are loaded.
+ */
+function useCounterparts({
+  platform,
+  map,
+  agent,
+  lineupId,
+  counterpartId,
+}: Parameters<typeof listCounterpartsAction>[0]): CounterpartsResult | undefined {
+  const [loaded, setLoaded] = useState<{ key: string; result: CounterpartsResult }>()
+  const key = `${platform} ${map} ${agent}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing another counterpart needs no new list
+  useEffect(() => {
+    if (!map || !agent) return
+    let isCurrent = true
+    resultOrNetworkError(() =>
+      listCounterpartsAction({ platform, map, agent, lineupId, counterpartId }),
+    ).then(
+      (result) => {
+        if (isCurrent) setLoaded({ key, result })
+      },
+      (error) => {
+        if (!isRedirect(error)) throw error
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [platform, map, agent, lineupId])
+  return loaded?.key === key ? loaded.result : undefined
+}

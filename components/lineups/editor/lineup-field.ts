@@ -1,0 +1,30 @@
+'use client'
+
+import type { ChangeEvent } from 'react'
+import { useController } from 'react-hook-form'
+import type { FormValues } from './form-values'
+
+/** The fields whose values are texts. */
+type FieldName = {
+  [Name in keyof FormValues]: FormValues[Name] extends string ? Name : never
+}[keyof FormValues]
+
+/**
+ * The props of an input of the form.
+ * @param onChange called after the user changed the value.
+ */
+export function useLineupField(name: FieldName, label: string, onChange: (value: string) => void = () => {}) {
+  const { field, fieldState, formState } = useController<FormValues, FieldName>({ name })
+  return {
+    ...field,
+    idPrefix: 'lineup',
+    label,
+    error: fieldState.error?.message,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      // A change made while the lineup is being saved would be lost.
+      if (formState.isSubmitting) return
+      field.onChange(event)
+      onChange(event.target.value)
+    },
+  }
+}

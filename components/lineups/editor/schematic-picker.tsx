@@ -1,0 +1,124 @@
+'use client'
+
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
+import { mapName } from '@/lib/game/maps'
+import { findCalloutAt } from '@/lib/game/schematics/hit-test'
+import { type Point, SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
+import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/arc'
+import { toFractions, toUnits } from '@/lib/lineups/throw-input'
+import { END_FIELDS, type End, type EndName } from './throw-ends'
+
+/** How far an arrow key moves a point, in schematic units: one percent of the map. */
+const KEY_STEP = 4
+const KEY_DIRECTIONS: Record<string, Point> = {
+  ArrowUp: { x: 0, y: -KEY_STEP },
+  ArrowDown: { x: 0, y: KEY_STEP },
+  ArrowLeft: { x: -KEY_STEP, y: 0 },
+  ArrowRight: { x: KEY_STEP, y: 0 },
+}
+const MAP_CENTER: Point = { x: SCHEMATIC_SIZE / 2, y: SCHEMATIC_SIZE / 2 }
+/** The arc ends this far from the center of the target's mark, in schematic units. */
+const ARC_GAP = 12
+
+/**
+ * A map on which both ends of a throw are set. A tap sets the active end to the callout and the exact point
+ * under the finger; arrow keys move it.
+ */
+export function SchematicPicker({
+  schematic,
+  ends,
+  active,
+  onTap,
+  onMove,
+}: {
+  schematic: Schematic
+  ends: Record<EndName, End>
+  active: EndName
+  onTap: (end: End) => void
+  onMove: (end: End) => void
+}) {
+  const stand = getEndPoint(schematic, ends.stand)
+  const target = getEndPoint(schematic, ends.target)
+
+  const tap = (event: MouseEvent<SVGSVGElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const fraction = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    const callout = findCalloutAt(schematic, toUnits(fraction))
+    if (callout) onTap({ callout: callout.id, point: toFractions(toUnits(fraction)) })
+  }
+
+  const move = (event: KeyboardEvent) => {
+    const direction = KEY_DIRECTIONS[event.key]
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const start = getEndPoint(schematic, ends[active]) ?? MAP_CENTER
+    const point = toFractions({ x: start.x + direction.x, y: start.y + direction.y })
+    const callout = findCalloutAt(schematic, toUnits(point))?.id ?? ends[active].callout
+    if (callout) onMove({ callout, point })
+  }
+
+  return (
+    <svg
+      viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the point
+      tabIndex={0}
+      aria-label={`${END_FIELDS[active].label}: exact point on ${mapName(schematic.map)}. Move it with the arrow keys.`}
+      onClick={tap}
+      onKeyDown={move}
+      className="block w-full cursor-crosshair touch-manipulation select-none rounded-control border border-line bg-ground"
+    >
+      <SchematicFloor schematic={schematic} />
+      <ChosenFloors schematic={schematic} ends={ends} />
+      {schematic.callouts.map((callout) => (
+        <CalloutName key={callout.id} callout={callout} />
+      ))}
+      {stand && target && <Arc from={stand} to={moveTowards(target, stand, ARC_GAP)} />}
+      {stand && (
+        <g>
+          <circle cx={stand.x} cy={stand.y} r="7" strokeWidth="2" className="fill-ink stroke-ground" />
+          <circle cx={stand.x} cy={stand.y} r="3" className="fill-ground" />
+        </g>
+      )}
+      {target && (
+        <g>
+          <circle cx={target.x} cy={target.y} r="9" strokeWidth="2" className="fill-signal stroke-ground" />
+          <circle cx={target.x} cy={target.y} r="5.5" className="fill-ground" />
+          <circle cx={target.x} cy={target.y} r="3" className="fill-signal" />
+        </g>
+      )}
+    </svg>
+  )
+}
+
+/** The exact point of an end, or else the center of its callout, in schematic units. */
+function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | undefined {
+  if (!callout) return undefined
+  return point ? toUnits(point) : callouts.find(({ id }) => id === callout)?.center
+}
+
+/** The outlines of the callouts that are chosen for the two ends. */
+function ChosenFloors({ schematic, ends }: { schematic: Schematic; ends: Record<EndName, End> }) {
+  const outline = (id: string, className: string) => {
+    const callout = schematic.callouts.find((callout) => callout.id === id)
+    const points = callout?.corners.map(({ x, y }) => `${x},${y}`).join(' ')
+    return points && <polygon points={points} strokeWidth="2.5" className={`fill-none ${className}`} />
+  }
+  return (
+    <g strokeLinejoin="round">
+      {outline(ends.stand.callout, 'stroke-ink')}
+      {outline(ends.target.callout, 'stroke-signal')}
+    </g>
+  )
+}
+
+function Arc({ from, to }: { from: Point; to: Point }) {
+  const path = `${arcPath(from, to)} ${arrowHeadPath(from, to)}`
+  return (
+    <g strokeLinecap="round" strokeLinejoin="round" className="fill-none">
+      <path d={path} strokeWidth="6" className="stroke-ground" />
+      <path d={path} strokeWidth="2.5" className="stroke-signal" />
+    </g>
+  )
+}

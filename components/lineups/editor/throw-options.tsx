@@ -1,0 +1,121 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { isBow } from '@/lib/game/agents'
+import { DIFFICULTIES, FIRES, MAX_BOUNCES, MAX_CHARGE, MOVEMENTS, PURPOSES } from '@/lib/game/options'
+import { formatAirTime, parseAirTime } from '@/lib/lineups/throw-input'
+import { difficultyLabel, purposeLabel } from '@/lib/lineups/throw-text'
+import type { FormValues } from './form-values'
+import { OptionButtons } from './option-buttons'
+
+const MOVEMENT_LABELS = {
+  standing: 'Stand',
+  crouching: 'Crouch',
+  walking: 'Walk',
+  running: 'Run',
+  jumping: 'Jump',
+} as const
+const FIRE_LABELS = { primary: 'Primary', alternative: 'Alternative' } as const
+
+const MOVEMENT_OPTIONS = MOVEMENTS.map((value) => ({ value, label: MOVEMENT_LABELS[value] }))
+const FIRE_OPTIONS = FIRES.map((value) => ({ value, label: FIRE_LABELS[value] }))
+const CHARGE_OPTIONS = levelOptions(MAX_CHARGE)
+const BOUNCE_OPTIONS = levelOptions(MAX_BOUNCES)
+const PURPOSE_OPTIONS = PURPOSES.map((value) => ({ value, label: purposeLabel(value) }))
+const DIFFICULTY_OPTIONS = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value) }))
+
+/** The fields for how a lineup is thrown, what it is for, and how hard it is. */
+export function ThrowOptions() {
+  const ability = useWatch<FormValues, 'ability'>({ name: 'ability' })
+  return (
+    <div className="flex flex-col gap-4">
+      <Choice name="movement" label="Movement" options={MOVEMENT_OPTIONS} />
+      {isBow(ability) ? (
+        <FieldRow>
+          <Choice name="charge" label="Charge" hint="(bars)" options={CHARGE_OPTIONS} />
+          <Choice name="bounces" label="Bounces" options={BOUNCE_OPTIONS} />
+        </FieldRow>
+      ) : (
+        <Choice name="fire" label="Fire" options={FIRE_OPTIONS} />
+      )}
+      <AirTimeField />
+      <PurposeChoices />
+      <Choice name="difficulty" label="Difficulty" options={DIFFICULTY_OPTIONS} />
+    </div>
+  )
+}
+
+function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-x-6 gap-y-4">{children}</div>
+}
+
+function levelOptions(max: number) {
+  return Array.from({ length: max + 1 }, (_, value) => ({ value, label: String(value) }))
+}
+
+/** Buttons for at most one option. Pressing the chosen one again removes it. */
+function Choice<Value extends string | number>({
+  name,
+  ...row
+}: {
+  name: 'movement' | 'fire' | 'charge' | 'bounces' | 'difficulty'
+  label: string
+  hint?: string
+  options: readonly { value: Value; label: string }[]
+}) {
+  const { field, fieldState } = useController<FormValues, typeof name>({ name })
+  return (
+    <OptionButtons<string | number>
+      {...row}
+      selected={field.value === null ? [] : [field.value]}
+      onToggle={(value) => field.onChange(value === field.value ? null : value)}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function PurposeChoices() {
+  const { field, fieldState } = useController<FormValues, 'purposes'>({ name: 'purposes' })
+  const { value: selected } = field
+  return (
+    <OptionButtons
+      label="Purpose"
+      hint="(any number)"
+      options={PURPOSE_OPTIONS}
+      selected={selected}
+      // Always in the same order, so choosing a purpose and removing it again leaves the form unchanged.
+      onToggle={(toggled) =>
+        field.onChange(PURPOSES.filter((purpose) => selected.includes(purpose) !== (purpose === toggled)))
+      }
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** The time in the air in seconds. Text that is no number is kept, so that the user can correct it. */
+function AirTimeField() {
+  const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
+  const [typed, setTyped] = useState('')
+  // The form's value is another one after a draft was discarded.
+  const text = Object.is(parseAirTime(typed), field.value) ? typed : formatAirTime(field.value)
+  return (
+    <div className="max-w-60">
+      <Field
+        {...field}
+        idPrefix="lineup"
+        label="Time in the air (seconds)"
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          field.onChange(parseAirTime(target.value))
+        }}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Until it lands, such as 1.8."
+        error={fieldState.error?.message}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { calloutFilterLabel } from '@/lib/lineups/callout-text'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import type { Filters } from '@/lib/lineups/filters'
+import { getCalloutNames } from '@/lib/lineups/known-callouts'
+import { FilterLink } from './filter-link'
+
+/** The selected callouts, each as a link that removes it. Renders nothing without any. */
+export function CalloutChips({
+  filters,
+  focusKey,
+}: {
+  filters: Filters
+  /** Identifies the element that gets the focus when a callout is removed. */
+  focusKey: string
+}) {
+  const names = getCalloutNames(filters)
+  const chips = (['from', 'to'] as const).flatMap((view) => {
+    const name = names[view]
+    return name === null ? [] : [{ view, label: calloutFilterLabel(view, name) }]
+  })
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Callouts" className="flex flex-wrap gap-x-2 gap-y-1">
+      {chips.map(({ view, label }) => (
+        <li key={view}>
+          <FilterLink
+            to={filterTransitions[view](filters, null)}
+            focusKey={focusKey}
+            selected={false}
+            label={`${label}, remove`}
+            className="flex min-h-11 items-center gap-1.5 rounded-control border border-signal bg-signal-deep px-3 font-medium text-signal text-sm transition-colors hover:border-ink hover:text-ink"
+          >
+            {label}
+            <X className="size-4" aria-hidden />
+          </FilterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { mapName } from '@/lib/game/maps'
+import type { ListData } from '@/lib/lineups/cached-queries'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import { type Filters, platformName } from '@/lib/lineups/filters'
+import { routes } from '@/lib/routes'
+
+/** Replaces an empty list: what the other platform has, and links that clear filters. */
+export function NoLineups({
+  filters,
+  otherPlatform,
+}: {
+  filters: Filters
+  otherPlatform: ListData['otherPlatform']
+}) {
+  const isFiltered = routes.lineups(filters) !== routes.home()
+  return (
+    <Message
+      icon={<SearchX />}
+      title="No lineups found"
+      text="Try adjusting your filters to see more results."
+    >
+      {otherPlatform && (
+        <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          Nothing on {platformName(filters.platform)}.
+          <Link href={routes.lineups(otherPlatform.filters)} scroll={false} className={buttonClass.primary}>
+            {otherPlatform.total} on {platformName(otherPlatform.filters.platform)}
+          </Link>
+        </p>
+      )}
+      {filters.map && (filters.from || filters.to) && (
+        <Link
+          href={routes.lineups(filterTransitions.anyCallout(filters))}
+          scroll={false}
+          className={buttonClass.quiet}
+        >
+          Search all of {mapName(filters.map)}
+        </Link>
+      )}
+      {isFiltered && (
+        <Link href={routes.home()} className={buttonClass.quiet}>
+          Clear all filters
+        </Link>
+      )}
+    </Message>
+  )
+}

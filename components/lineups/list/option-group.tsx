@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** Class names of an option in an `OptionGroup`, without its padding and the colors of the selected one. */
+export const OPTION_CLASS =
+  'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-chip font-medium text-muted text-sm transition-colors hover:text-ink'
+
+/** Joined options, one of which is always selected. */
+export function OptionGroup({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <ul
+      aria-label={label}
+      className={`flex max-w-full flex-wrap rounded-control border border-line bg-surface-1 p-0.5 ${className}`}
+    >
+      {children}
+    </ul>
+  )
+}

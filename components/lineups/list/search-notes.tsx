@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import type { Filters } from '@/lib/lineups/filters'
+import { routes } from '@/lib/routes'
+
+/** Beside the list's heading: the search text, and a link that clears it. */
+export function SearchChip({ filters }: { filters: Filters }) {
+  return (
+    <p className="flex items-center gap-2 text-muted text-sm">
+      for “{filters.q}”
+      <Link
+        href={routes.lineups(filterTransitions.query(filters, ''))}
+        scroll={false}
+        className="inline-flex min-h-11 items-center px-1 text-signal underline underline-offset-4"
+      >
+        Clear search
+      </Link>
+    </p>
+  )
+}
+
+/** Shown when nothing matches the search text: the list shows the results of the corrected text. */
+export function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
+  return (
+    <p className="mb-3 text-sm">
+      Nothing matches “{filters.q}”. Showing results for{' '}
+      <Link
+        href={routes.lineups(filterTransitions.query(filters, corrected))}
+        scroll={false}
+        className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
+      >
+        {corrected}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { FilterLink, type FilterLinkProps } from './filter-link'
+
+/** Class names of an option with a text. */
+export const TEXT_OPTION_CLASS =
+  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+
+/**
+ * A row of options. On a narrow screen, once an option is selected, only "All" and that option are shown.
+ * Tapping the option again deselects it and so shows the whole strip (spec §2).
+ */
+export function Strip({
+  label,
+  hasSelection,
+  className = '',
+  children,
+}: {
+  label: string
+  hasSelection: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <ul
+      aria-label={label}
+      data-chosen={hasSelection || undefined}
+      className={`group/strip flex shrink-0 items-center gap-1 wide:shrink wide:flex-wrap ${className}`}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** An option of a strip. `isAll`: the one that clears the filter. */
+export function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: boolean }) {
+  const visibilityClass =
+    isAll || link.selected ? '' : 'group-data-chosen/strip:hidden wide:group-data-chosen/strip:block'
+  return (
+    <li className={`shrink-0 ${visibilityClass}`}>
+      <FilterLink {...link} />
+    </li>
+  )
+}
+
+/** Two strips that belong together: one below the other, or on a narrow screen as one row that scrolls. */
+export function StripPair({
+  isRow = false,
+  children,
+}: {
+  /** Whether they are side by side on a wide screen, too. */
+  isRow?: boolean
+  children: ReactNode
+}) {
+  const wideClass = isRow ? 'wide:flex-wrap wide:gap-x-6 wide:gap-y-2' : 'wide:flex-col wide:gap-3'
+  return (
+    <div
+      className={`scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-1 wide:mx-0 wide:overflow-visible wide:px-0 max-wide:[&>*+*]:ml-1 max-wide:[&>*+*]:border-line max-wide:[&>*+*]:border-l max-wide:[&>*+*]:pl-2 ${wideClass}`}
+    >
+      {children}
+    </div>
+  )
+}

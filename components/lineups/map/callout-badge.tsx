@@ -1,0 +1,46 @@
+import type { Callout } from '@/lib/game/schematics/schematic'
+
+const FONT_SIZE = 13
+const HEIGHT = 18
+/** Width of a digit, and of the space at both sides of the number together. */
+const DIGIT_WIDTH = 7.5
+const PADDING = 10
+
+/** The number of lineups of a callout, on the top right corner of its floor. In schematic units. */
+export function CalloutBadge({
+  callout,
+  count,
+  isSelected,
+}: {
+  callout: Callout
+  count: number
+  isSelected: boolean
+}) {
+  const right = Math.max(...callout.corners.map(({ x }) => x))
+  const top = Math.min(...callout.corners.map(({ y }) => y))
+  const width = Math.max(HEIGHT, String(count).length * DIGIT_WIDTH + PADDING)
+  return (
+    <g
+      transform={`translate(${right - 3} ${top + 3})`}
+      className={isSelected ? 'fill-signal' : 'fill-ground'}
+    >
+      <rect
+        x={-width / 2}
+        y={-HEIGHT / 2}
+        width={width}
+        height={HEIGHT}
+        rx={HEIGHT / 2}
+        strokeWidth="1.5"
+        className={isSelected ? 'stroke-signal' : 'stroke-edge'}
+      />
+      <text
+        dominantBaseline="central"
+        textAnchor="middle"
+        fontSize={FONT_SIZE}
+        className={`stroke-none font-semibold ${isSelected ? 'fill-ground' : 'fill-ink'}`}
+      >
+        {count}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,50 @@
+import { FilterLink } from '@/components/lineups/list/filter-link'
+import type { Callout } from '@/lib/game/schematics/schematic'
+import { calloutCountLabel } from '@/lib/lineups/callout-text'
+import { filterTransitions } from '@/lib/lineups/filter-transitions'
+import type { Filters, MapView } from '@/lib/lineups/filters'
+
+/**
+ * A callout's floor as a link that selects the callout, or deselects it. Its transparent outline makes it easier
+ * to hit. Without lineups, the floor is dimmed and only a link if it is selected.
+ */
+export function CalloutLink({
+  callout,
+  count,
+  isSelected,
+  isOtherEnd,
+  filters,
+  view,
+}: {
+  callout: Callout
+  count: number
+  isSelected: boolean
+  /** Whether it is selected for the other end of the throws. */
+  isOtherEnd: boolean
+  filters: Filters
+  view: MapView
+}) {
+  const points = callout.corners.map(({ x, y }) => `${x},${y}`).join(' ')
+  const outline = isOtherEnd && (
+    <polygon points={points} strokeWidth="2" strokeDasharray="5 4" className="fill-none stroke-signal" />
+  )
+  if (count === 0 && !isSelected) return outline || <polygon points={points} className="fill-ground/60" />
+  return (
+    <FilterLink
+      to={filterTransitions[view](filters, callout.id)}
+      focusKey={`${view}:${callout.id}`}
+      selected={isSelected}
+      label={calloutCountLabel(view, callout.name, count)}
+      className="group/callout outline-none"
+    >
+      {outline}
+      <polygon
+        points={points}
+        strokeWidth="6"
+        strokeLinejoin="round"
+        pointerEvents="all"
+        className="fill-transparent stroke-transparent transition-colors hover:fill-ink/15 group-focus-visible/callout:stroke-ink! group-aria-current/callout:fill-signal/35 group-aria-current/callout:stroke-3 group-aria-current/callout:stroke-signal group-data-pending/callout:animate-pulse group-data-pending/callout:fill-ink/25"
+      />
+    </FilterLink>
+  )
+}

@@ -1,0 +1,230 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  createLineup,
+  openLineupForm,
+  signInAsAdmin,
+  storedLineup,
+  toast,
+  uniqueTitle,
+} from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
+import { button, expectFieldError, field } from '@/e2e/support/fields'
+import { test } from '@/e2e/support/visitor'
+import { findCallout } from '@/lib/game/schematics'
+import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import { routes } from '@/lib/routes'
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdmin(page)
+})
+
+const picker = (page: Page) => page.getByRole('application')
+const option = (page: Page, group: RegExp, name: string) =>
+  button(page.getByRole('group', { name: group }), name)
+
+/** Fills in everything that a lineup of Sova's on Ascent needs, besides its throw. */
+async function fillSovaLineup(page: Page, title: string): Promise<void> {
+  await field(page, 'Title').fill(title)
+  await field(page, 'Map').selectOption('ascent')
+  await field(page, 'Agent').selectOption('sova')
+  await field(page, 'Ability').selectOption('recon-bolt')
+  await page.getByRole('tab', { name: /^Video/ }).click()
+  await field(page, 'YouTube URL').fill('youtu.be/aqz-KE-bpKQ')
+}
+
+/** The center of a callout of Ascent, as a fraction of the map. */
+function fractionOf(callout: string): { x: number; y: number } {
+  const center = findCallout('ascent', callout)?.center
+  if (!center) throw new Error(`Ascent has no ${callout}.`)
+  return { x: center.x / SCHEMATIC_SIZE, y: center.y / SCHEMATIC_SIZE }
+}
+
+/** Taps the center of a callout of Ascent. */
+async function tapCallout(page: Page, callout: string): Promise<void> {
+  const { x, y } = fractionOf(callout)
+  await picker(page).scrollIntoViewIfNeeded()
+  const box = await picker(page).boundingBox()
+  if (!box) throw new Error('The map is not visible.')
+  await picker(page).tap({ position: { x: x * box.width, y: y * box.height } })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('an admin enters a whole throw by taps, and finds it again', async ({ page }) => {
+    test.setTimeout(120_000)
+    const title = uniqueTitle('Throw')
+    await openLineupForm(page)
+    await expect(picker(page)).toBeHidden()
+    await fillSovaLineup(page, title)
+
+    await tapCallout(page, 'a-lobby')
+    await expect(button(page, 'Lands in')).toHaveAttribute('aria-pressed', 'true')
+    await tapCallout(page, 'b-main')
+    await expect(field(page, 'Location')).toHaveValue('B')
+    // The location follows the corrected target.
+    await tapCallout(page, 'a-site')
+    await expect(field(page, 'Thrown from')).toHaveValue('a-lobby')
+    await expect(field(page, 'Lands in')).toHaveValue('a-site')
+    await expect(field(page, 'Location')).toHaveValue('A')
+    await expect(field(page, 'Location')).toHaveAccessibleDescription('Matches where it lands: A Site.')
+
+    await option(page, /^Movement/, 'Jump').tap()
+    await option(page, /^Charge/, '2').tap()
+    await option(page, /^Bounces/, '1').tap()
+    await option(page, /^Purpose/, 'Retake').tap()
+    await option(page, /^Purpose/, 'Post-plant').tap()
+    await option(page, /^Difficulty/, 'Easy').tap()
+    await option(page, /^Difficulty/, 'Hard').tap()
+    await field(page, 'Time in the air (seconds)').fill('1,85')
+    await button(page, 'Create Lineup').tap()
+    const message = 'Please enter a time from 0 to 30 seconds, with at most one decimal'
+    await expectFieldError(field(page, 'Time in the air (seconds)'), message)
+    await field(page, 'Time in the air (seconds)').fill('1,8')
+    await button(page, 'Create Lineup').tap()
+    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+
+    const stored = await storedLineup(title)
+    expect(stored).toMatchObject({
+      map_location: 'A',
+      ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: null },
+      ...{ charge: 2, bounces: 1, air_ms: 1800, purposes: ['post-plant', 'retake'], difficulty: 'hard' },
+    })
+    expect(stored.stand_x).toBeCloseTo(fractionOf('a-lobby').x, 1)
+    expect(stored.target_y).toBeCloseTo(fractionOf('a-site').y, 1)
+
+    await openLineupForm(page, stored.id)
+    await expect(picker(page)).toBeVisible()
+    await expect(field(page, 'Lands in')).toHaveValue('a-site')
+    await expect(field(page, 'Lands in')).toHaveAccessibleDescription('Exact point set')
+    await expect(option(page, /^Purpose/, 'Post-plant')).toHaveAttribute('aria-pressed', 'true')
+    await expect(field(page, 'Time in the air (seconds)')).toHaveValue('1.8')
+  })
+})
+
+test('a throw can be entered with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const title = uniqueTitle('Keys')
+  await openLineupForm(page)
+  await fillSovaLineup(page, title)
+  await field(page, 'Thrown from').focus()
+  await page.keyboard.type('A Lobby')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A Site')
+  await expect(field(page, 'Lands in')).toHaveValue('a-site')
+  await expect(field(page, 'Lands in')).not.toHaveAccessibleDescription('Exact point set')
+
+  // The exact point starts at the center of the callout.
+  await button(page, 'Lands in').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(picker(page)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page, 'Lands in')).toHaveAccessibleDescription('Exact point set')
+
+  await option(page, /^Movement/, 'Stand').focus()
+  await page.keyboard.press('Space')
+  for (const _ of ['Crouch', 'Walk']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await option(page, /^Difficulty/, 'Easy').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await field(page, 'Title').press('Enter')
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  const stored = await storedLineup(title)
+  const center = fractionOf('a-site')
+  expect(stored).toMatchObject({
+    ...{ stand_callout: 'a-lobby', stand_x: null, target_callout: 'a-site' },
+    ...{ movement: 'walking', difficulty: null },
+  })
+  expect(stored.target_x).toBeCloseTo(center.x + 0.01, 3)
+  expect(stored.target_y).toBeCloseTo(center.y - 0.01, 3)
+})
+
+test('what no longer applies is cleared, and a draft keeps the rest', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openLineupForm(page)
+  await fillSovaLineup(page, uniqueTitle('Draft'))
+  await field(page, 'Lands in').selectOption('b-site')
+  await option(page, /^Charge/, '3').click()
+  await option(page, /^Purpose/, 'Recon').click()
+
+  await field(page, 'Ability').selectOption('owl-drone')
+  await expect(page.getByRole('group', { name: /^Charge/ })).toBeHidden()
+  await option(page, /^Fire/, 'Alternative').click()
+  await field(page, 'Ability').selectOption('shock-bolt')
+  for (const name of ['0', '1', '2', '3'])
+    await expect(option(page, /^Charge/, name)).toHaveAttribute('aria-pressed', 'false')
+
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(field(page, 'Lands in')).toHaveValue('b-site')
+  await expect(field(page, 'Location')).toHaveValue('B')
+  await expect(option(page, /^Purpose/, 'Recon')).toHaveAttribute('aria-pressed', 'true')
+
+  await field(page, 'Map').selectOption('bind')
+  await expect(field(page, 'Lands in')).toHaveValue('')
+  await expect(field(page, 'Location')).toHaveValue('ALL')
+  await expect(option(page, /^Purpose/, 'Recon')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a lineup is paired with the same one on the other platform, and both pages say so', async ({
+  page,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000)
+  const [pc, mobile, next] = [
+    await createLineup({ platform: 'PC' }),
+    await createLineup({ platform: 'Mobile' }),
+    await createLineup({ platform: 'Mobile' }),
+  ]
+  const visitor = await newVisitor()
+  const readPage = async (slug: string) => (await visitor.get(routes.lineup(slug))).text()
+  const counterpart = async (title: string) => (await storedLineup(title)).counterpart_id
+  for (const { slug } of [mobile, next]) expect(await readPage(slug)).not.toContain(pc.slug)
+
+  await test.step('pairing', async () => {
+    await openLineupForm(page, pc.id)
+    const select = field(page, 'Same lineup on Mobile')
+    await select.selectOption({ label: mobile.title })
+    await button(page, 'Update Lineup').click()
+    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    expect(await counterpart(mobile.title)).toBe(pc.id)
+    expect(await readPage(pc.slug)).toContain(mobile.slug)
+    expect(await readPage(mobile.slug)).toContain(pc.slug)
+  })
+  await test.step('an edit of the other lineup keeps the pair', async () => {
+    await openLineupForm(page, mobile.id)
+    await expect(field(page, 'Same lineup on PC')).toHaveValue(pc.id)
+    await field(page, 'Side').selectOption('Attack')
+    await button(page, 'Update Lineup').click()
+    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    expect(await counterpart(mobile.title)).toBe(pc.id)
+  })
+  await test.step('a new pair frees the former counterpart', async () => {
+    await openLineupForm(page, next.id)
+    await field(page, 'Same lineup on PC').selectOption({ label: `${pc.title} · paired` })
+    await button(page, 'Update Lineup').click()
+    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    expect(await readPage(mobile.slug)).not.toContain(pc.slug)
+    expect(await readPage(pc.slug)).toContain(next.slug)
+  })
+  await test.step('another platform, map or agent clears the choice', async () => {
+    await openLineupForm(page, pc.id)
+    const select = field(page, 'Same lineup on Mobile')
+    await expect(select).toHaveValue(next.id)
+    await field(page, 'Agent').selectOption('sova')
+    await expect(select).toHaveValue('')
+    await expect(select.getByRole('option', { name: next.title })).toHaveCount(0)
+  })
+  await test.step('a counterpart that was deleted meanwhile is refused', async () => {
+    await openLineupForm(page, mobile.id)
+    const { id, title } = await createLineup({ platform: 'PC' })
+    await openLineupForm(page, mobile.id)
+    await field(page, 'Same lineup on PC').selectOption({ label: title })
+    await serviceClient().from('lineups').delete().eq('id', id).throwOnError()
+    await button(page, 'Update Lineup').click()
+    await expectFieldError(field(page, 'Same lineup on PC'), 'Please choose a lineup on the other platform')
+  })
+})

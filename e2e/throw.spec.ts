@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { findLineupPath } from '@/e2e/support/lineups'
+import { openLineupPage, press, SCREENS } from '@/e2e/support/pages'
+import { test } from '@/e2e/support/visitor'
+
+/** A lineup whose start is known, and whose time in the air leaves time to stop a defuse from its half. */
+const POST_PLANT = /id="throw-heading"[^>]*><span>From.*Half already done<\/dt><dd[^>]*>\d/s
+const PAIRED_ON_MOBILE = />Also on (?:<!-- -->)?PC</
+
+const summary = (viewer: Locator) => viewer.getByRole('region', { name: /^From .+ to .+/ })
+
+const deadline = (page: Page, defuse: string) =>
+  page.getByRole('term').filter({ hasText: defuse }).locator('xpath=..').getByRole('definition')
+
+/** Expects everything that the viewer shows of a throw. @returns the names of its two ends. */
+async function expectSummary(viewer: Locator): Promise<string[]> {
+  const [, from = '', to = ''] =
+    (await summary(viewer).getByRole('heading').textContent())?.match(/^From (.+) to (.+)$/) ?? []
+  const schematic = summary(viewer).getByRole('img', { name: `From ${from} to ${to}, on a schematic of ` })
+  await schematic.scrollIntoViewIfNeeded()
+  await expect(schematic).toBeVisible()
+  const floor = summary(viewer).locator('img')
+  await expect.poll(() => floor.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(summary(viewer).getByRole('listitem').filter({ hasText: 'seconds in the air' })).toBeVisible()
+  await expect(summary(viewer).getByRole('term')).toHaveText(['After the defuse sound', 'Half already done'])
+  return [from, to]
+}
+
+for (const { screen, options } of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options)
+
+    test('the viewer shows from where to where a lineup is thrown, and leads to lineups like it', async ({
+      page,
+      request,
+    }) => {
+      const path = await findLineupPath(request, POST_PLANT)
+      const viewer = await openLineupPage(page, path)
+      const [from = '', to = ''] = await expectSummary(viewer)
+      const cards = page.getByRole('article')
+
+      await press(summary(viewer).getByRole('link', { name: from, exact: true }).first())
+      await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?from=[a-z0-9-]+$/)
+      await expect(cards.first()).toContainText(`From ${from} to`)
+      await openLineupPage(page, path)
+      await press(summary(viewer).getByRole('link', { name: to, exact: true }).last())
+      await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?to=[a-z0-9-]+$/)
+      await expect(cards.first()).toContainText(`to ${to}`)
+      await openLineupPage(page, path)
+      await press(viewer.getByRole('link', { name: 'Post-plant', exact: true }))
+      await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?purpose=post-plant$/)
+      await expect(cards.first()).toBeVisible()
+    })
+
+    test('the spike guide shows until when a lineup still stops a defuse', async ({ page, request }) => {
+      const viewer = await openLineupPage(page, await findLineupPath(request, POST_PLANT))
+      const [full, half] = await summary(viewer).getByRole('definition').allTextContents()
+      await press(viewer.getByRole('link', { name: 'See it on the timeline' }))
+      await expect(page).toHaveURL(/\/guides\/spike\?air=\d+(?:\.\d)?#timeline$/)
+      await expect(page.getByRole('heading', { name: /^Stop the defuse with your lineup/ })).toBeInViewport()
+      await expect(deadline(page, 'After the defuse sound')).toHaveText(full ?? '')
+      await expect(deadline(page, 'Half already done')).toHaveText(half ?? '')
+      await expectNoAxeViolations(page)
+    })
+  })
+}
+
+test('the spike guide says when it is too late, and ignores what is no time in the air', async ({ page }) => {
+  const panel = page.getByRole('region', { name: /^Stop the defuse with your lineup/ })
+  await page.goto('/guides/spike?air=3.6')
+  await expect(deadline(page, 'After the defuse sound')).toHaveText(/^throw within 3\.4\ss$/)
+  await expect(deadline(page, 'Half already done')).toHaveText('too late')
+  await page.goto('/guides/spike?air=7')
+  await expect(deadline(page, 'After the defuse sound')).toHaveText('too late')
+  await expect(panel.getByRole('term')).toHaveCount(1)
+  for (const query of ['', '?air=', '?air=31', '?air=-1', '?air=3.25']) {
+    await page.goto(`/guides/spike${query}`)
+    await page.waitForLoadState('networkidle')
+    await expect(panel).toHaveCount(0)
+  }
+})
+
+test('a lineup leads to the same one on the other platform and back', async ({ page, request }) => {
+  const path = await findLineupPath(request, PAIRED_ON_MOBILE)
+  await openLineupPage(page, path)
+  await page.getByRole('link', { name: 'Also on PC' }).click()
+  await expect(page).toHaveTitle(/Valorant PC$/)
+  await page.getByRole('link', { name: 'Also on Mobile' }).click()
+  await expect(page).toHaveURL(path)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the viewer shows the throw, and its links work', async ({ page, request }) => {
+    await page.goto(await findLineupPath(request, POST_PLANT))
+    const viewer = page.getByRole('dialog')
+    const [, to = ''] = await expectSummary(viewer)
+    await summary(viewer).getByRole('link', { name: to, exact: true }).last().click()
+    await expect(page.getByRole('article').first()).toContainText(`to ${to}`)
+  })
+})

@@ -1,0 +1,48 @@
+import { callout, defineSchematic, rect } from './schematic'
+
+/** The only map on which the attackers start on two sides: below, and on the bridge above. */
+export const fracture = defineSchematic({
+  map: 'fracture',
+  callouts: [
+    callout('Bridge', 'Attack', '150,8 250,8 250,34 238,46 162,46 150,34'),
+    callout('B Bench', 'B', rect(92, 60, 56, 38)),
+    callout('B Arcade', 'B', '72,114 132,114 132,150 58,150 58,128'),
+    callout('B Tower', 'B', rect(8, 122, 38, 51)),
+    callout('B Site', 'B', '8,172 84,172 84,250 22,250 8,236'),
+    callout('B Link', 'B', rect(100, 164, 42, 36)),
+    callout('B Generator', 'B', rect(83, 212, 61, 38)),
+    callout('B Canteen', 'B', rect(114, 264, 62, 38)),
+    callout('B Tunnel', 'B', rect(60, 266, 42, 44)),
+    callout('B Main', 'B', rect(8, 268, 40, 62)),
+    callout('B Tree', 'B', '68,328 114,328 126,340 126,370 68,370'),
+    callout('Defenders', 'Defense', '166,152 230,152 242,164 242,216 154,216 154,164'),
+    callout('A Dish', 'A', '278,60 334,60 348,74 348,112 278,112'),
+    callout('A Drop', 'A', '328,128 376,128 388,140 388,169 328,169'),
+    callout('A Site', 'A', '316,168 392,168 392,248 330,248 316,234'),
+    callout('A Link', 'A', rect(256, 170, 46, 38)),
+    callout('A Rope', 'A', rect(252, 226, 46, 44)),
+    callout('A Main', 'A', '346,247 384,247 384,268 390,268 390,328 378,340 328,340 328,268 346,268'),
+    callout('A Hall', 'A', rect(262, 322, 50, 46)),
+    callout('Attackers', 'Attack', '150,346 246,346 246,382 234,394 162,394 150,382'),
+  ],
+  paths: [
+    'Bridge > 313,27 > A Dish > 338,86 338,148 > A Drop > A Site',
+    'Bridge > 120,27 > B Bench > 110,79 110,132 > B Arcade > 70,140 27,140 > B Tower > 27,200 > B Site',
+    'Attackers > 198,354 287,354 > A Hall > 300,330 359,330 > A Main > A Site',
+    'A Hall > 275,345 > A Rope > 279,248 > A Link > 300,189 354,189 > A Site',
+    'Defenders > 198,189 > A Link',
+    'Defenders > 130,184 > B Link > 90,182 46,182 > B Site > 84,231 > B Generator',
+    'B Link > 121,182 121,231 > B Generator > 128,231 128,283 > B Canteen',
+    'Defenders > 166,184 166,283 > B Canteen > 130,288 > B Tunnel > 28,288 > B Main > 28,211 > B Site',
+    'Attackers > 198,358 112,358 > B Tree > 82,349 82,288 > B Tunnel',
+    'B Tree > 28,350 > B Main',
+  ],
+  doors: ['266,292 284,292'],
+  blocks: [
+    rect(66, 180, 10, 14),
+    rect(22, 230, 18, 10),
+    rect(372, 180, 10, 16),
+    rect(330, 222, 18, 10),
+    rect(292, 66, 18, 10),
+  ],
+})

@@ -1,0 +1,134 @@
+/** The part of a map that a callout belongs to. */
+export type Area = 'A' | 'B' | 'C' | 'Mid' | 'Attack' | 'Defense'
+
+/** A position on a schematic, in schematic units from the top left. */
+export type Point = { x: number; y: number }
+
+/** A named place of a map. */
+export type Callout = {
+  /** The name in lower case with dashes, used in URLs and in stored lineups: `a-lobby`. */
+  id: string
+  name: string
+  area: Area
+  kind: 'callout' | 'site' | 'spawn'
+  /** The corners of its floor. */
+  corners: readonly Point[]
+  /** The centre of its bounding box. Its name stands here, and arcs without an exact point end here. */
+  center: Point
+}
+
+/** A way between two adjacent callouts: from the centre of one to the centre of the other. */
+export type Way = { from: Callout; to: Callout; points: readonly Point[] }
+
+/** An original drawing of a map's callouts and ways, not to scale. Defenders start above, attackers below. */
+export type Schematic = {
+  /** The map's id. */
+  map: string
+  callouts: readonly Callout[]
+  ways: readonly Way[]
+  /** Doors and ropes across a way, each a line. */
+  doors: readonly (readonly Point[])[]
+  /** Solid blocks on a floor, such as crates and pillars, each a polygon. */
+  blocks: readonly (readonly Point[])[]
+}
+
+/** Width and height of every schematic, in schematic units. */
+export const SCHEMATIC_SIZE = 400
+
+/** The name of a callout as an id. */
+const calloutId = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** Reads points written as `x,y x,y …`. @throws Error when a point is malformed. */
+export function parsePoints(text: string): Point[] {
+  return text.split(' ').map((pair) => {
+    const [x, y] = pair.split(',').map(Number)
+    if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`${pair} is no point.`)
+    return { x, y }
+  })
+}
+
+/** The corners of a rectangle, in the notation of `parsePoints`. */
+export const rect = (x: number, y: number, width: number, height: number) =>
+  `${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`
+
+/**
+ * Creates a callout. Plant sites are named as players say it: `A Site`.
+ * @param corners the corners of its floor, in the notation of `parsePoints`.
+ */
+export function callout(name: string, area: Area, corners: string): Callout {
+  const points = parsePoints(corners)
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const isSpawn = area === 'Attack' || area === 'Defense'
+  return {
+    id: calloutId(name),
+    name,
+    area,
+    kind: isSpawn ? 'spawn' : name.endsWith(' Site') ? 'site' : 'callout',
+    corners: points,
+    center: { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) },
+  }
+}
+
+/**
+ * Creates a schematic.
+ * @param paths sequences of adjacent callouts, with points where a way bends: `A Lobby > 40,250 > A Main`.
+ * @param doors lines, and `blocks` polygons, in the notation of `parsePoints`.
+ * @throws Error when a path names a callout that the map does not have.
+ */
+export function defineSchematic({
+  map,
+  callouts,
+  paths,
+  doors = [],
+  blocks = [],
+}: {
+  map: string
+  callouts: readonly Callout[]
+  paths: readonly string[]
+  doors?: readonly string[]
+  blocks?: readonly string[]
+}): Schematic {
+  return {
+    map,
+    callouts,
+    ways: paths.flatMap((path) => parsePath(path, callouts)),
+    doors: doors.map(parsePoints),
+    blocks: blocks.map(parsePoints),
+  }
+}
+
+function parsePath(path: string, callouts: readonly Callout[]): Way[] {
+  const ways: Way[] = []
+  let from: Callout | undefined
+  let bends: Point[] = []
+  for (const stop of path.split(' > ')) {
+    if (/^\d/.test(stop)) {
+      bends.push(...parsePoints(stop))
+      continue
+    }
+    const to = callouts.find(({ name }) => name === stop)
+    if (!to) throw new Error(`No callout is called ${stop}.`)
+    if (from) ways.push({ from, to, points: [from.center, ...bends, to.center] })
+    from = to
+    bends = []
+  }
+  return ways
+}
+
+/** The names of all callouts next to a callout, in the order of the ways. */
+export function getNeighbours({ ways }: Schematic, { id }: Callout): string[] {
+  return ways.flatMap(({ from, to }) => {
+    if (from.id === id) return [to.name]
+    return to.id === id ? [from.name] : []
+  })
+}
+
+/** Upper limit of the average letter width in the condensed font, at a font size of 1. */
+const LETTER_WIDTH = 0.46
+
+/** The lines that a callout's name is written in: two if it is wider than its floor. */
+export function getNameLines({ name, corners }: Callout, fontSize: number): string[] {
+  const xs = corners.map(({ x }) => x)
+  const width = Math.max(...xs) - Math.min(...xs)
+  return name.length * LETTER_WIDTH * fontSize > width ? name.split(' ') : [name]
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { findMap, MAPS } from '@/lib/game/maps'
+import { findCallout, SCHEMATICS } from '@/lib/game/schematics'
+import {
+  type Callout,
+  defineSchematic,
+  getNameLines,
+  getNeighbours,
+  type Point,
+  SCHEMATIC_SIZE,
+} from './schematic'
+
+it('has a schematic for every map, in reference order', () => {
+  expect(SCHEMATICS.map(({ map }) => map)).toEqual(MAPS.map(({ id }) => id))
+})
+
+it('finds a callout by its id, ignoring case', () => {
+  expect(findCallout('ascent', ' A-Site ')?.name).toBe('A Site')
+  expect(findCallout('ascent', 'nowhere')).toBeUndefined()
+  expect(findCallout('atlantis', 'a-site')).toBeUndefined()
+})
+
+it('rejects a path with an unknown callout and a malformed point', () => {
+  const define =
+    (path: string, corners = '0,0 1,1') =>
+    () =>
+      defineSchematic({ map: 'x', callouts: [], paths: [path], blocks: [corners] })
+  expect(define('Here > There')).toThrow('No callout is called Here.')
+  expect(define('', 'a,b')).toThrow()
+})
+
+describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
+  const { map, callouts, ways, doors, blocks } = schematic
+  const names = callouts.map(({ name }) => name)
+
+  it('has the sites of the reference data, and a Mid if the map has one', () => {
+    const sites = callouts.filter(({ kind }) => kind === 'site').map(({ area }) => area)
+    expect(sites.toSorted()).toEqual(findMap(map)?.sites)
+    expect(callouts.some(({ area }) => area === 'Mid')).toBe(findMap(map)?.locations.includes('Mid'))
+  })
+
+  it('has unique names of at most 12 letters, and ids for URLs', () => {
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => name.length > 12)).toEqual([])
+    for (const { id } of callouts) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('connects the attackers’ spawn with every callout, by each way once', () => {
+    const reachable = new Set(['Attackers'])
+    for (const name of reachable) {
+      const callout = callouts.find((entry) => entry.name === name)
+      for (const next of callout ? getNeighbours(schematic, callout) : []) reachable.add(next)
+    }
+    expect(names.filter((name) => !reachable.has(name))).toEqual([])
+    const pairs = ways.map(({ from, to }) => [from.id, to.id].sort().join(' '))
+    expect(pairs).toEqual([...new Set(pairs)])
+  })
+
+  it('is drawn inside its square, with floors that are large enough to tap', () => {
+    const points = [...callouts.flatMap(({ corners }) => corners), ...doors.flat(), ...blocks.flat()]
+    const isOutside = ({ x, y }: Point) => x < 0 || y < 0 || x > SCHEMATIC_SIZE || y > SCHEMATIC_SIZE
+    expect(points.filter(isOutside)).toEqual([])
+    const isSmall = (callout: Callout) => getSize(callout).width < 32 || getSize(callout).height < 30
+    expect(callouts.filter(isSmall).map(({ name }) => name)).toEqual([])
+  })
+
+  it('draws no name over another name', () => {
+    const overlapping = callouts.flatMap((a, index) =>
+      callouts
+        .slice(index + 1)
+        .filter((b) => overlap(getNameBox(a), getNameBox(b)))
+        .map((b) => `${a.name} / ${b.name}`),
+    )
+    expect(overlapping).toEqual([])
+  })
+
+  it('draws no way across the name of a third callout', () => {
+    const crossing = ways.flatMap(({ from, to, points }) =>
+      callouts
+        .filter((callout) => callout !== from && callout !== to)
+        .filter((callout) => samplePoints(points).some((point) => isInside(point, getNameBox(callout))))
+        .map(({ name }) => `${from.name} > ${to.name} across ${name}`),
+    )
+    expect(crossing).toEqual([])
+  })
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+function getSize({ corners }: Callout) {
+  const extent = (values: number[]) => Math.max(...values) - Math.min(...values)
+  return { width: extent(corners.map(({ x }) => x)), height: extent(corners.map(({ y }) => y)) }
+}
+
+function getNameBox(callout: Callout): Box {
+  const fontSize = callout.kind === 'site' ? 17 : 14
+  const lines = getNameLines(callout, fontSize)
+  const width = Math.max(...lines.map((line) => line.length)) * fontSize * 0.44
+  const height = lines.length * fontSize * 0.8
+  return { x: callout.center.x - width / 2, y: callout.center.y - height / 2, width, height }
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const isInside = ({ x, y }: Point, box: Box) =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
+
+/** Points along a way, a few units apart. */
+function samplePoints(points: readonly Point[]): Point[] {
+  return points.slice(1).flatMap((end, index) => {
+    const start = points[index] ?? end
+    return Array.from({ length: 50 }, (_, step) => ({
+      x: start.x + ((end.x - start.x) * step) / 50,
+      y: start.y + ((end.y - start.y) * step) / 50,
+    }))
+  })
+}

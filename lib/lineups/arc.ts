@@ -1,0 +1,49 @@
+import type { Point } from '@/lib/game/schematics/schematic'
+
+/** How far an arc's control point is from the straight line, as a share of the arc's length. */
+const BEND = 0.32
+/** From this length on, arcs bend fully. Shorter ones are flatter. In schematic units. */
+const FULL_BEND_LENGTH = 160
+/** Length of the two lines of an arrow head in schematic units, and their angle to the arc in radians. */
+const HEAD_LENGTH = 9
+const HEAD_ANGLE = Math.PI / 6
+
+/**
+ * The SVG path of a throw on a schematic: a quadratic curve that bends to the left as seen from `from`. Short
+ * arcs bend less.
+ */
+export function arcPath(from: Point, to: Point): string {
+  return `M${format(from)} Q${format(getControlPoint(from, to))} ${format(to)}`
+}
+
+/** The SVG path of an arrow head at the end of `arcPath(from, to)`. Empty if both points are the same. */
+export function arrowHeadPath(from: Point, to: Point): string {
+  const control = getControlPoint(from, to)
+  if (getDistance(control, to) === 0) return ''
+  const backwards = Math.atan2(control.y - to.y, control.x - to.x)
+  const [left, right] = [backwards - HEAD_ANGLE, backwards + HEAD_ANGLE].map((angle) => ({
+    x: to.x + HEAD_LENGTH * Math.cos(angle),
+    y: to.y + HEAD_LENGTH * Math.sin(angle),
+  })) as [Point, Point]
+  return `M${format(left)} L${format(to)} L${format(right)}`
+}
+
+/** Moves a point towards another one, by at most a third of their distance. */
+export function moveTowards(point: Point, target: Point, distance: number): Point {
+  const full = getDistance(point, target)
+  if (full === 0) return point
+  const share = Math.min(distance / full, 1 / 3)
+  return { x: point.x + (target.x - point.x) * share, y: point.y + (target.y - point.y) * share }
+}
+
+function getControlPoint(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const bend = BEND * Math.min(1, Math.hypot(dx, dy) / FULL_BEND_LENGTH)
+  return { x: (from.x + to.x) / 2 + dy * bend, y: (from.y + to.y) / 2 - dx * bend }
+}
+
+const getDistance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** A point with at most one decimal. */
+const format = ({ x, y }: Point) => `${round(x)},${round(y)}`
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { calloutCountLabel, calloutFilterLabel } from './callout-text'
+import { listHeading, listTitle } from './list-text'
+
+const SUBJECT = { map: 'ascent', agent: 'sova' }
+
+describe('selected callouts', () => {
+  it.each([
+    [{ from: null, to: 'A Site' }, 'Sova lineups on Ascent that land in A Site'],
+    [{ from: 'A Lobby', to: null }, 'Sova lineups on Ascent thrown from A Lobby'],
+    [{ from: 'A Lobby', to: 'A Site' }, 'Sova lineups on Ascent from A Lobby to A Site'],
+    [{ from: null, to: null }, 'Sova lineups on Ascent'],
+  ])('%j are in the heading', (callouts, heading) => {
+    expect(listHeading(SUBJECT, callouts)).toBe(heading)
+  })
+
+  it('are in the title', () => {
+    const callouts = { from: null, to: 'A Site' }
+    expect(listTitle({ map: 'ascent', agent: null }, [], callouts)).toBe('Ascent Lineups that land in A Site')
+  })
+
+  it('are labels of filters', () => {
+    expect(calloutFilterLabel('to', 'A Site')).toBe('Lands in A Site')
+    expect(calloutFilterLabel('from', 'A Lobby')).toBe('Thrown from A Lobby')
+  })
+})
+
+it('a callout on the map says how many lineups land there or are thrown from there', () => {
+  expect(calloutCountLabel('to', 'A Site', 12)).toBe('A Site: 12 lineups land here')
+  expect(calloutCountLabel('to', 'A Site', 1)).toBe('A Site: 1 lineup lands here')
+  expect(calloutCountLabel('from', 'A Lobby', 2)).toBe('A Lobby: 2 lineups are thrown from here')
+  expect(calloutCountLabel('from', 'A Lobby', 1)).toBe('A Lobby: 1 lineup is thrown from here')
+  expect(calloutCountLabel('to', 'A Site', 0)).toBe('A Site: no lineups land here')
+})

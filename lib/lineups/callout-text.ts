@@ -1,0 +1,23 @@
+import type { MapView } from './filters'
+
+/** The names of the callouts that a list is limited to: where lineups are thrown from, and where they land. */
+export type CalloutNames = { from: string | null; to: string | null }
+
+/** What the selected callouts mean, to be put after `lineups`: `that land in A Site`. Empty without callouts. */
+export function calloutsPhrase({ from, to }: CalloutNames): string {
+  if (from && to) return `from ${from} to ${to}`
+  if (to) return `that land in ${to}`
+  return from ? `thrown from ${from}` : ''
+}
+
+/** A selected callout as a filter's label: `Lands in A Site` or `Thrown from A Lobby`. */
+export function calloutFilterLabel(view: MapView, name: string): string {
+  return view === 'to' ? `Lands in ${name}` : `Thrown from ${name}`
+}
+
+/** A callout on the map with its number of lineups: `A Site: 12 lineups land here`. */
+export function calloutCountLabel(view: MapView, name: string, count: number): string {
+  if (count === 1) return `${name}: 1 lineup ${view === 'to' ? 'lands here' : 'is thrown from here'}`
+  const lineups = count === 0 ? 'no lineups' : `${count} lineups`
+  return `${name}: ${lineups} ${view === 'to' ? 'land here' : 'are thrown from here'}`
+}

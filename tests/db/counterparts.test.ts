@@ -1,0 +1,143 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { signUp, signUpAdmin } from './accounts'
+import { readAuditLog } from './audit-log'
+import { anon, type Caller, queryAs, service, test } from './database'
+import { addLineup, type LineupRow, publishLineup } from './lineups'
+
+const addMobile = (db: Client) => publishLineup(db, { platform: 'Mobile' })
+const addPc = (db: Client) => publishLineup(db, { platform: 'PC' })
+
+const pair = (db: Client, lineup: LineupRow, counterpart: LineupRow | null, caller: Caller = service) =>
+  queryAs(db, caller, 'update public.lineups set counterpart_id = $2 where id = $1 returning id', [
+    lineup.id,
+    counterpart?.id ?? null,
+  ])
+
+/** Adds a lineup on each platform, paired with each other. */
+async function addPair(db: Client): Promise<{ mobile: LineupRow; pc: LineupRow }> {
+  const [mobile, pc] = [await addMobile(db), await addPc(db)]
+  await pair(db, mobile, pc)
+  return { mobile, pc }
+}
+
+/** The id of each lineup's counterpart. */
+async function readCounterparts(db: Client, ...lineups: LineupRow[]): Promise<(string | null)[]> {
+  const { rows } = await db.query<{ id: string; counterpart_id: string | null }>(
+    'select id, counterpart_id from public.lineups',
+  )
+  return lineups.map(({ id }) => rows.find((row) => row.id === id)?.counterpart_id ?? null)
+}
+
+test('both lineups of a pair name each other, whichever was changed', async ({ db }) => {
+  const { mobile, pc } = await addPair(db)
+  expect(await readCounterparts(db, mobile, pc)).toEqual([pc.id, mobile.id])
+  await pair(db, pc, null)
+  expect(await readCounterparts(db, mobile, pc)).toEqual([null, null])
+  await pair(db, pc, mobile)
+  expect(await readCounterparts(db, mobile, pc)).toEqual([pc.id, mobile.id])
+})
+
+test('a new lineup of an admin is paired', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const mobile = await addMobile(db)
+  const pc = await addLineup(db, admin.caller, { platform: 'PC', counterpart_id: mobile.id })
+  expect(await readCounterparts(db, mobile, pc)).toEqual([pc.id, mobile.id])
+})
+
+test('a new pair frees both former counterparts', async ({ db }) => {
+  const { mobile, pc } = await addPair(db)
+  const { mobile: otherMobile, pc: otherPc } = await addPair(db)
+  await pair(db, mobile, otherPc)
+  expect(await readCounterparts(db, mobile, pc, otherMobile, otherPc)).toEqual([
+    otherPc.id,
+    null,
+    null,
+    mobile.id,
+  ])
+})
+
+test('a new lineup that names a paired one frees the former counterpart', async ({ db }) => {
+  const { mobile, pc } = await addPair(db)
+  const next = await publishLineup(db, { platform: 'PC', counterpart_id: mobile.id })
+  expect(await readCounterparts(db, mobile, pc, next)).toEqual([next.id, null, mobile.id])
+})
+
+test('a lineup can’t be paired on its own platform, with itself or with no lineup', async ({ db }) => {
+  const [mobile, otherMobile] = [await addMobile(db), await addMobile(db)]
+  const nobody = { ...mobile, id: '00000000-0000-4000-8000-000000000000' }
+  await expect(pair(db, mobile, otherMobile)).rejects.toMatchObject({ code: '23514' })
+  await expect(pair(db, mobile, mobile)).rejects.toMatchObject({ code: '23514' })
+  await expect(pair(db, mobile, nobody)).rejects.toMatchObject({ code: '23503' })
+  const onSamePlatform = publishLineup(db, { platform: 'Mobile', counterpart_id: mobile.id })
+  await expect(onSamePlatform).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a lineup that moves to the other platform loses its counterpart, or gets one there', async ({ db }) => {
+  const { mobile, pc } = await addPair(db)
+  await db.query(`update public.lineups set platform = 'PC' where id = $1`, [mobile.id])
+  expect(await readCounterparts(db, mobile, pc)).toEqual([null, null])
+
+  const { mobile: moved, pc: former } = await addPair(db)
+  const next = await addMobile(db)
+  await db.query(`update public.lineups set platform = 'PC', counterpart_id = $2 where id = $1`, [
+    moved.id,
+    next.id,
+  ])
+  expect(await readCounterparts(db, moved, former, next)).toEqual([next.id, null, moved.id])
+})
+
+test('a deleted lineup leaves its counterpart without one', async ({ db }) => {
+  const { mobile, pc } = await addPair(db)
+  await db.query('delete from public.lineups where id = $1', [pc.id])
+  expect(await readCounterparts(db, mobile)).toEqual([null])
+})
+
+test('an author can’t pair their own new lineup, and nobody but admins an existing one', async ({ db }) => {
+  const author = await signUp(db)
+  const pc = await addPc(db)
+  const own = await addLineup(db, author.caller, { platform: 'Mobile', counterpart_id: pc.id })
+  expect(await readCounterparts(db, own, pc)).toEqual([null, null])
+  expect(await pair(db, own, pc, author.caller)).toEqual([])
+  await expect(pair(db, own, pc, anon)).rejects.toMatchObject({ code: '42501' })
+  const admin = await signUpAdmin(db)
+  expect(await pair(db, own, pc, admin.caller)).toEqual([{ id: own.id }])
+  expect(await readCounterparts(db, own, pc)).toEqual([pc.id, own.id])
+})
+
+test('a pair is no edit of either lineup', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const [mobile, pc] = [await addMobile(db), await addPc(db)]
+  await pair(db, mobile, pc, admin.caller)
+  await pair(db, mobile, null, admin.caller)
+  const { rows } = await db.query('select updated_at from public.lineups where id in ($1, $2)', [
+    mobile.id,
+    pc.id,
+  ])
+  expect(rows).toEqual([{ updated_at: mobile.updated_at }, { updated_at: pc.updated_at }])
+})
+
+test('a pair is logged with a saved lineup, and not for its counterpart', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { mobile, pc } = await addPair(db)
+  const next = await addPc(db)
+  await queryAs(
+    db,
+    admin.caller,
+    `update public.lineups set title = 'Renamed', counterpart_id = $2 where id = $1`,
+    [mobile.id, next.id],
+  )
+  expect(await readAuditLog(db, mobile.id)).toMatchObject([
+    { changes: { title: [mobile.title, 'Renamed'], counterpart_id: [pc.id, next.id] } },
+  ])
+  for (const { id } of [pc, next]) expect(await readAuditLog(db, id)).toEqual([])
+})
+
+test('the public view has the slug of a counterpart that is published', async ({ db }) => {
+  const { mobile, pc } = await addPair(db)
+  const read = () =>
+    queryAs(db, anon, 'select counterpart_slug from public.published_lineups where id = $1', [mobile.id])
+  expect(await read()).toEqual([{ counterpart_slug: pc.slug }])
+  await db.query(`update public.lineups set status = 'pending' where id = $1`, [pc.id])
+  expect(await read()).toEqual([{ counterpart_slug: null }])
+})
