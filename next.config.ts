@@ -37,7 +37,7 @@ const config: NextConfig = {
   typedRoutes: true,
   reactCompiler: true,
   poweredByHeader: false,
-  /** `optimizeStaticPages` compresses all responses, because Next would do it too early for it. */
+  /** `optimizePages` compresses all responses, because Next would do it too early for it. */
   compress: false,
   /**
    * In seconds. `stale`: browser cache; `revalidate`: renewed in the background; `expire`: the next request

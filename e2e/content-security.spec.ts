@@ -1,4 +1,3 @@
-import { get } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { formOf, send } from '@/e2e/support/forms'
 import { tokenMailedTo } from '@/e2e/support/mailbox'
@@ -28,20 +27,6 @@ function recordErrors(page: Page): string[] {
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   return errors
-}
-
-/** The first chunk of a page, and its policy. */
-function firstBytes(address: string, cookie: string): Promise<{ policy: string | undefined; text: string }> {
-  return new Promise((resolve, reject) => {
-    const request = get(address, { headers: { cookie } }, (answer) => {
-      const policy = answer.headers['content-security-policy']
-      answer.setEncoding('utf8').once('data', (text: string) => {
-        resolve({ policy: policy?.toString(), text })
-        request.destroy()
-      })
-    })
-    request.on('error', reject)
-  })
 }
 
 const FOR_VISITORS = [
@@ -78,26 +63,6 @@ test('every script of a page of a request carries the nonce of its response, and
     ).toEqual([])
   }
   expect(nonces.size).toBe(pages.length * 2)
-})
-
-test('no part of such a page is sent before its nonce', async ({ context, baseURL }) => {
-  await signIn(context.request, ADMIN)
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  for (const address of FOR_ADMINS) {
-    const { policy, text } = await firstBytes(`${baseURL}${address}`, cookie)
-    const nonce = nonceOf(policy)
-    expect(nonce).toBeDefined()
-    const scripts = text.match(/<script\b[^>]*>/g) ?? []
-    expect(scripts.length).toBeGreaterThan(5)
-    expect(
-      scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`)),
-      address,
-    ).toEqual([])
-  }
-  for (const address of ['/reset-password', '/auth/confirm']) {
-    const { policy, text } = await firstBytes(`${baseURL}${address}`, '')
-    expect(text, address).toContain(`nonce="${nonceOf(policy)}"`)
-  }
 })
 
 test('signing in, recovering a password and the account pages violate no policy', async ({

@@ -3,7 +3,7 @@ import { appPaths } from '@/e2e/support/app-paths'
 import { followRedirects, REQUEST_KINDS, test } from '@/e2e/support/guarded'
 import { createProtectedRecords, type ProtectedRecords } from '@/e2e/support/protected-records'
 import { createUser, signIn } from '@/e2e/support/users'
-import { decodeFilters, encodeFilters } from '@/lib/lineups/list-url'
+import { decodeFilters, encodeFilters } from '@/lib/lineups/list-key'
 
 const OTHER_HOST = 'elsewhere.example'
 

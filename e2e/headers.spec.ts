@@ -50,11 +50,20 @@ test('every response has the security headers', async ({ request }) => {
   }
 })
 
-test('a static page allows only its own inline scripts, and contains its styles', async ({ request }) => {
+test('a public page allows only its own inline scripts, and contains its styles', async ({ request }) => {
   const [lineup = '/'] = await lineupPaths(request)
-  const paths = ['/', '/?platform=pc', '/lineups/bind', '/lineups/haven/sova', lineup, '/guides/maps/ascent']
+  const staticPaths = [
+    '/',
+    '/?platform=pc',
+    '/lineups/bind',
+    '/lineups/haven/sova',
+    lineup,
+    '/guides/maps/ascent',
+  ]
+  const dynamicPaths = ['/?side=attacker', '/?q=smoke', '/?q=nothing-like-this', '/lineups/ascent?location=A']
+  const paths = [...staticPaths, ...dynamicPaths]
   for (const path of [...paths, '/about', '/my-lineups', '/styleguide', '/nowhere']) {
-    // The first response may have been rendered for it, the second one is stored.
+    // The first response may have been rendered for it, the second one of a static page is stored.
     for (const response of [await request.get(path), await request.get(path)]) {
       const policy = response.headers()['content-security-policy'] ?? ''
       const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
@@ -73,6 +82,12 @@ test('a personal page blocks inline scripts', async ({ request }) => {
     const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
     expect(scripts, address).toMatch(/^script-src 'self' 'nonce-[\w+/=]{22,}' 'strict-dynamic'$/)
   }
+})
+
+test('the sign-in page contains its styles', async ({ request }) => {
+  const html = await (await request.get('/login')).text()
+  expect(html).toContain('<style>')
+  expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled="")/)
 })
 
 test('other sites may embed share images and icons, and nothing else', async ({ request }) => {

@@ -5,7 +5,7 @@ import { lineupPaths } from '@/e2e/support/lineups'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
 import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
-import { decodeFilters, encodeFilters, isStaticList } from '@/lib/lineups/list-url'
+import { decodeFilters, encodeFilters, isStaticList } from '@/lib/lineups/list-key'
 
 test.describe.configure({ mode: 'serial' })
 

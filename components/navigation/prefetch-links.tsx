@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { afterNextPaint } from '@/components/hooks/after-next-paint'
 import { rememberFollowedLink, restoreFocus } from './focus-restore'
 import { rememberPaging } from './scroll-to-list'
 import { findLink, useLinkClicks } from './use-link-clicks'
@@ -40,17 +41,21 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
     // Removes this link's spinner if another link is followed first.
     rememberFollowedLink(focusKey, () => clearPending(pendingLink.current))
-    // Set directly instead of by React, so the spinner appears without waiting for a render.
+    // Set directly instead of by React, so the link looks pressed in the next frame.
     link.dataset.pending = ''
     pendingLink.current = link
-    startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
+    startTransition(async () => {
+      await afterNextPaint()
+      startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
+    })
   })
 
   useEffect(() => {
     const container = containerRef.current
-    const startPrefetch = (event: Event) => {
+    const startPrefetch = async (event: Event) => {
       const link = findLink(event, LINK_SELECTOR)
       if (!link) return
+      await afterNextPaint()
       const path = pathOf(link)
       setPrefetched((paths) => (paths.includes(path) ? paths : [...paths, path].slice(-MAX_PREFETCHED)))
     }

@@ -4,7 +4,8 @@ import { MAPS } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import { countByAgent, countByMap, countByPlatform, type SubjectCount, subjectsWithLineups } from './counts'
 import { DEFAULT_FILTERS, parseFilters } from './filters'
-import { decodeFilters, encodeFilters, isStaticList, parseListUrl } from './list-url'
+import { decodeFilters, encodeFilters, isStaticList } from './list-key'
+import { parseListUrl } from './list-url'
 import { listBreadcrumbs } from './structured-data'
 
 const COUNTS = [

@@ -48,14 +48,16 @@ await runMain(async (cleanup) => {
   const context = createContext(cleanup, values.quick)
   const figures: Figure[] = []
   for (const { goals, measure } of MEASUREMENTS) {
-    if (goals.some((goal) => wanted.includes(goal))) figures.push(...(await measure(context)))
+    if (!goals.some((goal) => wanted.includes(goal))) continue
+    const measured = (await measure(context)).filter(({ goal }) => wanted.includes(goal))
+    // Printed at once, so that a later failure loses nothing.
+    console.log(`\n${figuresTable(measured)}\n`)
+    figures.push(...measured)
   }
-  const table = figuresTable(figures.filter(({ goal }) => wanted.includes(goal)))
-  console.log(`\n${table}\n`)
   if (wanted.length < GOALS.length) return
   const minutes = Math.ceil((performance.now() - startMs) / 60_000)
   const repeats = values.quick ? ', with fewer repeats than usual' : ''
-  writeReport(`${machine}; ${minutes} minutes${repeats}.\n\n${table}`)
+  writeReport(`${machine}; ${minutes} minutes${repeats}.\n\n${figuresTable(figures)}`)
 })
 
 function writeReport(text: string): void {

@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { afterNextPaint } from '@/components/hooks/after-next-paint'
 import { onFirstInteraction } from '@/components/hooks/on-first-interaction'
 import { useLinkClicks } from '@/components/navigation/use-link-clicks'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -45,6 +46,7 @@ export function ViewerHost({
       () => true,
       () => false,
     )
+    await afterNextPaint()
     // The user has navigated elsewhere in the meantime.
     if (window.location.href !== urlBefore) return
     if (isViewerLoaded) history.open(url)

@@ -25,7 +25,8 @@ export const lotus = defineSchematic({
     callout('Attackers', 'Attack', '156,354 262,354 262,382 250,394 168,394 156,382'),
   ],
   paths: [
-    'Attackers > 291,374 > A Lobby > 291,210 > A Main > 325,194 325,122 > A Site > A Top > 340,27 > Defenders',
+    'Attackers > 291,374 > A Lobby > 291,210 > A Main > 325,194 325,122 > A Site > A Top',
+    'A Top > 340,27 > Defenders',
     'A Lobby > 371,295 > A Door > 371,178 > Tree > A Site',
     'A Main > 277,207 > A Link > 264,145 220,145 > B Site',
     'A Site > 324,132 > A Link',

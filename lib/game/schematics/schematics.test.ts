@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findMap, MAPS } from '@/lib/game/maps'
 import { findCallout, SCHEMATICS } from '@/lib/game/schematics'
+import { isOnFloor } from './hit-test'
 import {
   type Callout,
   defineSchematic,
@@ -60,8 +61,11 @@ describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
     const points = [...callouts.flatMap(({ corners }) => corners), ...doors.flat(), ...blocks.flat()]
     const isOutside = ({ x, y }: Point) => x < 0 || y < 0 || x > SCHEMATIC_SIZE || y > SCHEMATIC_SIZE
     expect(points.filter(isOutside)).toEqual([])
-    const isSmall = (callout: Callout) => getSize(callout).width < 32 || getSize(callout).height < 30
-    expect(callouts.filter(isSmall).map(({ name }) => name)).toEqual([])
+    const small = callouts.filter(({ corners }) => {
+      const { width, height } = getBox(corners)
+      return width < 32 || height < 30
+    })
+    expect(small.map(({ name }) => name)).toEqual([])
   })
 
   it('draws no name over another name', () => {
@@ -74,22 +78,31 @@ describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
     expect(overlapping).toEqual([])
   })
 
-  it('draws no way across the name of a third callout', () => {
-    const crossing = ways.flatMap(({ from, to, points }) =>
-      callouts
-        .filter((callout) => callout !== from && callout !== to)
-        .filter((callout) => samplePoints(points).some((point) => isInside(point, getNameBox(callout))))
-        .map(({ name }) => `${from.name} > ${to.name} across ${name}`),
+  it('draws no name over a block or a door', () => {
+    const covered = callouts.filter((callout) =>
+      [...blocks, ...doors].some((points) => overlap(getNameBox(callout), getBox(points))),
     )
+    expect(covered.map(({ name }) => name)).toEqual([])
+  })
+
+  it('draws no way across the floor of a third callout', () => {
+    const crossing = ways.flatMap(({ from, to, points }) => {
+      const outside = samplePoints(points).filter((point) => !isOnFloor(from, point) && !isOnFloor(to, point))
+      return callouts
+        .filter((callout) => callout !== from && callout !== to)
+        .filter((callout) => outside.some((point) => isOnFloor(callout, point)))
+        .map(({ name }) => `${from.name} > ${to.name} across ${name}`)
+    })
     expect(crossing).toEqual([])
   })
 })
 
 type Box = { x: number; y: number; width: number; height: number }
 
-function getSize({ corners }: Callout) {
-  const extent = (values: number[]) => Math.max(...values) - Math.min(...values)
-  return { width: extent(corners.map(({ x }) => x)), height: extent(corners.map(({ y }) => y)) }
+function getBox(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
 function getNameBox(callout: Callout): Box {
@@ -102,9 +115,6 @@ function getNameBox(callout: Callout): Box {
 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-const isInside = ({ x, y }: Point, box: Box) =>
-  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
 
 /** Points along a way, a few units apart. */
 function samplePoints(points: readonly Point[]): Point[] {

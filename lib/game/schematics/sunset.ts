@@ -22,7 +22,8 @@ export const sunset = defineSchematic({
     callout('Attackers', 'Attack', '156,354 262,354 262,382 250,394 168,394 156,382'),
   ],
   paths: [
-    'Attackers > 311,374 > A Lobby > 324,307 > A Main > A Site > 294,150 > 294,78 > A Link > 278,27 > Defenders',
+    'Attackers > 311,374 > A Lobby > 324,307 > A Main > A Site > 294,150 > 294,78 > A Link',
+    'A Link > 278,27 > Defenders',
     'A Lobby > 377,307 > 377,145 > Elbow > A Site',
     'A Site > 344,150 > 344,70 > A Alley > 348,27 > Defenders',
     'Attackers > 183,374 > Bottom Mid > 183,272 > 183,184 > Courtyard > 195,184 > Top Mid > Defenders',

@@ -25,18 +25,18 @@ export function dynamicPagePolicy(nonce: string, siteUrl: string, analyticsUrl?:
 }
 
 /**
- * The policy of static pages and files. A cached page cannot carry a per-request nonce, so its inline scripts
- * are allowed by their hashes. Inline event handlers are always blocked.
- * @param scriptHashes the `script-src` sources of the page's inline scripts. By default all inline scripts are
- *   allowed, because Next writes a page's data into them.
+ * The policy of pages without a nonce and of files. A cached page cannot carry a per-request nonce, so its inline
+ * scripts are allowed by their hashes. Inline event handlers are always blocked.
+ * @param scriptHashes the `script-src` sources of the page's inline scripts. The development server, which does not
+ *   optimize pages, allows all of them.
  */
-export function staticPagePolicy(
+export function hashedPagePolicy(
   siteUrl: string,
   analyticsUrl?: string,
-  scriptHashes: readonly string[] = ["'unsafe-inline'"],
+  scriptHashes: readonly string[] = process.env.NODE_ENV === 'development' ? ["'unsafe-inline'"] : [],
 ): string {
   const source = analyticsSource(analyticsUrl)
-  return buildPolicy(`${scriptHashes.join(' ')}${source}`, siteUrl, source)
+  return buildPolicy(`${scriptHashes.join(' ')}${source}`.trimStart(), siteUrl, source)
 }
 
 const analyticsSource = (analyticsUrl?: string) => (analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '')
@@ -47,7 +47,7 @@ function buildPolicy(scripts: string, siteUrl: string, connect: string): string 
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}${development}`,
+    `script-src 'self' ${scripts}${development}`.trimEnd(),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export type OptimizedPage = { html: string; scriptHashes: string[] }
 
 /** A stylesheet as Next links it. */
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")? data-precedence="[^"]*"\/>/g
 
 /** Inline scripts that the browser executes: neither files nor JSON. */
 const INLINE_SCRIPT =

@@ -16,11 +16,9 @@ it('allows the analytics script and its requests only when one is configured', (
     securityHeaders({ siteUrl, analyticsUrl })['content-security-policy']?.split('; ')
   expect(directives('https://stats.example/script.js')).toEqual(
     expect.arrayContaining([
-      "script-src 'self' 'unsafe-inline' https://stats.example",
+      "script-src 'self' https://stats.example",
       "connect-src 'self' https://stats.example",
     ]),
   )
-  expect(directives()).toEqual(
-    expect.arrayContaining(["script-src 'self' 'unsafe-inline'", "connect-src 'self'"]),
-  )
+  expect(directives()).toEqual(expect.arrayContaining(["script-src 'self'", "connect-src 'self'"]))
 })

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EMBEDDABLE_PREFIXES } from '@/lib/routes'
-import { CSP_REPORTS, staticPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
+import { CSP_REPORTS, hashedPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
 
 /** Two years. */
 const HSTS_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60
@@ -68,7 +68,7 @@ export function sendSecurityHeaders(options: SecurityHeaderOptions): void {
 /** The headers of static pages, files and route handlers. */
 export function securityHeaders({ siteUrl, analyticsUrl }: SecurityHeaderOptions): Record<string, string> {
   return {
-    'content-security-policy': staticPagePolicy(siteUrl, analyticsUrl),
+    'content-security-policy': hashedPagePolicy(siteUrl, analyticsUrl),
     'reporting-endpoints': `${CSP_REPORTS.group}="${CSP_REPORTS.path}"`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -4,6 +4,7 @@ import { addPeople } from '@/tools/bench/dataset/people'
 import { addSaves } from '@/tools/bench/dataset/saves'
 import { addVerdicts } from '@/tools/bench/dataset/verdicts'
 import { startNativePostgres } from '@/tools/local-backend/native-postgres'
+import { OWNER, SUPERUSER } from '@/tools/local-backend/native-schema'
 
 const LINEUPS = 100_000
 const SAVES = 1_000_000
@@ -13,6 +14,8 @@ const VERDICTS = 10_000
 export type BenchDatabase = {
   /** A connection with the role that owns the tables. */
   owner: Client
+  /** A connection that may load libraries into Postgres. */
+  superuser: Client
   /** A connection with the role of visitors, to which row level security applies. */
   visitor: Client
   /** The id of a user with saved lineups, and the id of an admin. */
@@ -24,8 +27,10 @@ export type BenchDatabase = {
 export async function startDatabase(cleanup: AsyncDisposableStack): Promise<BenchDatabase> {
   const server = await startNativePostgres()
   cleanup.defer(() => server.stop())
-  const connect = async () => {
-    const client = new Client({ connectionString: server.connectionString })
+  const connect = async (user = OWNER) => {
+    const url = new URL(server.connectionString)
+    url.username = user
+    const client = new Client({ connectionString: url.href })
     await client.connect()
     cleanup.defer(() => client.end())
     return client
@@ -42,7 +47,8 @@ export async function startDatabase(cleanup: AsyncDisposableStack): Promise<Benc
   if (!saver) throw new Error('The database has no saved lineups.')
   const visitor = await connect()
   await visitor.query('set role anon')
-  return { owner, visitor, saver: saver.user_id, admin }
+  const superuser = await connect(SUPERUSER)
+  return { owner, superuser, visitor, saver: saver.user_id, admin }
 }
 
 /**

@@ -22,7 +22,7 @@ const EXPLAIN_ALL = `
 export async function measurePlans(context: BenchContext): Promise<Figure[]> {
   const database = await context.database()
   const largeTables = await listLargeTables(database.owner)
-  await database.owner.query(EXPLAIN_ALL)
+  await database.superuser.query(EXPLAIN_ALL)
   const scanning: string[] = []
   for (const query of HOT_QUERIES) {
     const plans = await explain(database, query)
@@ -53,7 +53,10 @@ async function listLargeTables(owner: Client): Promise<Set<string>> {
 }
 
 /** Runs a query as its user. @returns the plans of all statements that it executed. */
-async function explain({ owner, saver, admin }: BenchDatabase, { as, sql }: HotQuery): Promise<PlanNode[]> {
+async function explain(
+  { superuser, saver, admin }: BenchDatabase,
+  { as, sql }: HotQuery,
+): Promise<PlanNode[]> {
   const plans: PlanNode[] = []
   const onNotice = ({ message }: { message?: string | undefined }) => {
     const json = message?.match(/plan:\s*(\{.*)$/s)?.[1]
@@ -61,18 +64,18 @@ async function explain({ owner, saver, admin }: BenchDatabase, { as, sql }: HotQ
   }
   const role = as === 'visitor' ? 'anon' : 'authenticated'
   const sub = { visitor: '', saver, admin }[as]
-  await owner.query('begin')
+  await superuser.query('begin')
   try {
-    await owner.query(
+    await superuser.query(
       `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
       [JSON.stringify({ sub, role, session_id: sub }), sub],
     )
-    await owner.query(`set local role ${role}`)
-    owner.on('notice', onNotice)
-    await owner.query(sql)
+    await superuser.query(`set local role ${role}`)
+    superuser.on('notice', onNotice)
+    await superuser.query(sql)
   } finally {
-    owner.off('notice', onNotice)
-    await owner.query('rollback')
+    superuser.off('notice', onNotice)
+    await superuser.query('rollback')
   }
   return plans
 }

@@ -31,16 +31,18 @@ type Encoding = keyof typeof COMPRESSORS | 'identity'
 /** An optimized page with its security policy, and its body in each encoding that was requested so far. */
 type CachedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> }
 
-type End = (...args: unknown[]) => ServerResponse
+/** Methods of a response, without their overloads. */
+type Send = (...args: unknown[]) => unknown
 
 /**
- * Optimizes static pages as they are sent, and compresses all responses. Only static pages leave Next with an ETag, so the
- * ETag is the key under which the optimized and compressed page is cached in memory. Doing this on the way out, and not
- * when Next stores a page, includes the response to the first visitor. It replaces Next's own compression, which
- * would come first.
+ * Optimizes pages as they are sent, and compresses all responses. Only static pages leave Next with an ETag, so
+ * the ETag is the key under which an optimized and compressed page is cached in memory. Pages rendered for a
+ * request are collected first, because their security policy depends on all of their scripts. Doing this on the
+ * way out, and not when Next stores a page, includes the response to the first visitor. It replaces Next's own
+ * compression, which would come first.
  * @param createPolicy returns the Content-Security-Policy of a page with inline scripts of these hashes.
  */
-export function optimizeStaticPages(createPolicy: (scriptHashes: readonly string[]) => string): void {
+export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): void {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,
@@ -57,30 +59,63 @@ export function optimizeStaticPages(createPolicy: (scriptHashes: readonly string
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
 
+  /** Prepares the response for a static page. @returns its compressed body. */
+  const prepareStaticPage = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    etag: string,
+    html: string,
+  ) => {
+    const page = cache.get(etag) ?? optimize(html)
+    cache.set(etag, page)
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const body = encodeBody(page, encoding)
+    setPolicy(response, page.policy)
+    response.setHeader('content-length', body.byteLength)
+    response.appendHeader('vary', 'Accept-Encoding')
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+    return body
+  }
+
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     compress(request, response, () => {})
-    const end = response.end.bind(response) as End
+    const send = { write: response.write, end: response.end, flushHeaders: response.flushHeaders } as Record<
+      'write' | 'end' | 'flushHeaders',
+      Send
+    >
+    const chunks: Uint8Array[] = []
+    const isStreamedPage = () => isHtml(response) && !response.hasHeader('etag')
+
+    response.flushHeaders = () => {
+      if (!isStreamedPage()) send.flushHeaders.call(response)
+    }
+    response.write = ((...args: unknown[]) => {
+      if (!isStreamedPage()) return send.write.apply(response, args)
+      chunks.push(Buffer.from(args[0] as string))
+      return true
+    }) as typeof response.write
     response.end = ((...args: unknown[]) => {
-      const [html] = args
+      const [last] = args
       const etag = response.getHeader('etag')
-      if (typeof etag !== 'string') return end(...args)
-      if (typeof html !== 'string' || !isHtml(response)) {
-        if (response.statusCode === 304 || isHtml(response)) setPolicy(response, cache.get(etag)?.policy)
-        return end(...args)
+      if (chunks.length > 0) {
+        if (last instanceof Uint8Array || typeof last === 'string') chunks.push(Buffer.from(last as string))
+        const page = optimize(Buffer.concat(chunks).toString())
+        if (!hasNonce(response)) setPolicy(response, page.policy)
+        return send.end.call(response, page.html)
       }
-      const page = cache.get(etag) ?? optimize(html)
-      cache.set(etag, page)
-      const encoding = chooseEncoding(request.headers['accept-encoding'])
-      const body = encodeBody(page, encoding)
-      setPolicy(response, page.policy)
-      response.setHeader('content-length', body.byteLength)
-      response.appendHeader('vary', 'Accept-Encoding')
-      if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-      return end(body)
+      if (typeof etag !== 'string') return send.end.apply(response, args)
+      if (typeof last === 'string' && isHtml(response))
+        return send.end.call(response, prepareStaticPage(request, response, etag, last))
+      if (response.statusCode === 304 || isHtml(response)) setPolicy(response, cache.get(etag)?.policy)
+      return send.end.apply(response, args)
     }) as typeof response.end
   })
 }
+
+/** Whether the policy of a page already allows its scripts by a nonce. */
+const hasNonce = (response: ServerResponse) =>
+  String(response.getHeader('content-security-policy')).includes("'nonce-")
 
 const isHtml = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/html')

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { cards, filter, listHeading } from '@/e2e/support/pages'
+import { createUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+
+/** How long all scripts are delayed: longer than a person needs for the first tap. */
+const DELAY_MS = 3_000
+
+/** Opens a page whose scripts arrive late, and waits only for its HTML. */
+async function openWithLateScripts(page: Page, path: string): Promise<void> {
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+    await route.continue().catch(() => {
+      // The page was left before its script arrived.
+    })
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+}
+
+test.describe('before any script has arrived', () => {
+  test('a filter leads to the filtered list', async ({ page }) => {
+    await openWithLateScripts(page, '/')
+    await filter(page, 'Side', 'Attacker').click()
+    await expect(page).toHaveURL('/?side=attacker')
+    await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('a card leads to its lineup, with all steps, and closing leads to a list', async ({ page }) => {
+    await openWithLateScripts(page, '/')
+    const link = cards(page).first().getByRole('link')
+    const title = (await link.textContent()) ?? ''
+    await link.click()
+    const viewer = page.getByRole('dialog', { name: title })
+    await expect(viewer).toBeVisible()
+    await expect(viewer.getByRole('list', { name: 'All steps' }).getByRole('listitem')).not.toHaveCount(0)
+    await viewer.getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('the search form searches', async ({ page }) => {
+    await openWithLateScripts(page, '/')
+    await page.getByRole('searchbox').fill('smoke')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/\?q=smoke$/)
+    await expect(page.getByText('for “smoke”')).toBeVisible()
+  })
+
+  test('the keyboard reaches and follows a filter', async ({ page }) => {
+    await openWithLateScripts(page, '/')
+    await filter(page, 'Platform', 'PC').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/?platform=pc')
+    await expect(listHeading(page)).toBeVisible()
+  })
+
+  test('the sign-in form signs in', async ({ page }) => {
+    const { email, password } = await createUser()
+    await openWithLateScripts(page, '/login')
+    const form = page.getByRole('tabpanel', { name: 'Sign In' })
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('what was typed before the scripts arrived is kept', async ({ page }) => {
+  await openWithLateScripts(page, '/login')
+  const email = page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email')
+  await email.fill('player@arcline.test')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await expect(email).toHaveValue('player@arcline.test')
+})
+
+test('the step buttons work as soon as the scripts have arrived', async ({ page }) => {
+  await page.goto('/')
+  const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? ''
+  await openWithLateScripts(page, path)
+  const next = page.getByRole('button', { name: 'Next step' })
+  await next.click()
+  await expect(page.getByText(/^Step [12] of \d$/).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await next.click()
+  await expect(page.getByText(/^Step [2-8] of \d$/).first()).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { DEFAULT_FILTERS, type Filters, filtersToParams, parseFilters } from './filters'
+
+/** The last page of a list that is rendered statically. Later pages are rendered for each request. */
+const MAX_STATIC_PAGE = 3
+
+/**
+ * Whether a list becomes a static page: it may be filtered by platform, map and agent only, and be one of the
+ * first pages. This bounds the number of static pages, because Next's file-system cache never evicts pages.
+ */
+export function isStaticList(filters: Filters): boolean {
+  const { platform, map, agent, page } = filters
+  const allowed = { ...DEFAULT_FILTERS, platform, map, agent, page }
+  return page <= MAX_STATIC_PAGE && encodeFilters(filters) === encodeFilters(allowed)
+}
+
+/** Encodes filters as a path segment, which is the same for equal filters. The inverse of `decodeFilters`. */
+export function encodeFilters(filters: Filters): string {
+  return `list-${Buffer.from(filtersToParams(filters).toString()).toString('base64url')}`
+}
+
+/** Decodes filters from a path segment. Missing and invalid values become their defaults. */
+export function decodeFilters(segment: string): Filters {
+  return parseFilters(new URLSearchParams(Buffer.from(segment.replace(/^list-/, ''), 'base64url').toString()))
+}
