@@ -10,10 +10,12 @@ import { routes } from '@/lib/routes'
 export function MapSchematic({ schematic }: { schematic: Schematic }) {
   const { map, callouts } = schematic
   return (
-    <figure className="rounded-panel border border-line bg-surface-1 p-2 sm:p-4 wide:sticky wide:top-20">
+    <figure
+      aria-label={`Schematic of ${mapName(map)}, not to scale`}
+      className="rounded-panel border border-line bg-surface-1 p-2 sm:p-4 wide:sticky wide:top-20"
+    >
       <svg
-        role="group"
-        aria-label={`Schematic of ${mapName(map)}, not to scale`}
+        role="presentation"
         viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
         className="mx-auto block w-full max-w-xl"
       >
@@ -31,9 +33,13 @@ export function MapSchematic({ schematic }: { schematic: Schematic }) {
               strokeLinejoin="round"
               className="fill-transparent transition-colors hover:fill-ink/15 group-focus-visible:stroke-ink"
             />
-            <CalloutName callout={callout} />
           </a>
         ))}
+        <g className="pointer-events-none" aria-hidden>
+          {callouts.map((callout) => (
+            <CalloutName key={callout.id} callout={callout} />
+          ))}
+        </g>
       </svg>
       <figcaption className="px-2 pt-2 text-muted text-sm leading-relaxed">
         Not to scale: it shows what leads where, not how far it is. Defenders start above, attackers below.

@@ -138,8 +138,8 @@ test('a throw can be entered with the keyboard alone', async ({ page }) => {
     ...{ stand_callout: 'a-lobby', stand_x: null, target_callout: 'a-site' },
     ...{ movement: 'walking', difficulty: null },
   })
-  expect(stored.target_x).toBeCloseTo(center.x + 0.01, 3)
-  expect(stored.target_y).toBeCloseTo(center.y - 0.01, 3)
+  expect(stored.target_x).toBeCloseTo(center.x + 0.01, 2)
+  expect(stored.target_y).toBeCloseTo(center.y - 0.01, 2)
 })
 
 test('what no longer applies is cleared, and a draft keeps the rest', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findCallout } from '@/lib/game/schematics'
 import { formatAirTime, locationOfTarget, parseAirTime, pointInCallout, toFractions } from './throw-input'
 
 describe('the location of a lineup', () => {
@@ -22,8 +23,8 @@ describe('the location of a lineup', () => {
 })
 
 it('an exact point stays only in its callout', () => {
-  // A Main of Ascent is from 14,204 to 62,262.
-  const point = { x: 38 / 400, y: 230 / 400 }
+  const center = findCallout('ascent', 'a-main')?.center ?? { x: 0, y: 0 }
+  const point = toFractions(center)
   expect(pointInCallout('ascent', 'a-main', point)).toBe(point)
   expect(pointInCallout('ascent', 'a-lobby', point)).toBeNull()
   expect(pointInCallout('ascent', '', point)).toBeNull()

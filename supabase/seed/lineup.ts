@@ -1,7 +1,7 @@
 import type { Difficulty, Fire, Movement, Platform, Purpose, Side } from '@/lib/game/options'
 
 /** Where a sample lineup is thrown from, where it lands and how. */
-export type SampleThrow = {
+type SampleThrow = {
   /** Ids of callouts of the map's schematic. */
   from: string
   to: string

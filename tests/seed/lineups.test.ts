@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { AGENTS, findAbility, findAgent } from '@/lib/game/agents'
+import { AGENTS, findAbility, findAgent, isBow } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { findCallout } from '@/lib/game/schematics'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
 import { getImageFile } from '@/supabase/seed/step-images'
 
@@ -39,6 +40,22 @@ describe('the sample lineups', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
+  test('have at least one pair on each map, whose lineups are thrown alike', () => {
+    const paired = SAMPLE_LINEUPS.filter(({ counterpart }) => counterpart !== undefined)
+    expect(new Set(paired.map(({ map }) => map)).size).toBe(MAPS.length)
+    for (const lineup of paired) {
+      const other = SAMPLE_LINEUPS.find(({ title }) => title === lineup.counterpart)
+      expect(other?.platform, lineup.title).not.toBe(lineup.platform)
+      const { map, agent, ability } = lineup
+      expect(other).toMatchObject({
+        map,
+        agent,
+        ability,
+        throw: { from: lineup.throw.from, to: lineup.throw.to },
+      })
+    }
+  })
+
   test('have a video in about one of five cases, and a few have no steps', () => {
     const share = count(({ video }) => video !== undefined) / SAMPLE_LINEUPS.length
     expect(share).toBeGreaterThan(0.15)
@@ -61,6 +78,18 @@ describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
     expect(locationOptions(lineup.map)).toContain(lineup.location)
     expect(SIDES).toContain(lineup.side)
     expect(PLATFORMS).toContain(lineup.platform)
+  })
+
+  test('is thrown between callouts of its map, and lands at its location', () => {
+    const { throw: thrown, location } = lineup
+    const target = findCallout(lineup.map, thrown.to)
+    expect(findCallout(lineup.map, thrown.from)?.id).toBe(thrown.from)
+    expect(target?.id).toBe(thrown.to)
+    if (location !== 'ALL') expect([location, 'Attack', 'Defense']).toContain(target?.area)
+    if (isBow(lineup.ability)) expect(thrown).not.toHaveProperty('fire')
+    else expect(thrown).not.toHaveProperty('charge')
+    expect(thrown.air ?? 0.1).toBeGreaterThan(0)
+    expect(thrown.purposes.length).toBeGreaterThan(0)
   })
 
   test('has texts of lengths that the site allows and a card can show', () => {

@@ -1,12 +1,14 @@
 import type { Callout } from '@/lib/game/schematics/schematic'
+import { getNameBox } from './name-box'
 
+/** In schematic units. */
 const FONT_SIZE = 13
 const HEIGHT = 18
 /** Width of a digit, and of the space at both sides of the number together. */
 const DIGIT_WIDTH = 7.5
 const PADDING = 10
 
-/** The number of lineups of a callout, on the top right corner of its floor. In schematic units. */
+/** The number of lineups of a callout, to the top right of its name, but not outside of its floor. */
 export function CalloutBadge({
   callout,
   count,
@@ -16,14 +18,12 @@ export function CalloutBadge({
   count: number
   isSelected: boolean
 }) {
-  const right = Math.max(...callout.corners.map(({ x }) => x))
-  const top = Math.min(...callout.corners.map(({ y }) => y))
+  const { halfWidth, halfHeight } = getNameBox(callout)
+  const x = Math.min(callout.center.x + halfWidth + 6, Math.max(...callout.corners.map(({ x }) => x)) - 3)
+  const y = Math.max(callout.center.y - halfHeight - 4, Math.min(...callout.corners.map(({ y }) => y)) + 3)
   const width = Math.max(HEIGHT, String(count).length * DIGIT_WIDTH + PADDING)
   return (
-    <g
-      transform={`translate(${right - 3} ${top + 3})`}
-      className={isSelected ? 'fill-signal' : 'fill-ground'}
-    >
+    <g transform={`translate(${x} ${y})`} className={isSelected ? 'fill-signal' : 'fill-ground'}>
       <rect
         x={-width / 2}
         y={-HEIGHT / 2}

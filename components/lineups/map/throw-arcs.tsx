@@ -3,17 +3,15 @@ import { getNameLines } from '@/lib/game/schematics/schematic'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/arc'
 import type { Lineup } from '@/lib/lineups/schema'
 import type { ThrowPlace } from '@/lib/lineups/throw'
+import { getNameBox } from './name-box'
 
-/** Half the height of a line of a callout's name, half the width of a letter, and the space around the name. */
-const HALF_LINE = 8
-const HALF_LETTER = 3.2
-const NAME_SPACE = 3
-/** The font size of most names. */
-const NAME_FONT_SIZE = 14
+/** How far below the centre of its callout a throw within one callout is drawn. */
+const RING_DISTANCE = 20
 
 /**
- * The throws of lineups as arcs, with a dot where the player stands and an arrow head where it lands. Lineups
- * without both places have none. `ArcHighlight` marks one of them with `data-highlighted`.
+ * The throws of lineups as arcs, with a dot where the player stands and an arrow head where it lands, or as a
+ * dot in a ring if both are the same place. Lineups without both places have none. `ArcHighlight` marks one of
+ * them with `data-highlighted`.
  */
 export function ThrowArcs({
   lineups,
@@ -43,6 +41,7 @@ export function ThrowArcs({
           >
             <path d={path + head} className="stroke-ground" strokeWidth="5" />
             <path d={path + head} strokeWidth="2.2" />
+            {!head && <circle cx={to.x} cy={to.y} r="9" strokeWidth="2.2" />}
             <circle cx={from.x} cy={from.y} r="4" className="fill-ground" strokeWidth="2.2" />
           </g>
         )
@@ -59,15 +58,18 @@ const hasPoint = (place: ThrowPlace | null): place is PlaceWithPoint => place?.p
 function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Callout[]): Point {
   const callout = callouts.find(({ id }) => id === place.callout)
   const { point } = place
-  const isCenter = callout && point.x === callout.center.x && point.y === callout.center.y
-  return isCenter ? moveTowards(point, otherEnd, getNameGap(callout, otherEnd)) : point
+  const isCenter = callout && isSamePoint(point, callout.center)
+  if (!isCenter) return point
+  // A throw within the callout is drawn below its name.
+  if (isSamePoint(point, otherEnd)) return { x: point.x, y: point.y + RING_DISTANCE }
+  return moveTowards(point, otherEnd, getNameGap(callout, otherEnd))
 }
+
+const isSamePoint = (a: Point, b: Point) => a.x === b.x && a.y === b.y
 
 /** How far the edge of a callout's name is from its centre, in the direction of a point. */
 function getNameGap(callout: Callout, { x, y }: Point): number {
-  const lines = getNameLines(callout, NAME_FONT_SIZE)
-  const halfWidth = Math.max(...lines.map(({ length }) => length)) * HALF_LETTER + NAME_SPACE
-  const halfHeight = lines.length * HALF_LINE + NAME_SPACE
+  const { halfWidth, halfHeight } = getNameBox(callout)
   const angle = Math.atan2(y - callout.center.y, x - callout.center.x)
   return Math.min(halfWidth / Math.abs(Math.cos(angle)), halfHeight / Math.abs(Math.sin(angle)))
 }

@@ -18,7 +18,7 @@ export type Callout = {
 }
 
 /** A way between two adjacent callouts: from the centre of one to the centre of the other. */
-export type Way = { from: Callout; to: Callout; points: readonly Point[] }
+type Way = { from: Callout; to: Callout; points: readonly Point[] }
 
 /** An original drawing of a map's callouts and ways, not to scale. Defenders start above, attackers below. */
 export type Schematic = {
@@ -39,7 +39,7 @@ export const SCHEMATIC_SIZE = 400
 const calloutId = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** Reads points written as `x,y x,y …`. @throws Error when a point is malformed. */
-export function parsePoints(text: string): Point[] {
+function parsePoints(text: string): Point[] {
   return text.split(' ').map((pair) => {
     const [x, y] = pair.split(',').map(Number)
     if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`${pair} is no point.`)

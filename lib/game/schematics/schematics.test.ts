@@ -21,13 +21,10 @@ it('finds a callout by its id, ignoring case', () => {
   expect(findCallout('atlantis', 'a-site')).toBeUndefined()
 })
 
-it('rejects a path with an unknown callout and a malformed point', () => {
-  const define =
-    (path: string, corners = '0,0 1,1') =>
-    () =>
-      defineSchematic({ map: 'x', callouts: [], paths: [path], blocks: [corners] })
-  expect(define('Here > There')).toThrow('No callout is called Here.')
-  expect(define('', 'a,b')).toThrow()
+it('rejects a path with an unknown callout, and a malformed point', () => {
+  const map = { map: 'x', callouts: [] }
+  expect(() => defineSchematic({ ...map, paths: ['Here > There'] })).toThrow('No callout is called Here.')
+  expect(() => defineSchematic({ ...map, paths: [], blocks: ['a,b'] })).toThrow('a,b is no point.')
 })
 
 describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
@@ -38,6 +35,11 @@ describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
     const sites = callouts.filter(({ kind }) => kind === 'site').map(({ area }) => area)
     expect(sites.toSorted()).toEqual(findMap(map)?.sites)
     expect(callouts.some(({ area }) => area === 'Mid')).toBe(findMap(map)?.locations.includes('Mid'))
+  })
+
+  it('has A to the right of B, as on every map with the defenders above', () => {
+    const [a, b] = ['a-site', 'b-site'].map((id) => callouts.find((callout) => callout.id === id)?.center.x)
+    expect(a).toBeGreaterThan(b ?? Number.POSITIVE_INFINITY)
   })
 
   it('has unique names of at most 12 letters, and ids for URLs', () => {
