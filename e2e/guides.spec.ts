@@ -227,7 +227,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/guides/maps/bind')
       await expect(page.getByRole('row', { name: /Hookah B B Short, B Site/ })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Best Bind lineups' })).toBeVisible()
-      const schematic = page.getByRole('group', { name: 'Schematic of Bind, not to scale' })
+      const schematic = page.getByRole('figure', { name: 'Schematic of Bind, not to scale' })
       await schematic.getByRole('link', { name: 'Lineups that land in Hookah' }).click()
       await expect(page).toHaveURL('/lineups/bind?to=hookah&view=to')
     })

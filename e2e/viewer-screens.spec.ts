@@ -65,7 +65,7 @@ test.describe('on low screens', () => {
         const { width } = await pictureSize(viewer)
         expect(width).toBeGreaterThan(screen.width * 0.68)
 
-        const text = viewer.getByRole('region').locator('p[aria-live]')
+        const text = viewer.getByRole('region', { name: /^Steps of / }).locator('p[aria-live]')
         for (const part of [text, viewer.getByText(/^Step \d+ of \d+$/)]) {
           const box = await expectOnScreen(page, part)
           expect(box.x).toBeGreaterThanOrEqual(picture.x + picture.width)
@@ -173,7 +173,9 @@ for (const { name, supported } of [
       await expect(viewer.getByRole('link', { name: 'Close' })).toBeHidden()
       await viewer.getByRole('button', { name: 'Next step' }).click()
       await expect(viewer.getByText(/^Step 2 of \d+$/)).toBeVisible()
-      await expect(viewer.getByRole('region').locator('p[aria-live]')).toBeInViewport({ ratio: 1 })
+      await expect(viewer.getByRole('region', { name: /^Steps of / }).locator('p[aria-live]')).toBeInViewport(
+        { ratio: 1 },
+      )
 
       await viewer.getByRole('button', { name: 'Exit full screen' }).click()
       await expect.poll(isFullscreen).toBe(false)

@@ -6,6 +6,9 @@ import { test } from '@/e2e/support/visitor'
 /** A lineup with at least three steps. */
 const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
 
+/** The frame with the picture of a step, its controls and its text. */
+const player = (viewer: Locator) => viewer.getByRole('region', { name: /^Steps of / })
+
 const step = (viewer: Locator) => viewer.getByText(/^Step \d+ of \d+$/)
 
 /** The play state of the bar that shows a step's time, without the transitions between pictures. */
@@ -254,7 +257,7 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
     await viewer.focus()
     await page.keyboard.press('Space')
     await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
-    await viewer.getByRole('img', { name: /\w/ }).last().click()
+    await player(viewer).getByRole('img', { name: /\w/ }).click()
     await expect(viewer.getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 
@@ -275,7 +278,7 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
     await expect(step(viewer)).toHaveText(/^Step 3 /)
     await expect(third).toHaveAttribute('aria-current', 'step')
     const text = (await third.textContent())?.replace(/^(?:3\.?\s*)+/, '') ?? ''
-    await expect(viewer.getByRole('region').getByText(text)).toBeVisible()
+    await expect(player(viewer).getByText(text)).toBeVisible()
   })
 
   await test.step('for people who want less motion it starts paused at the first step', async () => {
@@ -320,7 +323,7 @@ test('the slideshow waits behind every dialog', async ({ page, request }) => {
 
 test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', async ({ page, request }) => {
   const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
-  const picture = viewer.getByRole('region').getByRole('img', { name: /\w/ })
+  const picture = player(viewer).getByRole('img', { name: /\w/ })
   await viewer.getByRole('button', { name: 'Pause' }).click()
   const level = viewer.getByRole('status', { name: 'Zoom' })
   await viewer.focus()

@@ -75,20 +75,20 @@ create table public.lineups (
 );
 
 -- The lineup list shows published lineups of one platform, newest first, filtered by map, agent or both. Each
--- of these filters has an index that returns the page in order. The other filters are included columns, so
--- counting is index-only.
+-- of these filters has an index that returns the page in order. The other filters and what `lineup_tallies`
+-- sums for a map are included columns, so counting is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side, difficulty, purposes) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
-  include (side, map_location, difficulty, purposes, stand_callout, target_callout) where status = 'published';
+  include (side, map_location, agent, ability, verdicts_worked, verdicts_missed) where status = 'published';
 create index lineups_browse_agent_idx on public.lineups (platform, agent, created_at desc, id desc)
-  include (side, ability, difficulty, purposes) where status = 'published';
+  include (side, ability) where status = 'published';
 create index lineups_browse_map_agent_idx on public.lineups (platform, map, agent, created_at desc, id desc)
-  include (side, map_location, ability, difficulty, purposes, stand_callout, target_callout)
+  include (side, map_location, ability, difficulty, purposes, verdicts_worked, verdicts_missed)
   where status = 'published';
 
 -- What lands in a callout, and what is thrown from one. A callout has few lineups, so all other filters and
--- orders are applied to its rows.
+-- orders are applied to its rows. The callouts of a map are counted by these indexes alone.
 create index lineups_browse_target_idx on public.lineups (map, target_callout, platform, created_at desc, id desc)
   include (side, agent, ability, difficulty, purposes, stand_callout) where status = 'published';
 create index lineups_browse_stand_idx on public.lineups (map, stand_callout, platform, created_at desc, id desc)

@@ -67,7 +67,10 @@ create function public.callout_counts(
 ) returns table (callout text, targets bigint, stands bigint)
 language sql stable set search_path = ''
 begin atomic
-  select private.limit_texts(wanted_search);
+  select private.limit_texts(
+    variadic array [wanted_platform, wanted_map, wanted_agent, wanted_ability, wanted_purpose, wanted_difficulty,
+      wanted_stand, wanted_target, wanted_search] || wanted_sides || wanted_locations
+  );
   with matching as (
     select target_callout, stand_callout
     from public.published_lineups

@@ -1,5 +1,4 @@
-import { getNameLines } from '@/components/game/schematic-floor'
-import type { Callout } from '@/lib/game/schematics/schematic'
+import { type Callout, getNameLines } from '@/lib/game/schematics/schematic'
 
 /** The font size of most names, the height of a line, the width of a letter, and the space around a name. */
 const FONT_SIZE = 14

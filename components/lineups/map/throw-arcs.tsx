@@ -1,5 +1,4 @@
 import type { Callout, Point } from '@/lib/game/schematics/schematic'
-import { getNameLines } from '@/lib/game/schematics/schematic'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/arc'
 import type { Lineup } from '@/lib/lineups/schema'
 import type { ThrowPlace } from '@/lib/lineups/throw'
