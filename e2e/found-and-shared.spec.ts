@@ -15,6 +15,8 @@ const content = (html: string, name: string) =>
 test('the metadata and structured data of every lineup are its own: titles, canonical URL, breadcrumbs, media', async ({
   request,
 }) => {
+  // It renders the pages of all lineups.
+  test.slow()
   const paths = await lineupPaths(request)
   const titles = new Set<string>()
   const descriptions = new Set<string>()

@@ -34,7 +34,7 @@ const restore = async (data: string, folder: string, force = false) => {
   return restoreBackup(site, folder, force).finally(site.close)
 }
 
-/** Adds two accounts, lineups with images, and saved lineups. @returns the session of one account. */
+/** Adds two accounts, lineups with images and throws, every second one paired with the one before, and saved lineups. @returns the session of one account. */
 async function addData({ env }: RunningBackend) {
   const service = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const target = {
@@ -46,6 +46,7 @@ async function addData({ env }: RunningBackend) {
   const { id } = await createAccount(target, ADMIN)
   const { client } = await createAccount(target, PLAYER)
   await service.from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError()
+  let previousId: string | null = null
   for (let at = 0; at < LINEUPS; at++) {
     const paths = [0, 1].map((step) => `${id}/${1_760_000_000_000 + at}-${step}.webp`)
     for (const path of paths) {
@@ -63,10 +64,15 @@ async function addData({ env }: RunningBackend) {
         status: 'published',
         created_by: id,
         step_images: paths.map((path) => ({ url: `/media/${path}`, description: 'Stand & aim' })),
+        ...{ stand_callout: 'a-lobby', stand_x: 0.1, stand_y: 0.7, target_callout: 'a-site', charge: 1 },
+        ...{ air_ms: 1800, purposes: ['post-plant', 'recon'] },
+        platform: at % 2 === 0 ? 'Mobile' : 'PC',
+        counterpart_id: at % 2 === 0 ? null : previousId,
       })
       .select('id')
       .single()
       .throwOnError()
+    previousId = data.id
     if (at % 3 === 0) await client.from('saved_lineups').insert({ lineup_id: data.id }).throwOnError()
   }
   const { data, error } = await createApiClient(target.url, target.publishableKey).auth.signInWithPassword(

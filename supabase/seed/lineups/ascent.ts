@@ -13,7 +13,7 @@ export const ASCENT = defineLineups('ascent', [
     location: 'A',
     throw: {
       from: 'a-lobby',
-      to: 'generator',
+      to: 'a-site',
       movement: 'standing',
       charge: 2,
       bounces: 1,
