@@ -7,8 +7,10 @@ import {
   toast,
   uniqueTitle,
 } from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, expectFieldError, field } from '@/e2e/support/fields'
+import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { test } from '@/e2e/support/visitor'
 import { findCallout } from '@/lib/game/schematics'
 import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
@@ -49,7 +51,7 @@ async function tapCallout(page: Page, callout: string): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: PHONE, hasTouch: true })
 
   test('an admin enters a whole throw by taps, and finds it again', async ({ page }) => {
     test.setTimeout(120_000)
@@ -80,6 +82,8 @@ test.describe('on a phone', () => {
     await button(page, 'Create Lineup').tap()
     const message = 'Please enter a time from 0 to 30 seconds, with at most one decimal'
     await expectFieldError(field(page, 'Time in the air (seconds)'), message)
+    await expectNoAxeViolations(page, 'the form with a throw')
+    await expectTouchFriendly(page)
     await field(page, 'Time in the air (seconds)').fill('1,8')
     await button(page, 'Create Lineup').tap()
     await expect(toast(page, 'Lineup created successfully')).toBeVisible()
