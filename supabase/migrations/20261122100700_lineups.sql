@@ -78,7 +78,7 @@ create table public.lineups (
 -- of these filters has an index that returns the page in order. The other filters and what `lineup_tallies`
 -- sums for a map are included columns, so counting is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
-  include (side, difficulty, purposes) where status = 'published';
+  include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
   include (side, map_location, agent, ability, verdicts_worked, verdicts_missed) where status = 'published';
 create index lineups_browse_agent_idx on public.lineups (platform, agent, created_at desc, id desc)
@@ -86,6 +86,12 @@ create index lineups_browse_agent_idx on public.lineups (platform, agent, create
 create index lineups_browse_map_agent_idx on public.lineups (platform, map, agent, created_at desc, id desc)
   include (side, map_location, ability, difficulty, purposes, verdicts_worked, verdicts_missed)
   where status = 'published';
+
+-- Purpose and difficulty without a map or an agent. Apart from the index above, which is smaller and counted most.
+create index lineups_browse_purposes_idx on public.lineups (platform, created_at desc, id desc)
+  include (purposes) where status = 'published';
+create index lineups_browse_difficulty_idx on public.lineups (platform, difficulty, created_at desc, id desc)
+  include (side) where status = 'published';
 
 -- What lands in a callout, and what is thrown from one. A callout has few lineups, so all other filters and
 -- orders are applied to its rows. The callouts of a map are counted by these indexes alone.
