@@ -4,7 +4,8 @@ import { type Callout, getNameLines, type Point, type Schematic } from '@/lib/ga
 const WAY_WIDTH = 16
 const WALL_WIDTH = 3
 
-const toPoints = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
+/** Points as the value of an SVG `points` attribute. */
+export const toPoints = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 /** Red and blue are reserved for Attack and Defense; plant sites have the signal color. */
 function floorClass({ kind, area }: Callout): string {

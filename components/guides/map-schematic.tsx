@@ -1,4 +1,4 @@
-import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
+import { CalloutName, SchematicFloor, toPoints } from '@/components/game/schematic-floor'
 import { mapName } from '@/lib/game/maps'
 import { SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
 import { routes } from '@/lib/routes'
@@ -28,7 +28,7 @@ export function MapSchematic({ schematic }: { schematic: Schematic }) {
             className="group outline-none"
           >
             <polygon
-              points={callout.corners.map(({ x, y }) => `${x},${y}`).join(' ')}
+              points={toPoints(callout.corners)}
               strokeWidth="3"
               strokeLinejoin="round"
               className="fill-transparent transition-colors hover:fill-ink/15 group-focus-visible:stroke-ink"

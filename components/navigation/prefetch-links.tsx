@@ -46,6 +46,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
     pendingLink.current = link
     startTransition(async () => {
       await afterNextPaint()
+      // After an `await`, React needs a transition of its own.
       startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
     })
   })

@@ -2,13 +2,11 @@ import 'server-only'
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
-import type { ErrorCode } from '@/lib/errors'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { failedField, type Result, success } from '@/lib/result'
-import { errorCode } from '@/lib/schema-helpers'
+import { errorCode, withError } from '@/lib/schema-helpers'
 import type { SessionClient } from '@/lib/server/supabase/session'
 
-const withError = (code: ErrorCode) => ({ error: errorCode(code) })
 const optionalIdSchema = z.union(
   [z.uuid(withError('choice-unknown')), z.literal('')],
   withError('choice-unknown'),

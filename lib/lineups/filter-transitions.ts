@@ -1,5 +1,14 @@
 import type { Filters } from './filters'
 
+/** The transition of a filter that nothing depends on. Selecting the selected option again deselects it. */
+const toggleFilter =
+  <Name extends 'location' | 'ability' | 'from' | 'to' | 'purpose' | 'difficulty'>(name: Name) =>
+  (filters: Filters, value: Filters[Name]): Filters => ({
+    ...filters,
+    [name]: value === filters[name] ? null : value,
+    page: 1,
+  })
+
 /**
  * The filters that each control of the list leads to, by the rules of spec §2: which filters a choice clears
  * and which choices toggle. Every change of the result starts at page 1.
@@ -23,12 +32,7 @@ export const filterTransitions = {
     page: 1,
   }),
 
-  /** Selecting the selected location again deselects it. */
-  location: (filters: Filters, location: Filters['location']): Filters => ({
-    ...filters,
-    location: location === filters.location ? null : location,
-    page: 1,
-  }),
+  location: toggleFilter('location'),
 
   /** Selecting the selected agent again deselects it. Clears the ability in either case. */
   agent: (filters: Filters, agent: Filters['agent']): Filters => ({
@@ -38,43 +42,18 @@ export const filterTransitions = {
     page: 1,
   }),
 
-  /** Selecting the selected ability again deselects it. */
-  ability: (filters: Filters, ability: Filters['ability']): Filters => ({
-    ...filters,
-    ability: ability === filters.ability ? null : ability,
-    page: 1,
-  }),
+  ability: toggleFilter('ability'),
 
-  /** Selecting the selected callout again deselects it. */
-  from: (filters: Filters, from: Filters['from']): Filters => ({
-    ...filters,
-    from: from === filters.from ? null : from,
-    page: 1,
-  }),
+  from: toggleFilter('from'),
 
-  /** Selecting the selected callout again deselects it. */
-  to: (filters: Filters, to: Filters['to']): Filters => ({
-    ...filters,
-    to: to === filters.to ? null : to,
-    page: 1,
-  }),
+  to: toggleFilter('to'),
 
   /** Clears both callouts. */
   anyCallout: (filters: Filters): Filters => ({ ...filters, from: null, to: null, page: 1 }),
 
-  /** Selecting the selected purpose again deselects it. */
-  purpose: (filters: Filters, purpose: Filters['purpose']): Filters => ({
-    ...filters,
-    purpose: purpose === filters.purpose ? null : purpose,
-    page: 1,
-  }),
+  purpose: toggleFilter('purpose'),
 
-  /** Selecting the selected difficulty again deselects it. */
-  difficulty: (filters: Filters, difficulty: Filters['difficulty']): Filters => ({
-    ...filters,
-    difficulty: difficulty === filters.difficulty ? null : difficulty,
-    page: 1,
-  }),
+  difficulty: toggleFilter('difficulty'),
 
   /** Opens the map above the list, switches what it shows, or closes it. The list stays the same. */
   view: (filters: Filters, view: Filters['view']): Filters => ({ ...filters, view }),

@@ -21,11 +21,9 @@ import {
   MAX_TITLE_LENGTH,
   MIN_STEP_IMAGES,
 } from '@/lib/limits'
-import { errorCode, hasText } from '@/lib/schema-helpers'
+import { errorCode, hasText, withError } from '@/lib/schema-helpers'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import { normalizeVideoLink } from './video'
-
-const withError = (code: ErrorCode) => ({ error: errorCode(code) })
 
 /** Text without surrounding white space. Forms send line breaks as `\r\n`; they are stored as `\n`. */
 const textSchema = z

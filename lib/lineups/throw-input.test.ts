@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCallout } from '@/lib/game/schematics'
-import { formatAirTime, locationOfTarget, parseAirTime, pointInCallout, toFractions } from './throw-input'
+import { toFractions } from '@/lib/game/schematics/schematic'
+import { formatAirTime, locationOfTarget, parseAirTime, pointInCallout } from './throw-input'
 
 describe('the location of a lineup', () => {
   const locationAfter = (location: string, before: string, after: string) =>

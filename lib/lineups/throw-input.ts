@@ -1,7 +1,7 @@
 import { findMap } from '@/lib/game/maps'
 import { findCallout } from '@/lib/game/schematics'
 import { isOnFloor } from '@/lib/game/schematics/hit-test'
-import { type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from './filters'
 
 /**
@@ -30,16 +30,6 @@ export function pointInCallout(map: string, calloutId: string, point: Point | nu
   const callout = findCallout(map, calloutId)
   const isInside = point && callout && isOnFloor(callout, toUnits(point))
   return isInside ? point : null
-}
-
-/** Converts fractions of a schematic to schematic units. */
-export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
-
-/** Converts schematic units to fractions of the schematic, with 3 decimals. Points outside move to the edge. */
-export function toFractions({ x, y }: Point): Point {
-  const fraction = (value: number) =>
-    Math.round(Math.min(Math.max(value / SCHEMATIC_SIZE, 0), 1) * 1000) / 1000
-  return { x: fraction(x), y: fraction(y) }
 }
 
 /**

@@ -70,19 +70,19 @@ export function throwParts({
   return parts
 }
 
-/** An end of a throw with the words before it, such as `From` A Lobby. */
-export type ThrowEnd = { words: string; place: ThrowPlace; end: 'from' | 'to' }
+/** An end of a throw. `prefix` stands before its name, such as `From` before A Lobby. */
+export type ThrowEnd = { prefix: string; place: ThrowPlace; end: 'from' | 'to' }
 
 /** The known ends of a throw as parts of a heading: `From A Lobby to A Site`, or `Lands in A Site`. */
 export function throwEnds({ stand, target }: Pick<LineupThrow, 'stand' | 'target'>): ThrowEnd[] {
   const ends: ThrowEnd[] = []
-  if (stand) ends.push({ words: 'From', place: stand, end: 'from' })
-  if (target) ends.push({ words: stand ? 'to' : 'Lands in', place: target, end: 'to' })
+  if (stand) ends.push({ prefix: 'From', place: stand, end: 'from' })
+  if (target) ends.push({ prefix: stand ? 'to' : 'Lands in', place: target, end: 'to' })
   return ends
 }
 
 /** The known ends of a throw as a text; `undefined` when none is known. */
 export function throwRoute(lineupThrow: Pick<LineupThrow, 'stand' | 'target'>): string | undefined {
-  const words = throwEnds(lineupThrow).map(({ words, place }) => `${words} ${place.name}`)
-  return words.length > 0 ? words.join(' ') : undefined
+  const ends = throwEnds(lineupThrow).map(({ prefix, place }) => `${prefix} ${place.name}`)
+  return ends.length > 0 ? ends.join(' ') : undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DIFFICULTIES, FIRES, MOVEMENTS, PURPOSES } from '@/lib/game/options'
 import { findCallout } from '@/lib/game/schematics'
-import { type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 
 /** The columns of a lineup's throw, as zod parses them. */
 export const throwColumns = {
@@ -60,8 +60,7 @@ export function toThrow(map: string, row: ThrowRow) {
 function toPlace(map: string, id: string | null, point: Point | null): ThrowPlace | null {
   if (id === null) return null
   const callout = findCallout(map, id)
-  const exact = point && { x: point.x * SCHEMATIC_SIZE, y: point.y * SCHEMATIC_SIZE }
-  return { callout: id, name: callout?.name ?? id, point: exact ?? callout?.center ?? null }
+  return { callout: id, name: callout?.name ?? id, point: point ? toUnits(point) : (callout?.center ?? null) }
 }
 
 /** A point as fractions of the schematic; `null` without coordinates. */

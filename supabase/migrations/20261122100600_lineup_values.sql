@@ -73,7 +73,7 @@ grant execute on function private.is_callout_id(text) to authenticated, service_
 -- Whether these are purposes of a lineup: known ones, each once.
 create function private.is_valid_purposes(purposes text[]) returns boolean
 language sql immutable set search_path = ''
-return array_ndims(purposes) is not distinct from nullif(least(cardinality(purposes), 1), 0)
+return coalesce(array_ndims(purposes), 1) = 1
   and purposes <@ '{post-plant,retake,recon,one-way,smoke,flash,anti-rush,plant-cover}'
   and cardinality(purposes) = (select count(distinct purpose) from unnest(purposes) as purpose);
 grant execute on function private.is_valid_purposes(text[]) to authenticated, service_role;

@@ -1,12 +1,17 @@
 'use client'
 
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
+import { CalloutName, SchematicFloor, toPoints } from '@/components/game/schematic-floor'
 import { mapName } from '@/lib/game/maps'
 import { findCalloutAt } from '@/lib/game/schematics/hit-test'
-import { type Point, SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
+import {
+  type Point,
+  SCHEMATIC_SIZE,
+  type Schematic,
+  toFractions,
+  toUnits,
+} from '@/lib/game/schematics/schematic'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/arc'
-import { toFractions, toUnits } from '@/lib/lineups/throw-input'
 import { END_FIELDS, type End, type EndName } from './throw-ends'
 
 /** How far an arrow key moves a point, in schematic units: one percent of the map. */
@@ -102,8 +107,11 @@ function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | 
 function ChosenFloors({ schematic, ends }: { schematic: Schematic; ends: Record<EndName, End> }) {
   const outline = (id: string, className: string) => {
     const callout = schematic.callouts.find((callout) => callout.id === id)
-    const points = callout?.corners.map(({ x, y }) => `${x},${y}`).join(' ')
-    return points && <polygon points={points} strokeWidth="2.5" className={`fill-none ${className}`} />
+    return (
+      callout && (
+        <polygon points={toPoints(callout.corners)} strokeWidth="2.5" className={`fill-none ${className}`} />
+      )
+    )
   }
   return (
     <g strokeLinejoin="round">

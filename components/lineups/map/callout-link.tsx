@@ -1,3 +1,4 @@
+import { toPoints } from '@/components/game/schematic-floor'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import type { Callout } from '@/lib/game/schematics/schematic'
 import { calloutCountLabel } from '@/lib/lineups/callout-text'
@@ -24,7 +25,7 @@ export function CalloutLink({
   filters: Filters
   view: MapView
 }) {
-  const points = callout.corners.map(({ x, y }) => `${x},${y}`).join(' ')
+  const points = toPoints(callout.corners)
   const outline = isOtherEnd && (
     <polygon points={points} strokeWidth="2" strokeDasharray="5 4" className="fill-none stroke-signal" />
   )

@@ -24,7 +24,7 @@ export function ThrowSummary({ lineup }: { lineup: Lineup }) {
           {ends.map((end, index) => (
             <span key={end.end}>
               {index > 0 && ' '}
-              {end.words} <EndLink end={end} lineup={lineup} />
+              {end.prefix} <EndLink end={end} lineup={lineup} />
             </span>
           ))}
         </h2>

@@ -35,6 +35,16 @@ export type Schematic = {
 /** Width and height of every schematic, in schematic units. */
 export const SCHEMATIC_SIZE = 400
 
+/** Converts fractions of a schematic to schematic units. */
+export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
+
+/** Converts schematic units to fractions of the schematic, with 3 decimals. Points outside move to the edge. */
+export function toFractions({ x, y }: Point): Point {
+  const fraction = (value: number) =>
+    Math.round(Math.min(Math.max(value / SCHEMATIC_SIZE, 0), 1) * 1000) / 1000
+  return { x: fraction(x), y: fraction(y) }
+}
+
 /** The name of a callout as an id. */
 const calloutId = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 

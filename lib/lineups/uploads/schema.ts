@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { AppError, ErrorCode } from '@/lib/errors'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
+import { withError } from '@/lib/schema-helpers'
 import { hasImageExtension } from './image-kind'
-
-const withError = (code: ErrorCode) => ({ error: code })
 
 /** The query parameters of an upload. Messages are error codes. */
 export const uploadSchema = z.object({
