@@ -74,6 +74,24 @@ test('what was typed before the scripts arrived is kept', async ({ page }) => {
   await expect(email).toHaveValue('player@arcline.test')
 })
 
+test('a button pressed before the scripts arrived does its work once they have', async ({ page }) => {
+  await openWithLateScripts(page, '/')
+  const hearts = cards(page).getByRole('button', { name: /^Save / })
+  const [first, second] = [hearts.nth(0), hearts.nth(1)]
+  const prompt = page.getByRole('dialog', { name: 'Save this lineup' })
+  await first.click()
+  await expect(first).toHaveAttribute('data-pending')
+  await second.click()
+  await second.click()
+  await expect(page.locator('[data-pending]')).toHaveCount(1)
+  await expect(prompt).toBeHidden()
+  await expect(prompt).toBeVisible()
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
+  await prompt.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(prompt).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
 test('the step buttons work as soon as the scripts have arrived', async ({ page }) => {
   await page.goto('/')
   const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? ''

@@ -3,6 +3,7 @@ import { AccountWatch } from '@/components/accounts/account-watch'
 import { PromptHost } from '@/components/accounts/prompt-host'
 import { ResumePendingSave } from '@/components/community/resume-pending-save'
 import { DocumentLinks } from '@/components/navigation/document-links'
+import { EarlyTap } from './early-tap'
 import { Footer } from './footer'
 import { Header } from './header'
 import { ThemeProvider } from './theme-provider'
@@ -22,6 +23,7 @@ export function SiteShell({
 }) {
   return (
     <ThemeProvider nonce={nonce}>
+      <EarlyTap nonce={nonce} />
       <a
         href="#main"
         className="fixed top-1 left-1 z-50 -translate-y-16 rounded-control bg-signal px-4 py-3 font-semibold text-ground focus:translate-y-0"

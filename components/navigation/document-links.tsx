@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { isDynamicPage } from '@/lib/routes'
+import { clearPending, markPending } from './pending-link'
 import { findLink, isPlainClick } from './use-link-clicks'
 
 /** Links to this site that open in the same tab. */
@@ -20,19 +21,18 @@ export function DocumentLinks() {
       const link = findLink(event, LINK_SELECTOR)
       if (!link || !isPlainClick(event) || !isDynamicPage(link.pathname)) return
       event.stopPropagation()
-      link.dataset.pending = ''
+      markPending(link)
     }
     // The back button may restore the page from the back/forward cache, with its link still pending.
-    const clearPending = () => {
-      for (const link of document.querySelectorAll<HTMLElement>('a[data-pending]'))
-        delete link.dataset.pending
+    const clearAll = () => {
+      document.querySelectorAll<HTMLElement>('a[data-pending]').forEach(clearPending)
     }
     // Captured on the window, so it runs before the router's own listener on the document.
     window.addEventListener('click', handleClick, { capture: true })
-    window.addEventListener('pageshow', clearPending)
+    window.addEventListener('pageshow', clearAll)
     return () => {
       window.removeEventListener('click', handleClick, { capture: true })
-      window.removeEventListener('pageshow', clearPending)
+      window.removeEventListener('pageshow', clearAll)
     }
   }, [])
   return null

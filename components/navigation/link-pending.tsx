@@ -7,7 +7,7 @@ export function LinkPending() {
   const { pending } = useLinkStatus()
   return (
     pending && (
-      <span data-pending className="absolute inset-0 rounded-[inherit]">
+      <span data-pending="slow" className="absolute inset-0 rounded-[inherit] [--spinner-delay:0.15s]">
         <span role="status" className="sr-only">
           Loading
         </span>

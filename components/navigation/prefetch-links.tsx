@@ -3,9 +3,18 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { afterNextPaint } from '@/components/hooks/after-next-paint'
 import { rememberFollowedLink, restoreFocus } from './focus-restore'
+import { clearPending, markPending } from './pending-link'
 import { rememberPaging } from './scroll-to-list'
 import { findLink, useLinkClicks } from './use-link-clicks'
 
@@ -35,20 +44,20 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   const [prefetched, setPrefetched] = useState<readonly string[]>([])
   const pendingLink = useRef<HTMLAnchorElement>(null)
   const [isPending, startTransition] = useTransition()
+  const clearPendingLink = useCallback(() => {
+    if (pendingLink.current) clearPending(pendingLink.current)
+  }, [])
 
-  useLinkClicks(containerRef, LINK_SELECTOR, (link) => {
+  useLinkClicks(containerRef, LINK_SELECTOR, async (link) => {
     const { focusKey, listPage } = link.dataset
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
     // Removes this link's spinner if another link is followed first.
-    rememberFollowedLink(focusKey, () => clearPending(pendingLink.current))
-    // Set directly instead of by React, so the link looks pressed in the next frame.
-    link.dataset.pending = ''
+    rememberFollowedLink(focusKey, clearPendingLink)
+    // Marked directly instead of by React, so the link looks pressed in the next frame.
+    markPending(link)
     pendingLink.current = link
-    startTransition(async () => {
-      await afterNextPaint()
-      // After an `await`, React needs a transition of its own.
-      startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
-    })
+    await afterNextPaint()
+    startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
   })
 
   useEffect(() => {
@@ -69,8 +78,8 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     // Runs when the new page is shown. React keeps the previous page mounted but hidden, so the spinner must
     // be removed from its link.
-    if (isPending) return () => clearPending(pendingLink.current)
-  }, [isPending])
+    if (isPending) return clearPendingLink
+  }, [isPending, clearPendingLink])
 
   useEffect(() => {
     if (isPending) return
@@ -90,11 +99,6 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
       ))}
     </div>
   )
-}
-
-/** Removes the spinner from a link. */
-function clearPending(link: HTMLAnchorElement | null): void {
-  delete link?.dataset.pending
 }
 
 /**

@@ -15,6 +15,7 @@ import { runMain } from '@/tools/local-backend/process'
 import { withBrowser } from './browser'
 import { type BenchContext, createContext } from './context'
 import { type Figure, figuresTable, GOALS, type Goal } from './figures'
+import { measureFirstTap } from './first-tap'
 import { measureInteractions } from './interactions'
 import { measureJavaScript } from './javascript'
 import { measureLighthouse } from './lighthouse'
@@ -25,6 +26,7 @@ import { measureThroughput } from './throughput'
 const MEASUREMENTS: { goals: Goal[]; measure(context: BenchContext): Promise<Figure[]> }[] = [
   { goals: ['p1', 'p2'], measure: measureLighthouse },
   { goals: ['p2'], measure: measureInteractions },
+  { goals: ['p2'], measure: measureFirstTap },
   { goals: ['p3'], measure: measureJavaScript },
   { goals: ['p4'], measure: measureThroughput },
   { goals: ['p5'], measure: measurePaint },

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { openPage, PHONE, withBrowser } from './browser'
 import type { BenchContext } from './context'
-import type { Figure } from './figures'
+import { type Figure, median } from './figures'
 
 const CPU_SLOWDOWN = 4
 
-/** The browser does not report shorter interactions, in ms. */
+/** The browser does not report shorter interactions, in ms. They count as this long. */
 const MIN_REPORTED_MS = 16
 
 /** Time for the browser to report an interaction, in ms. */
@@ -18,15 +18,24 @@ declare global {
   }
 }
 
-/** P2: the most frequent interactions, on a phone with the CPU slowed down by four. */
+/** A page with nothing but a button that changes its color: what a tap takes at least. */
+const BARE_PAGE =
+  '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.style.color=\'red\'">Tap'
+
+/**
+ * P2: the most frequent interactions, on a phone with the CPU slowed down by four, and beside them a tap on a bare page
+ * in the same rounds.
+ */
 export async function measureInteractions({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
-  const times = { 'open a card': [], 'next step': [], 'choose a filter': [] } as Record<string, number[]>
+  const bare: number[] = []
+  const times: Record<string, number[]> = {}
   await withBrowser(async (browser) => {
     for (let round = 0; round < (quick ? 5 : 10); round++) {
       const context = await browser.newContext(PHONE)
-      const page = await context.newPage()
-      for (const [name, time] of Object.entries(await interact(page, site))) times[name]?.push(time)
+      bare.push(await tapBarePage(await openWatchedPage(context)))
+      const measured = await interact(await openWatchedPage(context), site)
+      for (const [name, time] of Object.entries(measured)) times[name] = [...(times[name] ?? []), time]
       await context.close()
     }
   })
@@ -38,16 +47,35 @@ export async function measureInteractions({ quick, ...context }: BenchContext): 
     unit: 'ms',
     values,
     max: 50,
-    reference: `${MIN_REPORTED_MS} means at most that`,
+    reference: `a tap on a bare page ${median(bare)} ms`,
   }))
 }
 
-/** Opens a card, shows the next step and chooses a filter. @returns the time of each interaction, in ms. */
-async function interact(page: Page, site: string): Promise<Record<string, number>> {
+async function openWatchedPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
   await page.addInitScript(watchInteractions, MIN_REPORTED_MS)
-  await openPage(page, site)
+  return page
+}
+
+async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+async function tapBarePage(page: Page): Promise<number> {
+  const url = 'http://bare.example/'
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }))
+  await page.goto(url)
+  await slowDown(page)
+  const duration = await measureLongest(page, () => page.getByRole('button').tap())
+  await page.close()
+  return duration
+}
+
+/** Opens a card, shows the next step, chooses a filter and the next page. @returns the times, in ms. */
+async function interact(page: Page, site: string): Promise<Record<string, number>> {
+  await openPage(page, site)
+  await slowDown(page)
 
   const openCard = await measureLongest(page, async () => {
     await page.getByRole('article').first().getByRole('link').tap()
@@ -60,7 +88,16 @@ async function interact(page: Page, site: string): Promise<Record<string, number
     await page.getByRole('list', { name: 'Side' }).getByRole('link', { name: 'Attacker' }).tap()
     await page.waitForURL('**/?side=attacker')
   })
-  return { 'open a card': openCard, 'next step': nextStep, 'choose a filter': chooseFilter }
+  const nextPage = await measureLongest(page, async () => {
+    await page.getByRole('link', { name: /^Next/ }).last().tap()
+    await page.waitForURL('**page=2')
+  })
+  return {
+    'open a card': openCard,
+    'next step': nextStep,
+    'choose a filter': chooseFilter,
+    'next page': nextPage,
+  }
 }
 
 /** @returns the duration of the longest interaction during `act`, in ms. */

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { throttling } from 'lighthouse/core/config/constants.js'
+import { PHONE, withBrowser } from './browser'
+import type { BenchContext } from './context'
+import type { Figure } from './figures'
+
+/** Lighthouse's slow phone on slow 4G. */
+const SLOW = throttling.mobileSlow4G
+const BYTES_PER_KBIT = 1000 / 8
+
+/** What is tapped on `/` as soon as it can be seen, and what shows that the tap was answered. */
+const TAPS: Record<string, (page: Page) => Promise<void>> = {
+  'open a card': async (page) => {
+    await page.getByRole('article').first().getByRole('link').tap()
+    await page.getByRole('dialog').waitFor()
+  },
+  'choose a filter': async (page) => {
+    await page.getByRole('list', { name: 'Side' }).getByRole('link', { name: 'Attacker' }).tap()
+    await page.locator('[aria-current]', { hasText: 'Attacker' }).first().waitFor()
+  },
+  'save with the heart': async (page) => {
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Save / })
+      .tap()
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('heading', { name: 'Login' }))
+      .first()
+      .waitFor()
+  },
+}
+
+/**
+ * P2: the time from opening `/` with nothing in the cache, on a slow phone and network, until a tap in the first moment
+ * is answered.
+ */
+export async function measureFirstTap({ quick, ...context }: BenchContext): Promise<Figure[]> {
+  const site = await context.site()
+  const times: Record<string, number[]> = {}
+  await withBrowser(async (browser) => {
+    for (let round = 0; round < (quick ? 3 : 7); round++) {
+      for (const [name, tap] of Object.entries(TAPS)) {
+        const context = await browser.newContext(PHONE)
+        const page = await context.newPage()
+        await slowDown(page)
+        const startMs = performance.now()
+        await page.goto(site, { waitUntil: 'commit' })
+        await tap(page)
+        times[name] = [...(times[name] ?? []), performance.now() - startMs]
+        await context.close()
+      }
+    }
+  })
+  console.log('First taps are measured.')
+  return Object.entries(times).map(([subject, values]) => ({
+    goal: 'p2',
+    metric: 'from opening / to the answer of the first tap, applied throttling',
+    subject,
+    unit: 'ms',
+    values,
+  }))
+}
+
+/** Slows down the network and the processor of a page. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.requestLatencyMs,
+    downloadThroughput: SLOW.downloadThroughputKbps * BYTES_PER_KBIT,
+    uploadThroughput: SLOW.uploadThroughputKbps * BYTES_PER_KBIT,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuSlowdownMultiplier })
+}
