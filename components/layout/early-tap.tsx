@@ -1,31 +1,40 @@
-import { ReplayEarlyTap } from './replay-early-tap'
-
-/** Remembers the last button that was pressed before React listens, and shows a spinner on it. */
-const REMEMBER = `
-window.earlyTap = {
-  listener({ target }) {
-    const button = target.closest('button[type="button"]:not([role="dialog"] *)')
-    if (!button) return
-    delete earlyTap.button?.dataset.pending
-    button.dataset.pending = 'slow'
-    earlyTap.button = button
-  },
-}
-document.addEventListener('click', earlyTap.listener)`
+/**
+ * Keeps the last tap on a button that React has not hydrated yet: shows a spinner on it, and presses it as soon as React
+ * listens. React leaves properties on the elements that it has hydrated, other elements have none.
+ */
+const KEEP_TAP = `{
+  let kept
+  const isHydrated = (button) => Object.keys(button).length > 0
+  const press = () => {
+    if (!isHydrated(kept)) return setTimeout(press, 50)
+    const button = kept
+    kept = undefined
+    delete button.dataset.pending
+    button.click()
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest('button[type="button"]')
+    // After React's own listener, which hydrates what is clicked first if it can.
+    if (button) setTimeout(() => {
+      if (isHydrated(button)) return
+      if (kept) delete kept.dataset.pending
+      else setTimeout(press, 50)
+      kept = button
+      button.dataset.pending = 'slow'
+    })
+  })
+}`
 
 /**
- * Lets a button that is tapped before the scripts have arrived, such as a heart, do its work as soon as they have. Links
- * and forms need no script. The viewer's buttons are left out, because its script arrives later than this one's.
+ * Lets a button that is tapped before its script has arrived, such as a heart, do its work as soon as it has. Links and
+ * forms need no script.
  * @param nonce CSP nonce, on pages that are rendered per request.
  */
 export function EarlyTap({ nonce }: { nonce?: string }) {
   return (
-    <>
-      {/* The browser hides a nonce from scripts, so React would find another one. */}
-      <script nonce={nonce} suppressHydrationWarning>
-        {REMEMBER}
-      </script>
-      <ReplayEarlyTap />
-    </>
+    // The browser hides a nonce from scripts, so React would find another one.
+    <script nonce={nonce} suppressHydrationWarning>
+      {KEEP_TAP}
+    </script>
   )
 }
