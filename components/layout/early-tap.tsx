@@ -6,8 +6,8 @@ const KEEP_TAP = `{
   let kept
   const isHydrated = (button) => Object.keys(button).length > 0
   const press = () => {
-    if (!isHydrated(kept)) return setTimeout(press, 50)
     const button = kept
+    if (button.isConnected && !isHydrated(button)) return setTimeout(press, 50)
     kept = undefined
     delete button.dataset.pending
     button.click()
