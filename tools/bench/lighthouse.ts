@@ -110,13 +110,17 @@ function toFigures(subject: string, results: Result[], suffix: string): Figure[]
       goal: 'p1',
       metric: category + suffix,
       subject,
-      values: results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)),
+      values: results.flatMap(({ categories }) => {
+        const score = categories[category]?.score ?? null
+        return score === null ? [] : Math.round(score * 100)
+      }),
       // The table shows which audits cost points.
       reference: [...imperfect].join(', '),
     }
   })
   const timings = TIMINGS.map(({ metric, audit, ...unit }): Figure => {
-    const values = results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+    // Lighthouse finds no TBT where the page never comes to rest.
+    const values = results.flatMap(({ audits }) => audits[audit]?.numericValue ?? [])
     return { goal: 'p2', metric: metric + suffix, subject, values, ...unit }
   })
   return [...scores, ...timings]
