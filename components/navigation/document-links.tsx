@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { isDynamicPage } from '@/lib/routes'
-import { clearPending, markPending } from './pending-link'
+import { markPending } from './pending-link'
 import { findLink, isPlainClick } from './use-link-clicks'
 
 /** Links to this site that open in the same tab. */
@@ -17,22 +17,22 @@ export function DocumentLinks() {
   useEffect(() => {
     // A document with a nonce already has the content security policy of a dynamic page.
     if (document.querySelector('script[nonce]')) return
+    let clearPending: (() => void) | undefined
     const handleClick = (event: MouseEvent) => {
       const link = findLink(event, LINK_SELECTOR)
       if (!link || !isPlainClick(event) || !isDynamicPage(link.pathname)) return
       event.stopPropagation()
-      markPending(link)
+      clearPending?.()
+      clearPending = markPending(link)
     }
     // The back button may restore the page from the back/forward cache, with its link still pending.
-    const clearAll = () => {
-      document.querySelectorAll<HTMLElement>('a[data-pending]').forEach(clearPending)
-    }
+    const handlePageShow = () => clearPending?.()
     // Captured on the window, so it runs before the router's own listener on the document.
     window.addEventListener('click', handleClick, { capture: true })
-    window.addEventListener('pageshow', clearAll)
+    window.addEventListener('pageshow', handlePageShow)
     return () => {
       window.removeEventListener('click', handleClick, { capture: true })
-      window.removeEventListener('pageshow', clearAll)
+      window.removeEventListener('pageshow', handlePageShow)
     }
   }, [])
   return null

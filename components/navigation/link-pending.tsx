@@ -7,7 +7,10 @@ export function LinkPending() {
   const { pending } = useLinkStatus()
   return (
     pending && (
-      <span data-pending="slow" className="absolute inset-0 rounded-[inherit] [--spinner-delay:0.15s]">
+      <span
+        data-pending="slow"
+        className="absolute inset-0 animate-[enter_0.12s_0.15s_both] rounded-[inherit]"
+      >
         <span role="status" className="sr-only">
           Loading
         </span>

@@ -4,15 +4,15 @@ const SPINNER_DELAY_MS = 150
 /**
  * Lets a followed link look pressed in the next frame. Its spinner comes later, because laying one out and animating it
  * takes longer than the change of color.
+ * @returns a function that removes the pressed look and the spinner.
  */
-export function markPending(link: HTMLElement): void {
+export function markPending(link: HTMLElement): () => void {
   link.dataset.pending = ''
-  setTimeout(() => {
-    if (link.dataset.pending !== undefined) link.dataset.pending = 'slow'
+  const timer = setTimeout(() => {
+    link.dataset.pending = 'slow'
   }, SPINNER_DELAY_MS)
-}
-
-/** Removes the pressed look and the spinner from a link. */
-export function clearPending(link: HTMLElement): void {
-  delete link.dataset.pending
+  return () => {
+    clearTimeout(timer)
+    delete link.dataset.pending
+  }
 }

@@ -3,18 +3,10 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { afterNextPaint } from '@/components/hooks/after-next-paint'
 import { rememberFollowedLink, restoreFocus } from './focus-restore'
-import { clearPending, markPending } from './pending-link'
+import { markPending } from './pending-link'
 import { rememberPaging } from './scroll-to-list'
 import { findLink, useLinkClicks } from './use-link-clicks'
 
@@ -42,20 +34,17 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   const containerRef = useRef<HTMLDivElement>(null)
   const [prefetched, setPrefetched] = useState<readonly string[]>([])
-  const pendingLink = useRef<HTMLAnchorElement>(null)
+  /** Removes the pending state of the last followed link. */
+  const clearPending = useRef<() => void>(undefined)
   const [isPending, startTransition] = useTransition()
-  const clearPendingLink = useCallback(() => {
-    if (pendingLink.current) clearPending(pendingLink.current)
-  }, [])
 
   useLinkClicks(containerRef, LINK_SELECTOR, async (link) => {
     const { focusKey, listPage } = link.dataset
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
     // Removes this link's spinner if another link is followed first.
-    rememberFollowedLink(focusKey, clearPendingLink)
+    rememberFollowedLink(focusKey, () => clearPending.current?.())
     // Marked directly instead of by React, so the link looks pressed in the next frame.
-    markPending(link)
-    pendingLink.current = link
+    clearPending.current = markPending(link)
     await afterNextPaint()
     startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
   })
@@ -78,8 +67,8 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     // Runs when the new page is shown. React keeps the previous page mounted but hidden, so the spinner must
     // be removed from its link.
-    if (isPending) return clearPendingLink
-  }, [isPending, clearPendingLink])
+    if (isPending) return () => clearPending.current?.()
+  }, [isPending])
 
   useEffect(() => {
     if (isPending) return

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import { findChromium } from '@/e2e/support/chromium'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
@@ -10,6 +11,10 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
+
+/** The processor and network of Lighthouse's slow phone. */
+const { mobileSlow4G } = throttling
+const BYTES_PER_KBIT = 1000 / 8
 
 /** Starts a browser for `callback` and closes it afterwards. */
 export async function withBrowser<T>(
@@ -32,5 +37,23 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('header')
     return header !== null && Object.keys(header).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Makes a page's processor as slow as that of Lighthouse's slow phone. */
+export async function slowDownProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: mobileSlow4G.cpuSlowdownMultiplier })
+}
+
+/** Makes a page's network as slow as Lighthouse's slow 4G. */
+export async function slowDownNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: mobileSlow4G.requestLatencyMs,
+    downloadThroughput: mobileSlow4G.downloadThroughputKbps * BYTES_PER_KBIT,
+    uploadThroughput: mobileSlow4G.uploadThroughputKbps * BYTES_PER_KBIT,
   })
 }

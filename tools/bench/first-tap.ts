@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
-import { throttling } from 'lighthouse/core/config/constants.js'
-import { PHONE, withBrowser } from './browser'
+import { PHONE, slowDownNetwork, slowDownProcessor, withBrowser } from './browser'
 import type { BenchContext } from './context'
 import type { Figure } from './figures'
-
-/** Lighthouse's slow phone on slow 4G. */
-const SLOW = throttling.mobileSlow4G
-const BYTES_PER_KBIT = 1000 / 8
 
 /** What is tapped on `/` as soon as it can be seen, and what shows that the tap was answered. */
 const TAPS: Record<string, (page: Page) => Promise<void>> = {
@@ -44,7 +39,8 @@ export async function measureFirstTap({ quick, ...context }: BenchContext): Prom
       for (const [name, tap] of Object.entries(TAPS)) {
         const context = await browser.newContext(PHONE)
         const page = await context.newPage()
-        await slowDown(page)
+        await slowDownNetwork(page)
+        await slowDownProcessor(page)
         const startMs = performance.now()
         await page.goto(site, { waitUntil: 'commit' })
         await tap(page)
@@ -61,17 +57,4 @@ export async function measureFirstTap({ quick, ...context }: BenchContext): Prom
     unit: 'ms',
     values,
   }))
-}
-
-/** Slows down the network and the processor of a page. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.requestLatencyMs,
-    downloadThroughput: SLOW.downloadThroughputKbps * BYTES_PER_KBIT,
-    uploadThroughput: SLOW.uploadThroughputKbps * BYTES_PER_KBIT,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuSlowdownMultiplier })
 }

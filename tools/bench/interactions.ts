@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openPage, PHONE, withBrowser } from './browser'
+import { openPage, PHONE, slowDownProcessor, withBrowser } from './browser'
 import type { BenchContext } from './context'
 import { type Figure, median } from './figures'
-
-const CPU_SLOWDOWN = 4
 
 /** The browser does not report shorter interactions, in ms. They count as this long. */
 const MIN_REPORTED_MS = 16
@@ -57,16 +55,11 @@ async function openWatchedPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
-
 async function tapBarePage(page: Page): Promise<number> {
   const url = 'http://bare.example/'
   await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }))
   await page.goto(url)
-  await slowDown(page)
+  await slowDownProcessor(page)
   const duration = await measureLongest(page, () => page.getByRole('button').tap())
   await page.close()
   return duration
@@ -75,7 +68,7 @@ async function tapBarePage(page: Page): Promise<number> {
 /** Opens a card, shows the next step, chooses a filter and the next page. @returns the times, in ms. */
 async function interact(page: Page, site: string): Promise<Record<string, number>> {
   await openPage(page, site)
-  await slowDown(page)
+  await slowDownProcessor(page)
 
   const openCard = await measureLongest(page, async () => {
     await page.getByRole('article').first().getByRole('link').tap()

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { findPort } from '@/tools/local-backend/ports'
 import { withBrowser } from './browser'
 import { type BenchContext, fetchBytes, findFirstLineup, findPlainTextPage } from './context'
-import { type Figure, median, summarize } from './figures'
+import { type Figure, summarize } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -72,10 +72,11 @@ const dependsOnThrottling = ({ goal, metric }: Figure) => goal === 'p2' || metri
 /** Adds a figure's limits and the same figure of the empty page. */
 function compare(figure: Figure, emptyPage: readonly Figure[]): Figure {
   const compared = { ...figure, ...LIMITS[figure.metric] }
-  const empty = figure.goal === 'p2' && emptyPage.find(({ metric }) => metric === figure.metric)
-  if (!empty) return compared
-  if (figure.metric === 'TBT') compared.max = summarize(empty)
-  return { ...compared, reference: `empty page ${Number(median(empty.values).toFixed(3))}` }
+  const empty = emptyPage.find(({ goal, metric }) => goal === 'p2' && metric === figure.metric)
+  const emptyValue = empty && summarize(empty)
+  if (emptyValue === undefined) return compared
+  if (figure.metric === 'TBT') compared.max = emptyValue
+  return { ...compared, reference: `empty page ${Number(emptyValue.toFixed(3))}` }
 }
 
 /** Measures a page with both methods of throttling. */
@@ -94,7 +95,8 @@ async function measurePage(subject: string, url: string, runs: number): Promise<
 async function runLighthouse(url: string, throttlingMethod: Throttling): Promise<Result> {
   const port = await findPort()
   return withBrowser(async () => {
-    const onlyCategories = [...CATEGORIES]
+    // The other scores do not depend on throttling.
+    const onlyCategories = throttlingMethod === 'simulate' ? [...CATEGORIES] : ['performance']
     const run = await lighthouse(url, { port, onlyCategories, logLevel: 'error', throttlingMethod })
     if (!run || run.lhr.runtimeError) {
       throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`)

@@ -21,7 +21,7 @@ export async function withRateLimit<T>(
   account: string | undefined,
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const seconds = await takeAttempt(action, account)
+  const seconds = await secondsUntilAllowed(action, account)
   return seconds > 0 ? failed({ code: 'rate-limited', seconds }) : run()
 }
 
@@ -31,7 +31,7 @@ export async function withRateLimit<T>(
  * @returns 0 when the attempt is allowed, otherwise the seconds to wait. A rejected attempt is not counted.
  * @throws Error when the database request fails.
  */
-export async function takeAttempt(action: LimitedAction, account?: string): Promise<number> {
+export async function secondsUntilAllowed(action: LimitedAction, account?: string): Promise<number> {
   const limits = limitsByCounter(action, await getCaller(action, account))
   const attempts = Object.entries(limits).map(([counter, limit]) => ({
     key: hashCounter(action, counter),

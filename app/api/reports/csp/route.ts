@@ -1,7 +1,7 @@
 import { describeCspReport } from '@/lib/server/http/csp-report'
 import { readSmallBody } from '@/lib/server/http/read-body'
 import { logWarning } from '@/lib/server/logging/log'
-import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
+import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
 
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body) return respond(413)
   const messages = describeCspReport(await body.json().catch(() => null))
   if (!messages) return respond(400)
-  if ((await takeAttempt('csp-report')) > 0) return respond(429)
+  if ((await secondsUntilAllowed('csp-report')) > 0) return respond(429)
   for (const message of messages) logWarning(`Content-Security-Policy violation: ${message}`)
   return respond(204)
 }
