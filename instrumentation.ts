@@ -9,29 +9,14 @@ export async function register(): Promise<void> {
   const { readEnv } = await import('@/lib/config')
   const { startMaintenance } = await import('@/lib/maintenance')
   const { writeOutputAsJson } = await import('@/lib/server/logging/output')
-  const { setPeerIpHeader } = await import('@/lib/server/http/visitor-ip')
-  const { assignRequestIds } = await import('@/lib/server/logging/request-id')
   const { limitImageConcurrency } = await import('@/lib/server/image-queue')
-  const { isUncacheable } = await import('@/lib/routes')
-  const { correctResponseHeaders } = await import('@/lib/server/http/response-headers')
-  const { dropForgedActions, dropForgedNonces } = await import('@/lib/server/http/forged-headers')
-  const { guardRequests } = await import('@/lib/server/http/guard-requests')
-  const { hashedPagePolicy } = await import('@/lib/server/http/content-security-policy')
-  const { sendSecurityHeaders } = await import('@/lib/server/http/security-headers')
-  const { optimizePages } = await import('@/lib/server/http/page-responses')
+  const { isPublishedStepImage } = await import('@/lib/lineups/uploads/published-images')
+  const { startPipeline } = await import('@/lib/server/http/pipeline')
   const { siteUrl, analytics } = readEnv()
   const isProduction = process.env.NODE_ENV === 'production'
   if (isProduction) writeOutputAsJson()
   expireStaticPages()
-  guardRequests()
-  sendSecurityHeaders({ siteUrl, analyticsUrl: analytics?.scriptUrl })
-  if (isProduction)
-    optimizePages((scriptHashes) => hashedPagePolicy(siteUrl, analytics?.scriptUrl, scriptHashes))
-  correctResponseHeaders()
-  assignRequestIds(isUncacheable)
-  setPeerIpHeader()
-  dropForgedNonces()
-  dropForgedActions()
+  startPipeline({ siteUrl, analyticsUrl: analytics?.scriptUrl, isProduction, isPublishedStepImage })
   await limitImageConcurrency()
   startMaintenance()
   startCampaignWorker(createCampaignSender())
@@ -39,11 +24,19 @@ export async function register(): Promise<void> {
 
 /**
  * Logs an error that no page, action or route handler has caught. It logs the route pattern instead of the
- * URL.
+ * URL. A call of an action that fails before the action runs could not be read: actions handle their own errors.
  */
-export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  { method },
+  { routePath, routeType },
+) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logError } = await import('@/lib/server/logging/log')
+  const { logError, logVisitorWarning } = await import('@/lib/server/logging/log')
+  const { hasStartedAction } = await import('@/lib/server/logging/request-id')
   const { digest } = error as { digest?: string }
-  logError('A request failed', error, { route: routePath, ...(digest && { digest }) })
+  const context = { route: routePath, ...(digest && { digest }) }
+  if (method === 'POST' && routeType !== 'route' && !hasStartedAction())
+    logVisitorWarning('A call of an action could not be read', error, context)
+  else logError('A request failed', error, context)
 }

@@ -2,14 +2,15 @@ import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/accounts/handle-session'
 import { hasGuide } from '@/lib/guides/guides'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
-import { withKnownCallouts } from '@/lib/lineups/known-callouts'
-import { encodeFilters, isStaticList } from '@/lib/lineups/list-key'
-import { parseListUrl } from '@/lib/lineups/list-url'
-import { parsePage } from '@/lib/lineups/pagination'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
+import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
+import { encodeFilters, isStaticList } from '@/lib/lineups/list/list-key'
+import { parseListUrl } from '@/lib/lineups/list/list-url'
 import { checkLineupUrl } from '@/lib/lineups/published-urls'
 import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
+import { understandSearch } from '@/lib/lineups/search/understood-search'
+import { parsePage } from '@/lib/pagination'
 import { INTERNAL_LIST_PREFIX, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
 
 export const config = {
@@ -71,7 +72,8 @@ async function handleList(request: NextRequest): Promise<NextResponse> {
   // Without a session, the saved filter leads to the dynamic list, which shows a notice to sign in.
   const key = encodeFilters(filters)
   if (isStaticList(filters)) return rewrite(request, routes.staticList(key))
-  if (await isPastLastPage(filters)) return redirect(request, getFirstPage(filters), 307)
+  if (await isPastLastPage(understandSearch(filters).filters))
+    return redirect(request, getFirstPage(filters), 307)
   return rewrite(request, routes.dynamicList(key))
 }
 
@@ -81,7 +83,8 @@ function handleSavedList(request: NextRequest, filters: Filters): Promise<NextRe
     page: routes.savedList(encodeFilters(filters)),
     // With an invalid session, the page shows all lineups, so the pages of that list are counted.
     redirectFor: async (client, isSignedIn) => {
-      const isPast = isSignedIn ? isPastLastSavedPage(filters, client) : isPastLastPage(filters)
+      const { filters: shown } = understandSearch(filters)
+      const isPast = isSignedIn ? isPastLastSavedPage(shown, client) : isPastLastPage(shown)
       return (await isPast) ? getFirstPage(filters) : null
     },
   })

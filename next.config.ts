@@ -16,15 +16,15 @@ const config: NextConfig = {
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingIncludes: {
     '/share/[slug]': [
-      './node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-{500,600}-normal.woff',
+      './node_modules/@fontsource/barlow-condensed/files/barlow-condensed-{latin,latin-ext,vietnamese}-{500,600}-normal.woff',
+      './node_modules/@fontsource/roboto-condensed/files/roboto-condensed-{cyrillic,cyrillic-ext,greek}-{500,600}-normal.woff',
       './public/agents/*.svg',
       './public/maps/*.svg',
-      './public/share/base.png',
     ],
+    // Shown in place of thumbnails that are missing.
+    '/thumbnail/[shortId]/[video]': ['./public/maps/*.svg'],
     // The pages whose actions change a password and then send a mail about it.
     '/{profile,reset-password}': ['./supabase/templates/password-changed.html'],
-    // The design tokens that the page shows.
-    '/styleguide': ['./app/globals.css'],
     // The pages that send the mail to confirm a subscription.
     '/{subscribe,subscribe/send}': ['./supabase/templates/subscription.html'],
   },
@@ -37,6 +37,11 @@ const config: NextConfig = {
   typedRoutes: true,
   reactCompiler: true,
   poweredByHeader: false,
+  /**
+   * No bot: these would get every static page rendered for each request, because their metadata must be in the
+   * head. It is there anyway, as pages are sent in one piece.
+   */
+  htmlLimitedBots: /(?!)/,
   /** `optimizePages` compresses all responses, because Next would do it too early for it. */
   compress: false,
   /**
@@ -50,8 +55,12 @@ const config: NextConfig = {
     // A verdict invalidates nothing, so the totals on a lineup's page are at most this old.
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },
-  // Next buffers bodies of requests that pass through the middleware. Actions accept at most half of this.
-  experimental: { proxyClientMaxBodySize: '2mb' },
+  experimental: {
+    // Next buffers bodies of requests that pass through the middleware. Actions accept at most half of this.
+    proxyClientMaxBodySize: '2mb',
+    // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0032).
+    useOffline: true,
+  },
   images: {
     // No query, because every different query would be another image to process and store.
     localPatterns: [
@@ -62,7 +71,8 @@ const config: NextConfig = {
     deviceSizes: [400, 640, 828, 1080, 1280, 1920],
     imageSizes: [96, 160, 320],
     qualities: [70],
-    minimumCacheTTL: 31 * DAY,
+    // The routes of the images send their own lifetimes, which are longer.
+    minimumCacheTTL: MINUTE,
   },
 }
 

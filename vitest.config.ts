@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tests/tools/**/*.test.ts'],
+          // Hashing passwords of tests as slowly as real ones would take minutes.
+          env: { LITE_AUTH_BCRYPT_COST: '4' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,12 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { AnalyticsScript } from '@/components/layout/analytics-script'
-import { OfflineNotice } from '@/components/layout/offline-notice'
-import { PreloadFeedback } from '@/components/layout/preload-feedback'
 import { Toaster } from '@/components/ui/toaster'
 import { getSiteUrl } from '@/lib/server/site-url'
 import { defaultShareImage, site } from '@/lib/site'
-import { headingFont, textFont } from './fonts'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,12 +34,10 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${textFont.variable} ${headingFont.variable}`} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <body>
         {children}
         <Toaster />
-        <PreloadFeedback />
-        <OfflineNotice />
         <AnalyticsScript />
       </body>
     </html>

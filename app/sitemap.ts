@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
 import { GUIDE_MAPS } from '@/lib/guides/guides'
 import { listLineupCounts, listSitemapEntries } from '@/lib/lineups/cached-queries'
-import { subjectsWithLineups } from '@/lib/lineups/counts'
+import { subjectsWithLineups } from '@/lib/lineups/list/counts'
 import { pagesByRobots, routes } from '@/lib/routes'
 
 /**

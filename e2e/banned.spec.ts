@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceClient } from '@/e2e/support/backend'
 import { followRedirects } from '@/e2e/support/guarded'
-import { bringToFront, cards, openFirstLineup, press } from '@/e2e/support/pages'
+import { bringToFront, cards, heart, openFirstLineup, press } from '@/e2e/support/pages'
 import { sessionCookie } from '@/e2e/support/session'
 import { ban, createUser, fillSignIn, giveRole, signIn, type TestUser, unban } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -62,14 +62,14 @@ test('a ban takes effect with the next page, navigation, action or return to the
   expect(data?.username).toBe(person.username)
 })
 
-test('a save, a verdict and a report of a banned user say why they failed, and nothing else', async ({
-  page,
-}) => {
+test('a save, a verdict and a report of a banned user say why they failed, and nothing else', {
+  tag: '@slow',
+}, async ({ page }) => {
   const toasts: string[] = []
   await page.exposeFunction('recordToast', (text: string) => void toasts.push(text))
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+      for (const toast of document.querySelectorAll('[data-toast]')) {
         const { recordToast } = window as unknown as { recordToast(text: string): void }
         recordToast(toast.textContent ?? '')
       }
@@ -79,12 +79,7 @@ test('a save, a verdict and a report of a banned user say why they failed, and n
   for (const { name, act } of [
     {
       name: 'a save',
-      act: () =>
-        press(
-          cards(page)
-            .first()
-            .getByRole('button', { name: /^Save / }),
-        ),
+      act: () => press(heart(cards(page).first())),
     },
     {
       name: 'a verdict',
@@ -114,7 +109,7 @@ test('a save, a verdict and a report of a banned user say why they failed, and n
   }
 })
 
-test('a banned user cannot sign in, is told why, and can once the ban is lifted', async ({
+test('a banned user cannot sign in, is told why, and can once the ban is lifted', { tag: '@slow' }, async ({
   page,
   context,
 }) => {
@@ -130,7 +125,9 @@ test('a banned user cannot sign in, is told why, and can once the ban is lifted'
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
 })
 
-test('a banned user writes nothing through the API, with a token from before or after the ban', async () => {
+test('a banned user writes nothing through the API, with a token from before or after the ban', {
+  tag: '@slow',
+}, async () => {
   const { client, ...person } = await createUser()
   const lineups = await client.from('published_lineups').select('id').limit(2).throwOnError()
   const [saved, other] = lineups.data
@@ -162,7 +159,7 @@ test('a banned user writes nothing through the API, with a token from before or 
   expect(rows.data).toEqual([{ lineup_id: saved?.id }])
 })
 
-test('a changed role takes effect with the next request', async ({ context, baseURL }) => {
+test('a changed role takes effect with the next request', { tag: '@slow' }, async ({ context, baseURL }) => {
   const person = await createUser()
   const { request } = context
   await signIn(request, person)

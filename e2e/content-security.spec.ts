@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
 import { formOf, send } from '@/e2e/support/forms'
 import { tokenMailedTo } from '@/e2e/support/mailbox'
 import { waitForHydration } from '@/e2e/support/pages'
@@ -65,7 +66,7 @@ test('every script of a page of a request carries the nonce of its response, and
   expect(nonces.size).toBe(pages.length * 2)
 })
 
-test('signing in, recovering a password and the account pages violate no policy', async ({
+test('signing in, recovering a password and the account pages violate no policy', { tag: '@slow' }, async ({
   page,
   context,
 }) => {
@@ -135,7 +136,7 @@ test('signing in, recovering a password and the account pages violate no policy'
     await expect(page.getByText('Current password is required')).toBeVisible()
     await page.route('**/auth/sign-out', (route) => route.abort())
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page.getByText('Failed to sign out')).toBeVisible()
+    await expect(toast(page, 'Failed to sign out')).toBeVisible()
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Profile' }).click()
     await expect(page.getByRole('link', { name: 'My Lineups' })).toBeVisible()
@@ -201,10 +202,9 @@ const NAVIGATIONS: {
 ]
 
 for (const visitor of ['admin', 'visitor'] as const) {
-  test(`links from stored pages end under the policy of the page they lead to: ${visitor}`, async ({
-    page,
-    policyViolations,
-  }) => {
+  test(`links from stored pages end under the policy of the page they lead to: ${visitor}`, {
+    tag: '@slow',
+  }, async ({ page, policyViolations }) => {
     if (visitor === 'admin') await signIn(page, ADMIN)
     for (const { from, press, to } of NAVIGATIONS.filter(({ who }) => who === visitor)) {
       await test.step(`from ${from} to ${to}`, async () => {
@@ -228,7 +228,9 @@ for (const visitor of ['admin', 'visitor'] as const) {
   })
 }
 
-test('a link to such a page is marked as pending at once, and not after coming back', async ({ page }) => {
+test('a link to such a page is marked as pending at once, and not after coming back', {
+  tag: '@slow',
+}, async ({ page }) => {
   // Without transitions, a color is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/guides')
@@ -263,9 +265,9 @@ test('a static page blocks injected inline scripts, too', async ({ page, policyV
   }
 })
 
-test('an injected inline script runs without a policy, which shows that the tests above can fail', async ({
-  page,
-}) => {
+test('an injected inline script runs without a policy, which shows that the tests above can fail', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.route('/about', async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()

@@ -23,5 +23,5 @@ test('a site without lineups has no lineup page and no share image, and lists wi
   expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/lineups?\//)
   const list = await request.get('/lineups/ascent')
   expect(list.status()).toBe(200)
-  expect(textOf(await list.text())).toContain('There are no lineups for Ascent yet.')
+  expect(textOf(await list.text())).toContain('No lineups found')
 })

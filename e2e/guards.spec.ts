@@ -46,60 +46,60 @@ const TRICKS: Record<string, string>[] = [
   { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' },
 ]
 
-for (const guard of ['the middleware', 'the pages alone'] as const) {
-  test.describe(`guarded by ${guard}`, () => {
-    if (guard === 'the pages alone')
-      test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
+test.describe('guarded by the pages alone', () => {
+  test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
 
-    test('visitors get nothing of a guarded page, whatever the request', async ({ request, baseURL }) => {
-      for (const address of SPELLINGS) {
-        for (const headers of Object.values(REQUEST_KINDS)) {
-          const steps = await followRedirects(request, new URL(`${baseURL}${address}`), { headers })
-          expect(uniqueTextsIn(steps), `${address} ${JSON.stringify(headers)}`).toEqual([])
-        }
+  test('visitors get nothing of a guarded page, whatever the request', async ({ request, baseURL }) => {
+    for (const address of SPELLINGS) {
+      for (const headers of Object.values(REQUEST_KINDS)) {
+        const steps = await followRedirects(request, new URL(`${baseURL}${address}`), { headers })
+        expect(uniqueTextsIn(steps), `${address} ${JSON.stringify(headers)}`).toEqual([])
       }
-      for (const { path } of GUARDED_PAGES) {
-        for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-          const steps = await followRedirects(request, new URL(path, baseURL), { method })
-          expect(uniqueTextsIn(steps), `${method} ${path}`).toEqual([])
-        }
+    }
+    for (const { path } of GUARDED_PAGES) {
+      for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const steps = await followRedirects(request, new URL(path, baseURL), { method })
+        expect(uniqueTextsIn(steps), `${method} ${path}`).toEqual([])
       }
-    })
-
-    test('no header bypasses the guards or redirects to another site', async ({ request, baseURL }) => {
-      for (const { path } of GUARDED_PAGES) {
-        for (const headers of TRICKS) {
-          const steps = await followRedirects(request, new URL(path, baseURL), { headers })
-          expect(uniqueTextsIn(steps), `${path} ${JSON.stringify(headers)}`).toEqual([])
-        }
-      }
-    })
-
-    test('users get their own pages and no admin page', async ({ request, baseURL }) => {
-      await signIn(request, await createUser())
-      for (const { path, uniqueText } of GUARDED_PAGES) {
-        for (const kind of ['full page load', 'navigation']) {
-          const steps = await followRedirects(request, new URL(path, baseURL), {
-            headers: REQUEST_KINDS[kind],
-          })
-          expect(uniqueTextsIn(steps), `${path} as ${kind}`).toEqual(path === '/admin' ? [] : [uniqueText])
-        }
-      }
-      for (const address of SPELLINGS.filter((spelling) => spelling.includes('admin'))) {
-        for (const headers of Object.values(REQUEST_KINDS)) {
-          const steps = await followRedirects(request, new URL(`${baseURL}${address}`), { headers })
-          expect(uniqueTextsIn(steps), address).toEqual([])
-        }
-      }
-    })
-
-    test('admins get every page', async ({ request }) => {
-      await signIn(request, ADMIN)
-      for (const { path, uniqueText } of GUARDED_PAGES)
-        expect(await (await request.get(path)).text()).toContain(uniqueText)
-    })
+    }
   })
-}
+
+  test('no header bypasses the guards or redirects to another site', { tag: '@slow' }, async ({
+    request,
+    baseURL,
+  }) => {
+    for (const { path } of GUARDED_PAGES) {
+      for (const headers of TRICKS) {
+        const steps = await followRedirects(request, new URL(path, baseURL), { headers })
+        expect(uniqueTextsIn(steps), `${path} ${JSON.stringify(headers)}`).toEqual([])
+      }
+    }
+  })
+
+  test('users get their own pages and no admin page', { tag: '@slow' }, async ({ request, baseURL }) => {
+    await signIn(request, await createUser())
+    for (const { path, uniqueText } of GUARDED_PAGES) {
+      for (const kind of ['full page load', 'navigation']) {
+        const steps = await followRedirects(request, new URL(path, baseURL), {
+          headers: REQUEST_KINDS[kind],
+        })
+        expect(uniqueTextsIn(steps), `${path} as ${kind}`).toEqual(path === '/admin' ? [] : [uniqueText])
+      }
+    }
+    for (const address of SPELLINGS.filter((spelling) => spelling.includes('admin'))) {
+      for (const headers of Object.values(REQUEST_KINDS)) {
+        const steps = await followRedirects(request, new URL(`${baseURL}${address}`), { headers })
+        expect(uniqueTextsIn(steps), address).toEqual([])
+      }
+    }
+  })
+
+  test('admins get every page', { tag: '@slow' }, async ({ request }) => {
+    await signIn(request, ADMIN)
+    for (const { path, uniqueText } of GUARDED_PAGES)
+      expect(await (await request.get(path)).text()).toContain(uniqueText)
+  })
+})
 
 test.describe('guarded by the pages alone, in a browser', () => {
   test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
@@ -115,7 +115,7 @@ test.describe('guarded by the pages alone, in a browser', () => {
   })
 })
 
-test('the middleware redirects to the right page', async ({ request }) => {
+test('the middleware redirects to the right page', { tag: '@slow' }, async ({ request }) => {
   for (const address of ['/profile', '/debug-auth?a=b&c=d', '/admin', '/admin/users']) {
     const login = `/login?next=${encodeURIComponent(address)}`
     for (const headers of Object.values(REQUEST_KINDS)) {
@@ -132,7 +132,9 @@ test('the middleware redirects to the right page', async ({ request }) => {
   }
 })
 
-test('a click on a guarded page shows that it loads, prefetched or not', async ({ page }) => {
+test('a click on a guarded page shows that it loads, prefetched or not', { tag: '@slow' }, async ({
+  page,
+}) => {
   await signIn(page, await createUser())
   const account = page.getByRole('link', { name: 'Account', exact: true })
   let released = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
 import { structuredData } from '@/e2e/support/lineups'
-import { waitForHeaderHydration } from '@/e2e/support/pages'
+import { press, waitForHydration } from '@/e2e/support/pages'
 import { emptySite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 
@@ -32,10 +32,10 @@ test('the timeline of the spike works by keyboard, plays to the detonation, and 
     }
   })
   await page.goto('/guides/spike')
-  await waitForHeaderHydration(page)
   const play = page.getByRole('button', { name: 'Play', exact: true })
   const beeped = page.locator('html[data-beeped]')
   const sound = page.getByRole('button', { name: 'Sound' })
+  await waitForHydration(sound)
 
   await test.step('the slider says until when a defuse is possible', async () => {
     await page.getByRole('button', { name: '38 s', exact: true }).click()
@@ -81,12 +81,13 @@ test('the timeline of the spike works by keyboard, plays to the detonation, and 
   })
 })
 
-test('the timeline of the spike steps by the second for people who want no motion', async ({ page }) => {
+test('the timeline of the spike steps by the second for people who want no motion', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: 0 })
   await page.goto('/guides/spike')
-  await waitForHeaderHydration(page)
-  await page.getByRole('button', { name: '30 s', exact: true }).click()
+  await press(page.getByRole('button', { name: '30 s', exact: true }))
   await expect(page.getByText('30.0 s', { exact: true })).toBeVisible()
   await page.clock.pauseAt(60_000)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -180,15 +181,15 @@ test('the map guides lead to a page for each map, and from there to its lineups 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('maps without a guide are not found', async ({ request }) => {
+test('maps without a guide are not found', { tag: '@slow' }, async ({ request }) => {
   for (const map of ['fracture', 'abyss', 'Ascent', 'nowhere', 'toString']) {
     expect((await request.get(`/guides/maps/${map}`)).status(), map).toBe(404)
   }
 })
 
-test('every map guide has its own title, description and breadcrumbs, and is in the sitemap', async ({
-  request,
-}) => {
+test('every map guide has its own title, description and breadcrumbs, and is in the sitemap', {
+  tag: '@slow',
+}, async ({ request }) => {
   const seen = new Set<string>()
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const map of MAPS) {
@@ -234,7 +235,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the guide of a map without lineups says so', async ({ request }) => {
+test('the guide of a map without lineups says so', { tag: '@slow' }, async ({ request }) => {
   const text = textOf(await (await request.get(`${emptySite.url}/guides/maps/pearl`)).text())
   expect(text).toContain('No Pearl lineups for Mobile yet.')
   expect(text).toContain('No Pearl lineups for PC yet.')

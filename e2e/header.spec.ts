@@ -31,17 +31,17 @@ test('the header hides while scrolling down, returns, leads to the content, and 
     await expect(header(page)).toBeInViewport()
   })
   await test.step('a lost connection is announced', async () => {
-    await page.waitForLoadState('networkidle')
+    const sign = header(page).getByRole('status').getByText('Offline')
     await context.setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(sign).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('You are offline.')).toBeHidden()
+    await expect(sign).toBeHidden()
   })
 })
 
-test('the HTML of a page marks its link in the navigation, and has the footer with the legal links', async ({
-  request,
-}) => {
+test('the HTML of a page marks its link in the navigation, and has the footer with the legal links', {
+  tag: '@slow',
+}, async ({ request }) => {
   for (const { path, current } of [
     { path: '/', current: '/' },
     { path: '/lineups/bind', current: '/' },
@@ -80,7 +80,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/')
-    await waitForHeaderHydration(page)
     await test.step('the button opens it, and Escape returns the focus', async () => {
       await openMenu(page)
       await expect(drawer(page)).toBeVisible()

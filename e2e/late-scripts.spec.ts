@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, filter, listHeading } from '@/e2e/support/pages'
+import { PHONE } from '@/e2e/support/layout'
+import { cards, filter, filterLine, listHeading, press } from '@/e2e/support/pages'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -18,14 +19,16 @@ async function openWithLateScripts(page: Page, path: string): Promise<void> {
 }
 
 test.describe('before any script has arrived', () => {
-  test('a filter leads to the filtered list', async ({ page }) => {
+  test('a filter leads to the filtered list', { tag: '@slow' }, async ({ page }) => {
     await openWithLateScripts(page, '/')
     await filter(page, 'Side', 'Attacker').click()
     await expect(page).toHaveURL('/?side=attacker')
     await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a card leads to its lineup, with all steps, and closing leads to a list', async ({ page }) => {
+  test('a card leads to its lineup, with all steps, and closing leads to a list', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openWithLateScripts(page, '/')
     const link = cards(page).first().getByRole('link')
     const title = (await link.textContent()) ?? ''
@@ -37,7 +40,7 @@ test.describe('before any script has arrived', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the search form searches', async ({ page }) => {
+  test('the search form searches', { tag: '@slow' }, async ({ page }) => {
     await openWithLateScripts(page, '/')
     await page.getByRole('searchbox').fill('smoke')
     await page.getByRole('searchbox').press('Enter')
@@ -45,7 +48,7 @@ test.describe('before any script has arrived', () => {
     await expect(page.getByText('for “smoke”')).toBeVisible()
   })
 
-  test('the keyboard reaches and follows a filter', async ({ page }) => {
+  test('the keyboard reaches and follows a filter', { tag: '@slow' }, async ({ page }) => {
     await openWithLateScripts(page, '/')
     await filter(page, 'Platform', 'PC').focus()
     await page.keyboard.press('Enter')
@@ -64,12 +67,11 @@ test.describe('before any script has arrived', () => {
   })
 })
 
-test('what was typed before the scripts arrived is kept', async ({ page }) => {
+test('what was typed before the scripts arrived is kept', { tag: '@slow' }, async ({ page }) => {
   await openWithLateScripts(page, '/login')
   const email = page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email')
   await email.fill('player@arcline.test')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await press(page.getByRole('tab', { name: 'Sign Up' }))
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await expect(email).toHaveValue('player@arcline.test')
 })
@@ -92,7 +94,20 @@ test('a button pressed before the scripts arrived does its work once they have',
   await expect(second).toBeFocused()
 })
 
-test('the step buttons work before and after the scripts have arrived', async ({ page }) => {
+test('filters opened before the scripts arrived stay open while options are chosen', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openWithLateScripts(page, '/lineups/ascent')
+  await filterLine(page).click()
+  await press(filter(page, 'Side', 'Attacker'))
+  await expect(page).toHaveURL('/lineups/ascent?side=attacker')
+  await expect(filter(page, 'Side', 'Attacker')).toBeVisible()
+})
+
+test('the step buttons work before and after the scripts have arrived', { tag: '@slow' }, async ({
+  page,
+}) => {
   // The slideshow does not play by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

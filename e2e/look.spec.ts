@@ -4,14 +4,13 @@ import {
   atEverySize,
   brokenWords,
   DESKTOP,
-  expectAccessibleAtEverySize,
   expectGoodLayout,
   MIN_MOUSE_TARGET_PX,
   PHONE,
 } from '@/e2e/support/layout'
 import { lineupPaths } from '@/e2e/support/lineups'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
-import { cards, waitForHeaderHydration, waitForHydration } from '@/e2e/support/pages'
+import { cards, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 // Every public page is opened once, then resized: its structure, its layout and its accessibility at all sizes.
@@ -134,7 +133,7 @@ test('the pages above include every page of the sitemap that is neither a list n
   expect(Object.keys({ ...GUIDE_PAGES, ...OTHER_PAGES })).toEqual(expect.arrayContaining([...STATIC_PAGES]))
 })
 
-test('the header and the cards use the width of the screen', async ({ page }) => {
+test('the header and the cards use the width of the screen', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/guides')
   await waitForHydration(page.getByRole('banner'))
   for (const size of [PHONE, DESKTOP]) {
@@ -169,9 +168,9 @@ test('the header and the cards use the width of the screen', async ({ page }) =>
   })
 })
 
-test('a lineup shows its step and controls on the first screen, and prints as an article', async ({
-  page,
-}) => {
+test('a lineup shows its step and controls on the first screen, and prints as an article', {
+  tag: '@slow',
+}, async ({ page }) => {
   const paths = await lineupPaths(page.request)
   // A lineup of the sample data with steps and a video.
   await page.goto(
@@ -202,27 +201,4 @@ test('a lineup shows its step and controls on the first screen, and prints as an
   await expect(page.locator('article, header, footer').filter({ visible: true })).toHaveCount(0)
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(paper).toBe('rgb(255, 255, 255)')
-})
-
-test('the styleguide is accessible, also with a dialog open', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.goto('/styleguide')
-  await waitForHeaderHydration(page)
-  await atEverySize(page, async ({ width }) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await expectNoAxeViolations(page)
-  })
-  await page.getByRole('button', { name: 'Open a dialog' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleAtEverySize(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ask first' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessibleAtEverySize(page)
-})
-
-test('search engines are kept away from the styleguide', async ({ request }) => {
-  expect(await (await request.get('/styleguide')).text()).toContain('<meta name="robots" content="noindex"/>')
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /styleguide')
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/styleguide')
 })

@@ -2,45 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { publicClient } from '@/e2e/support/backend'
 import { atEverySize, DESKTOP, MIN_MOUSE_TARGET_PX, PHONE } from '@/e2e/support/layout'
-import { cards, filter, listCount, listHeading, openFirstLineup, press } from '@/e2e/support/pages'
+import { callout, callouts, chip, closeMap, findThrow, mapOf, mapSwitch } from '@/e2e/support/map'
+import {
+  cards,
+  filter,
+  filterLine,
+  listCount,
+  listHeading,
+  openFirstLineup,
+  press,
+} from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
-import { findCallout } from '@/lib/game/schematics'
 
 const LIST = '/lineups/ascent/sova'
-
-/** The open map. */
-const mapOf = (page: Page) => page.getByRole('navigation', { name: 'Map of Ascent' })
-
-/** The switch that opens and closes the map. */
-const mapSwitch = (page: Page) =>
-  page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Map', exact: true })
-
-/** A callout of the open map that has lineups or is selected. */
-const callout = (page: Page, name: string) =>
-  mapOf(page).getByRole('link', { name: new RegExp(`^${name}: (no|\\d+) lineups? `) })
 
 /** The switch of the filters for purpose and difficulty. */
 const moreSwitch = (page: Page) =>
   page.locator('summary', { hasText: 'More filters' }).filter({ visible: true })
-
-const chip = (page: Page, label: string) => page.getByRole('link', { name: `${label}, remove` })
-
-/** Where one of Sova's lineups on Ascent lands and is thrown from, and how many land there. */
-async function findThrow() {
-  const { data } = await publicClient()
-    .from('published_lineups')
-    .select('target_callout, stand_callout')
-    .match({ platform: 'Mobile', map: 'ascent', agent: 'sova' })
-    .not('target_callout', 'is', null)
-    .not('stand_callout', 'is', null)
-    .throwOnError()
-  const [first] = data ?? []
-  const [to, from] = [first?.target_callout, first?.stand_callout].map((id) =>
-    findCallout('ascent', id ?? ''),
-  )
-  if (!to || !from) throw new Error('No lineup of Sova on Ascent has both places.')
-  return { to, from, count: data?.filter((row) => row.target_callout === to.id).length ?? 0 }
-}
 
 /** Expects that every link of the map is large enough to be hit, and is hit in its middle. */
 async function expectTargets(links: Locator): Promise<void> {
@@ -71,6 +49,7 @@ test.describe('on a phone', () => {
     await expect(mapSwitch(page)).toHaveCount(0)
     await press(filter(page, 'Map', 'Ascent'))
     await expect(page).toHaveURL('/lineups/ascent')
+    await press(filterLine(page))
     await press(filter(page, 'Agent', 'Sova'))
     await expect(page).toHaveURL(LIST)
     const all = await listCount(page)
@@ -78,7 +57,6 @@ test.describe('on a phone', () => {
     await test.step('the switch opens the map, with the heading of the list in sight', async () => {
       await press(mapSwitch(page))
       await expect(page).toHaveURL(`${LIST}?view=to`)
-      await expect(mapSwitch(page)).toHaveAttribute('aria-current', 'true')
       await expect(mapOf(page)).toBeInViewport()
       await expect(listHeading(page)).toBeInViewport()
       expect(await listCount(page)).toBe(all)
@@ -108,9 +86,12 @@ test.describe('on a phone', () => {
       await page.goForward()
       await expect(callout(page, to.name)).toHaveAttribute('aria-current', 'true')
     })
-    await test.step('a second tap deselects the callout', async () => {
+    await test.step('a second tap deselects the callout, and one more tap closes the map', async () => {
       await press(callout(page, to.name))
       await expect(page).toHaveURL(`${LIST}?view=to`)
+      await press(closeMap(page))
+      await expect(page).toHaveURL(LIST)
+      await expect(mapSwitch(page)).toBeVisible()
     })
     await test.step('whoever gets the URL sees what it shows, also while the map is closed', async () => {
       const other = await browser.newPage({ viewport: PHONE })
@@ -127,7 +108,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map and the filters for purpose and difficulty work by links', async ({ page }) => {
+  test('the map and the filters for purpose and difficulty work by links', { tag: '@slow' }, async ({
+    page,
+  }) => {
     const { to, from, count } = await findThrow()
     await page.goto(LIST)
     await mapSwitch(page).click()
@@ -175,7 +158,9 @@ test('the map works by keyboard alone, and the focus is never lost', async ({ pa
   await expect(listHeading(page)).toBeFocused()
 })
 
-test('a card that is hovered or focused highlights its arc and no other', async ({ page }) => {
+test('a card that is hovered or focused highlights its arc and no other', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/lineups/ascent?view=to')
   const arcs = mapOf(page).locator('[data-arc]')
   const highlighted = mapOf(page).locator('[data-highlighted]')
@@ -194,9 +179,9 @@ test('a card that is hovered or focused highlights its arc and no other', async 
   await expect(highlighted).toHaveAttribute('data-arc', (await arcOf(0)) ?? '')
 })
 
-test('the open map is accessible at every size, and its callouts are large enough to be hit', async ({
-  page,
-}) => {
+test('the open map is accessible at every size, and its callouts are large enough to be hit', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const { to } = await findThrow()
   await page.goto(`/lineups/ascent?to=${to.id}&view=to`)
@@ -205,9 +190,9 @@ test('the open map is accessible at every size, and its callouts are large enoug
     page,
     async ({ width, height }) => {
       await expectNoAxeViolations(page)
-      await expectTargets(mapOf(page).getByRole('link'))
+      await expectTargets(callouts(page))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (width < height) return
+      if (width < DESKTOP.width) return
       await test.step('the map stays in sight beside a long list', async () => {
         await cards(page).last().scrollIntoViewIfNeeded()
         const map = await mapOf(page).boundingBox()
@@ -220,13 +205,14 @@ test('the open map is accessible at every size, and its callouts are large enoug
   )
 })
 
-test('purpose and difficulty are filters behind a switch, which stays open while options are chosen', async ({
-  page,
-}) => {
+test('purpose and difficulty are filters behind a switch, which stays open while options are chosen', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/lineups/ascent')
   await test.step('the switch adds no row to the filters of a phone', async () => {
     for (const width of [375, PHONE.width]) {
       await page.setViewportSize({ ...PHONE, width })
+      if (width === 375) await press(filterLine(page))
       const [platform, more] = [page.getByRole('list', { name: 'Platform' }), moreSwitch(page)]
       expect((await more.boundingBox())?.y).toBe((await platform.boundingBox())?.y)
     }
@@ -256,9 +242,9 @@ test('purpose and difficulty are filters behind a switch, which stays open while
   await expect(filter(page, 'Purpose', 'Retake')).toBeVisible()
 })
 
-test('an empty list offers the whole map, and what is not a callout of the map is ignored', async ({
-  page,
-}) => {
+test('an empty list offers the whole map, and what is not a callout of the map is ignored', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { from, to } = await findThrow()
   await page.goto(`/lineups/ascent/jett?from=${from.id}&to=${to.id}&view=to`)
   await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
@@ -268,7 +254,9 @@ test('an empty list offers the whole map, and what is not a callout of the map i
   await expect(page.getByRole('link', { name: /, remove$/ })).toHaveCount(1)
 })
 
-test('a list with a callout points search engines to the list of its map and agent', async ({ request }) => {
+test('a list with a callout points search engines to the list of its map and agent', {
+  tag: '@slow',
+}, async ({ request }) => {
   const { to } = await findThrow()
   const html = await (await request.get(`${LIST}?to=${to.id}&view=to`)).text()
   expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(new RegExp(`${LIST}$`))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { PHONE } from '@/e2e/support/layout'
-import { filter, openSearch } from '@/e2e/support/pages'
+import { filter, filterLine, openSearch, press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 // `look.spec.ts` checks the layout of every page on narrow screens, `accessibility.spec.ts` that of account pages.
@@ -27,6 +27,7 @@ test('on a phone a filter collapses to its choice, and the search box hides behi
     await expect(filter(page, 'Map', 'Bind')).toBeVisible()
     await filter(page, 'Map', 'Ascent').tap()
     await expect(page).toHaveURL('/lineups/ascent')
+    await press(filterLine(page))
     await expect(filter(page, 'Map', 'Bind')).toBeHidden()
     await expect(filter(page, 'Map', 'All Maps')).toBeVisible()
     await expect(filter(page, 'Map', 'Ascent')).toBeVisible()

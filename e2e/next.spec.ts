@@ -42,7 +42,11 @@ const ELSEWHERE = [
 /** The origin that a browser on the site goes to when it is redirected. */
 const targetOrigin = (address: string, base = '') => new URL(address, `${base}/login`).origin
 
-test('the next parameter never leads to another site', async ({ request, baseURL, newVisitor }) => {
+test('the next parameter never leads to another site', { tag: '@slow' }, async ({
+  request,
+  baseURL,
+  newVisitor,
+}) => {
   const { email, password } = await createUser()
   const signedIn = await newVisitor()
   await signIn(signedIn, { email, password })
@@ -58,7 +62,11 @@ test('the next parameter never leads to another site', async ({ request, baseURL
   }
 })
 
-test('the next field of the form never leads to another site', async ({ request, baseURL, newVisitor }) => {
+test('the next field of the form never leads to another site', { tag: '@slow' }, async ({
+  request,
+  baseURL,
+  newVisitor,
+}) => {
   const { email, password } = await createUser()
   const form = await formOf(request, '/login', 'Sign In')
   for (const next of [
@@ -84,7 +92,7 @@ test('a guarded page asks to sign in, and then opens with its query', async ({ p
   await expect(page.getByRole('heading', { name: 'Auth debug' })).toBeVisible()
 })
 
-test('the links of the sign-in page keep the next page', async ({ request }) => {
+test('the links of the sign-in page keep the next page', { tag: '@slow' }, async ({ request }) => {
   const next = encodeURIComponent('/guides/maps')
   const html = await (await request.get(`/login?next=${next}`)).text()
   const links = html.match(/<a\b.*?<\/a>/gs) ?? []

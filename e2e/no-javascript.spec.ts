@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { PHONE } from '@/e2e/support/layout'
+import { brokenWords, PHONE } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { cards, filter, listHeading } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -71,10 +71,13 @@ test('a card leads to a page with the text and image of every step, and Close le
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('navigation and search work, and no button is shown that would not', async ({ page }) => {
+  test('navigation and search work, and no button is shown that would not', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open search' })).toBeHidden()
+    expect(await brokenWords(page)).toEqual([])
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
     await expect(page).toHaveURL('/guides')
     await page.getByPlaceholder('Search lineups...').fill('haven')

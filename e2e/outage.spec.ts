@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
 import { type SiteWithoutBackend, startSiteWithoutBackend } from '@/e2e/support/outage'
 import { listHeading } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -20,7 +21,7 @@ test('a list that cannot be loaded says so, and Try again loads it once the back
   expect((await request.get(`${site.url}/api/ready`)).status()).toBe(503)
   await page.goto(`${site.url}/?q=smoke`)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  await expect(page.getByText('Failed to fetch lineups')).toBeVisible()
+  await expect(toast(page, 'Failed to fetch lineups')).toBeVisible()
   await expect(page.getByText('The site could not answer. Please try again in a moment.')).toBeVisible()
 
   // The page looks the same during the retry, so only a new error in the console shows that it has ended.

@@ -1,15 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
+import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
 import { lineupPaths, pathWithSteps } from '@/e2e/support/lineups'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openLineupPage } from '@/e2e/support/pages'
-import { exhaustAttempts } from '@/e2e/support/rate-limits'
-import { createUser, signIn } from '@/e2e/support/users'
+import { countAttempts } from '@/e2e/support/rate-limits'
+import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { MAX_PENDING_REPORTS } from '@/lib/limits'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report Lineup' })
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: /^Submit/ })
+
+/** Reports a lineup without the open page knowing it. */
+async function reportInAnotherTab(person: TestUser, path: string): Promise<void> {
+  const server = serviceClient()
+  const shortId = path.split('-').at(-1) ?? ''
+  const lineup = await server.from('lineups').select('id').eq('short_id', shortId).single().throwOnError()
+  const report = { lineup_id: lineup.data.id, user_id: person.id, reason: 'not-working' }
+  await server.from('lineup_reports').insert(report).throwOnError()
+}
 
 test('a visitor who reports a lineup is offered an account', async ({ page, request }) => {
   const viewer = await openLineupPage(page, await pathWithSteps(request))
@@ -97,27 +109,71 @@ test('a user reports a lineup once, with a reason that is required and limited i
 
   await test.step('a report is accepted', async () => {
     await submit(dialog).click()
-    await expect(
-      page.getByText('Thank you for reporting this lineup. We will review it shortly.'),
-    ).toBeVisible()
+    await expect(toast(page, 'Thank you for reporting this lineup. We will review it shortly.')).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a second report of the same lineup is refused', async () => {
+  for (const when of ['at once', 'whenever the lineup is opened again'])
+    await test.step(`the button and the dialog say that it was reported, ${when}`, async () => {
+      await expect(report).toHaveText('Reported')
+      await report.click()
+      await expect(
+        dialog.getByText(
+          'Already Reported - You have already reported this lineup. Thank you for helping keep our community safe.',
+        ),
+      ).toBeVisible()
+      await expect(dialog.getByRole('radio')).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+      await page.reload()
+    })
+
+  await test.step('a report of a lineup that was reported in another tab meanwhile is refused', async () => {
+    const otherPath = (await lineupPaths(request)).find((other) => other !== path) ?? ''
+    await openLineupPage(page, otherPath)
+    await expect(report).toHaveText('Report')
+    await reportInAnotherTab(person, otherPath)
     await report.click()
-    await expect(submit(dialog)).toBeDisabled()
     await dialog.getByRole('radio', { name: 'Wrong title/description' }).check()
     await submit(dialog).click()
-    await expect(
-      dialog.getByText(
-        'Already Reported - You have already reported this lineup. Thank you for helping keep our community safe.',
-      ),
-    ).toBeVisible()
+    await expect(dialog.getByText('You have already reported this lineup.')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Wrong title/description' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(report).toHaveText('Reported')
   })
 })
 
-test('reports are rate-limited, and a repeated one is still recognised', async ({ page, request }) => {
+test('on a low screen the whole report dialog is in view, and its buttons also with a text', {
+  tag: '@slow',
+}, async ({ page, request }) => {
+  await signIn(page, await createUser())
+  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  const dialog = dialogOf(page)
+  const sizes = [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]
+  await viewer.getByRole('button', { name: 'Report' }).click()
+  await atEverySize(
+    page,
+    async () => {
+      await dialog.getByRole('radio', { name: 'Inappropriate content' }).check()
+      for (const part of [...(await dialog.getByRole('radio').all()), submit(dialog)])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
+      await dialog.evaluate((element) => element.scrollTo(0, 0))
+      await expect(submit(dialog)).toBeInViewport({ ratio: 1 })
+      await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await expectGoodLayout(page)
+    },
+    sizes,
+  )
+})
+
+test('reports are rate-limited, and a repeated one is still recognised', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   const person = await createUser()
   await signIn(page, person)
   const [reported = '', other = ''] = await lineupPaths(request)
@@ -130,10 +186,52 @@ test('reports are rate-limited, and a repeated one is still recognised', async (
     return dialog
   }
   await send(reported)
-  await expect(page.getByText('Report Submitted')).toBeVisible()
+  await expect(toast(page, 'Report Submitted')).toBeVisible()
   // The report above has counted one attempt; the others are counted without a browser.
   const limit = RATE_LIMITS.report.account
-  expect(await exhaustAttempts('report', person.id, limit)).toBe(limit.max - 1)
-  await expect((await send(other)).getByText('Too many attempts.')).toBeVisible()
-  await expect((await send(reported)).getByText('Already Reported')).toBeVisible()
+  expect(await countAttempts('report', person.id, limit, limit.max - 1)).toBe(true)
+  const dialog = await send(other)
+  await expect(dialog.getByText('Too many attempts.')).toBeVisible()
+  await reportInAnotherTab(person, other)
+  await submit(dialog).click()
+  await expect(dialog.getByText('Already Reported')).toBeVisible()
+})
+
+test('a report whose reply was lost is the same report when it is sent again', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
+  const person = await createUser()
+  await signIn(page, person)
+  const [first = '', second = ''] = await lineupPaths(request)
+  const dialog = dialogOf(page)
+  const sendInVain = async (path: string) => {
+    const viewer = await openLineupPage(page, path)
+    await viewer.getByRole('button', { name: 'Report' }).click()
+    await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
+    await dialog.getByLabel('Your reason').fill('Lands on the roof.')
+    await loseNextReply(page)
+    await submit(dialog).click()
+    await expect(dialog.getByText(NO_ANSWER)).toBeVisible()
+  }
+  const reports = async () => {
+    const rows = serviceClient().from('lineup_reports').select('custom_reason').eq('user_id', person.id)
+    return (await rows.throwOnError()).data
+  }
+
+  await test.step('the same words', async () => {
+    await sendInVain(first)
+    await submit(dialog).click()
+    await expect(toast(page, 'Report Submitted')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(await reports()).toEqual([{ custom_reason: 'Lands on the roof.' }])
+  })
+  await test.step('a report that was changed in between says which one arrived', async () => {
+    await sendInVain(second)
+    await dialog.getByLabel('Your reason').fill('Lands beside the roof.')
+    await submit(dialog).click()
+    await expect(dialog.getByText('Your report arrived as you first sent it')).toBeVisible()
+    await expect(dialog.getByLabel('Your reason')).toHaveValue('Lands beside the roof.')
+    expect(await reports()).toHaveLength(2)
+  })
 })

@@ -5,6 +5,7 @@ import { followRedirects, REQUEST_KINDS } from '@/e2e/support/guarded'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { tokenMailedTo } from '@/e2e/support/mailbox'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
+import { callServerAction, listServerActions } from '@/e2e/support/server-actions'
 import { sampleSite } from '@/e2e/support/servers'
 import { expireAccessToken, sessionCookie, sessionOf } from '@/e2e/support/session'
 import { startSiteCopy } from '@/e2e/support/site-copy'
@@ -12,6 +13,24 @@ import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/use
 import { test } from '@/e2e/support/visitor'
 
 const PUBLIC_PAGES = ['/', '/lineups/ascent', '/?q=smoke', ...STATIC_PAGES, '/my-lineups', '/nowhere']
+
+/** Pages and endpoints whose response depends on the session. */
+const ADDRESSES_OF_USERS = [
+  ...[
+    '/',
+    '/?saved=1',
+    '/saved',
+    '/profile',
+    '/admin',
+    '/debug-auth',
+    '/login',
+    '/reset-password',
+    '/subscribe',
+  ],
+  ...['/auth/confirm?token_hash=x&type=signup', '/api/personal', '/api/subscribers.csv'],
+]
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 const cookiesSetBy = (answer: APIResponse) =>
   answer.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []))
@@ -48,7 +67,7 @@ test('cookies are hidden from scripts and other sites, and sent only to the path
   }
 })
 
-test('on https every cookie is secure', async ({ playwright }) => {
+test('on https every cookie is secure', { tag: '@slow' }, async ({ playwright }) => {
   const env = environmentOf(sampleSite)
   const site = await startSiteCopy({ env, siteUrl: 'https://arcline.example' })
   const request = await playwright.request.newContext({ baseURL: site.url })
@@ -67,7 +86,9 @@ test('on https every cookie is secure', async ({ playwright }) => {
   }
 })
 
-test('public pages set no cookie, whatever the visitor and the kind of request', async ({ context }) => {
+test('public pages set no cookie, whatever the visitor and the kind of request', { tag: '@slow' }, async ({
+  context,
+}) => {
   const { request } = context
   const addresses = [...PUBLIC_PAGES, await findLineupPath(request, /./), '/sitemap.xml', '/robots.txt']
   const expectNoCookie = async (who: string) => {
@@ -95,7 +116,10 @@ async function saveNewest({ client }: TestUser): Promise<void> {
   await client.from('saved_lineups').insert({ lineup_id: data.id }).throwOnError()
 }
 
-test('public pages are the same for visitors and users', async ({ request, newVisitor }) => {
+test('public pages are the same for visitors and users', { tag: '@slow' }, async ({
+  request,
+  newVisitor,
+}) => {
   const users = [await newVisitor(), await newVisitor()]
   for (const visitor of users) {
     const person = await createUser()
@@ -114,7 +138,7 @@ test('public pages are the same for visitors and users', async ({ request, newVi
   }
 })
 
-test('a visitor cannot put a nonce into a stored page', async ({ request, newVisitor }) => {
+test('a visitor cannot put a nonce into a stored page', { tag: '@slow' }, async ({ request, newVisitor }) => {
   const nonce = { 'content-security-policy': "script-src 'nonce-leftbehind'", 'x-nonce': 'leftbehind' }
   // No other test requests these lists, so the first request here stores them.
   for (const address of ['/lineups/pearl/breach', '/lineups/sunset/harbor', '/nowhere', '/auth/nowhere']) {
@@ -122,6 +146,74 @@ test('a visitor cannot put a nonce into a stored page', async ({ request, newVis
     expect(await (await request.get(address)).text(), address).not.toMatch(/nonce=|leftbehind/)
   }
 })
+
+/** Contents of a session cookie that the site has not written. */
+const BROKEN_SESSIONS = {
+  'an unsigned token (alg: none)': encodeSession({ access_token: unsignedToken() }),
+  'a token that is no text': encodeSession({ access_token: 7 }),
+  'a token with a line break': encodeSession({ access_token: 'a\nb.c.d' }),
+  'a forged signature': encodeSession({ access_token: `${unsignedToken()}forged` }),
+  'an expired token without a refresh token': encodeSession({ expires_at: 1, refresh_token: '' }),
+  'an expired token and an unknown refresh token': encodeSession({ expires_at: 1 }),
+  'no session': `base64-${Buffer.from('null').toString('base64url')}`,
+  'a broken encoding': 'base64-broken',
+}
+
+function encodeSession(values: object): string {
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'x',
+    expires_at: Date.now() / 1000 + 3000,
+    ...values,
+  }
+  return `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+}
+
+/** A token as of the signed-in admin, but without a signature. */
+function unsignedToken(): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const id = '3f2b8c1a-5d3e-4b6f-9a7c-1e2d3c4b5a69'
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: id, role: 'authenticated', session_id: id })}.`
+}
+
+for (const [what, value] of Object.entries(BROKEN_SESSIONS)) {
+  test(`a session cookie with ${what} is that of a visitor, for pages, endpoints and actions`, {
+    tag: '@slow',
+  }, async ({ request, newVisitor }) => {
+    const headers = { cookie: `arcline-session-${sampleSite.port}=${value}` }
+    const visitor = await newVisitor()
+    const both = (
+      ask: (sender: APIRequestContext, headers?: Record<string, string>) => Promise<APIResponse>,
+    ) => Promise.all([ask(visitor), ask(request, headers)])
+    for (const address of ADDRESSES_OF_USERS) {
+      const [expected, found] = await both((sender, sent = {}) =>
+        sender.get(address, { headers: sent, maxRedirects: 0 }),
+      )
+      expect({ address, status: found.status(), location: found.headers().location }).toEqual({
+        address,
+        status: expected.status(),
+        location: expected.headers().location,
+      })
+    }
+    for (const [address, status] of [
+      ['/api/uploads?index=0&name=shot.jpg', 401],
+      ['/auth/sign-out', 303],
+    ] as const) {
+      const answer = await request.post(address, { headers: { ...headers, ...SAME_ORIGIN }, maxRedirects: 0 })
+      expect(answer.status(), address).toBe(status)
+    }
+    const actions = listServerActions().filter(({ isCached }) => !isCached)
+    expect(actions.length).toBeGreaterThan(10)
+    for (const action of actions) {
+      const sent = { lineupId: '3f2b8c1a-5d3e-4b6f-9a7c-1e2d3c4b5a69', saved: true, verdict: 'worked' }
+      for (const answer of await callServerAction(request, action, sent, { ...headers, ...SAME_ORIGIN })) {
+        expect(answer.status(), action.path).toBeLessThan(500)
+        // The failures of actions that have tried to read the account.
+        expect(await answer.text()).not.toMatch(/"code":"(not-saved|verdict-not-given|not-reported)"/)
+      }
+    }
+  })
+}
 
 for (const address of ['/api/personal', '/profile']) {
   test(`an expired access token is renewed by ${address}, in a response that no cache keeps`, async ({
@@ -146,7 +238,9 @@ for (const address of ['/api/personal', '/profile']) {
   })
 }
 
-test('many simultaneous requests with an expired token keep the user signed in', async ({ context }) => {
+test('many simultaneous requests with an expired token keep the user signed in', { tag: '@slow' }, async ({
+  context,
+}) => {
   const person = await createUser()
   await signIn(context.request, person)
   for (let round = 1; round <= 3; round++) {
@@ -175,7 +269,10 @@ test('an action with an expired token succeeds', async ({ context }) => {
   expect(await currentAccount(context)).toMatchObject({ username })
 })
 
-test('a session that was ended elsewhere ends with the next request', async ({ context, baseURL }) => {
+test('a session that was ended elsewhere ends with the next request', { tag: '@slow' }, async ({
+  context,
+  baseURL,
+}) => {
   const person = await createUser()
   await signIn(context.request, person)
   expect(await currentAccount(context)).not.toBeNull()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
 import { PHONE } from '@/e2e/support/layout'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { copiedText, openLineupPage } from '@/e2e/support/pages'
@@ -7,10 +8,9 @@ import { test } from '@/e2e/support/visitor'
 // Without permission the browser cannot copy.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a device with a share menu gets the URL of the lineup, and the link dialog when that fails', async ({
-  page,
-  request,
-}) => {
+test('a device with a share menu gets the URL of the lineup, and the link dialog when that fails', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [], failure: undefined })
     const fake = window as unknown as { shared: unknown[]; failure: string | undefined }
@@ -66,7 +66,7 @@ test('without a share menu the link is shown whole, can be copied, and opens the
     await expect(link).toHaveAttribute('readonly')
     await dialog.getByRole('button', { name: 'Copy' }).click()
     await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
-    await expect(page.getByText('Link copied to clipboard')).toBeVisible()
+    await expect(page.getByText('Link copied to clipboard', { exact: true })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
     const copied = await copiedText(page)
     const friend = await context.newPage()
@@ -89,7 +89,7 @@ test('without a share menu the link is shown whole, can be copied, and opens the
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
     })
     await dialog.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText('Failed to copy link to clipboard')).toBeVisible()
+    await expect(toast(page, 'Failed to copy link to clipboard')).toBeVisible()
   })
 
   await test.step('closing returns the focus', async () => {

@@ -48,7 +48,10 @@ test('signing up sends a mail and empties the form, and the link confirms and si
   await expectValues(page, { Email: account.email, Username: account.username })
 })
 
-test('a link that is confirmed in another browser leads to signing in', async ({ request, newVisitor }) => {
+test('a link that is confirmed in another browser leads to signing in', { tag: '@slow' }, async ({
+  request,
+  newVisitor,
+}) => {
   const account = newAccount()
   await send(request, await formOf(request, '/login', 'Sign Up'), account)
   const link = linkIn(await mailTo(account.email))
@@ -63,9 +66,9 @@ test('a link that is confirmed in another browser leads to signing in', async ({
   expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
 })
 
-test('the sign-up form checks names while typing, and shows each error at its field until it is changed', async ({
-  page,
-}) => {
+test('the sign-up form checks names while typing, and shows each error at its field until it is changed', {
+  tag: '@slow',
+}, async ({ page }) => {
   const owner = await createUser()
   const form = signUpForm(page)
   const [username, email, signUp] = [field(form, 'Username'), field(form, 'Email'), button(form, 'Sign Up')]
@@ -161,7 +164,9 @@ test('the sign-up form checks names while typing, and shows each error at its fi
   }
 })
 
-test('what is typed before the scripts of the page have loaded stays and is checked', async ({ page }) => {
+test('what is typed before the scripts of the page have loaded stays and is checked', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { username } = await createUser()
   const loadScripts = await delayScripts(page)
   const form = signUpForm(page)

@@ -5,7 +5,7 @@ import { lineupPaths } from '@/e2e/support/lineups'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
 import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
-import { decodeFilters, encodeFilters, isStaticList } from '@/lib/lineups/list-key'
+import { decodeFilters, encodeFilters, isStaticList } from '@/lib/lineups/list/list-key'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -28,9 +28,9 @@ test('public pages are served from the cache, without a cookie', async ({ reques
   }
 })
 
-test('a cache in front of the site may keep pages and 404 responses for five seconds, and then revalidates them', async ({
-  request,
-}) => {
+test('a cache in front of the site may keep pages and 404 responses for five seconds, and then revalidates them', {
+  tag: '@slow',
+}, async ({ request }) => {
   const [lineup = ''] = await lineupPaths(request)
   const missing = [
     '/lineup/nothing-here-zzzzzz',
@@ -39,7 +39,7 @@ test('a cache in front of the site may keep pages and 404 responses for five sec
     '/login/nowhere',
   ]
   for (const address of [...LISTS, lineup, ...STATIC_PAGES, ...missing]) {
-    for (const headers of REQUEST_KINDS) {
+    for (const headers of REQUEST_HEADERS) {
       const answer = await request.get(address, { headers })
       const { 'cache-control': caching = '' } = answer.headers()
       const isCacheable = caching === 'public, max-age=0, s-maxage=5, must-revalidate'
@@ -56,7 +56,36 @@ test('a cache in front of the site may keep pages and 404 responses for five sec
   expect([again.status(), again.headers()['cache-control']]).toEqual([304, headers['cache-control']])
 })
 
-test('other lists are not cached', async ({ request }) => {
+/** Programs that Next would render each page for anew, because they look for metadata in the head only. */
+const BOTS = [
+  'Twitterbot/1.0',
+  'facebookexternalhit/1.1',
+  'Slackbot-LinkExpanding 1.0',
+  'Googlebot/2.1',
+  'bingbot/2.0',
+]
+
+test('bots get the same stored document as everybody else, with its metadata in the head', {
+  tag: '@slow',
+}, async ({ request }) => {
+  const [lineup = ''] = await lineupPaths(request)
+  for (const address of ['/', '/lineups/ascent', lineup]) {
+    const expected = await (await request.get(address)).body()
+    for (const bot of BOTS) {
+      const answer = await request.get(address, { headers: { 'user-agent': bot } })
+      expect(answer.headers()['x-nextjs-cache'], `${bot} ${address}`).toBe('HIT')
+      expect((await answer.body()).equals(expected), `${bot} ${address}`).toBe(true)
+    }
+  }
+  for (const address of ['/', '/lineups/ascent', lineup, '/?q=smoke', '/login']) {
+    const html = await (await request.get(address, { headers: { 'user-agent': 'Twitterbot/1.0' } })).text()
+    const [head = ''] = html.split('</head>')
+    for (const tag of ['<title>', 'name="description"', 'property="og:title"'])
+      expect(head, address).toContain(tag)
+  }
+})
+
+test('other lists are not cached', { tag: '@slow' }, async ({ request }) => {
   for (const address of ['/?side=attacker', '/?q=smoke', '/lineups/bind?location=a', '/?page=5']) {
     const answer = await request.get(address)
     expect(answer.headers()['cache-control'], address).toContain('no-store')
@@ -64,7 +93,7 @@ test('other lists are not cached', async ({ request }) => {
   }
 })
 
-test('public pages load no Supabase client and no key', async ({ page }) => {
+test('public pages load no Supabase client and no key', { tag: '@slow' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text())
@@ -81,7 +110,7 @@ test('public pages load no Supabase client and no key', async ({ page }) => {
   }
 })
 
-test('500 junk URLs add no stored page', async ({ request }) => {
+test('500 junk URLs add no stored page', { tag: '@slow' }, async ({ request }) => {
   test.setTimeout(120_000)
   const known = new Set((await lineupPaths(request)).map((address) => path.basename(address)))
   const before = new Set(documents())
@@ -100,12 +129,14 @@ test('500 junk URLs add no stored page', async ({ request }) => {
   expect(added).toEqual([])
 })
 
-test('no spelling of a junk URL, and no kind of request for it, is stored', async ({ request }) => {
+test('no spelling of a junk URL, and no kind of request for it, is stored', { tag: '@slow' }, async ({
+  request,
+}) => {
   test.setTimeout(120_000)
   for (const [before, after] of SPELLINGS) {
     await inTurns(5, async (n) => {
       const address = `${before}junk-${Math.random().toString(36).slice(2, 8)}${n % 10}${after}`
-      for (const headers of REQUEST_KINDS) {
+      for (const headers of REQUEST_HEADERS) {
         // An absolute URL, because a path with two slashes would name a host.
         const answer = await request.get(sampleSite.url + address, { headers })
         expect([address, headers, Math.floor(answer.status() / 100)]).toEqual([address, headers, 4])
@@ -150,7 +181,7 @@ const SPELLINGS: [before: string, after: string][] = [
 ]
 
 /** The headers of a full page load, a navigation, a prefetch and a request of the pages router. */
-const REQUEST_KINDS: Record<string, string>[] = [
+const REQUEST_HEADERS: Record<string, string>[] = [
   {},
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
-import { textOf } from '@/e2e/support/forms'
+import { formOf, send as sendForm, textOf } from '@/e2e/support/forms'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { sampleSite } from '@/e2e/support/servers'
 import { createUser, newAccount, signIn } from '@/e2e/support/users'
@@ -74,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole('alert')).toContainText('This link is invalid')
     })
 
-    test('the page of the form shows errors and keeps what was typed', async ({ page }) => {
+    test('the page of the form shows errors and keeps what was typed', { tag: '@slow' }, async ({ page }) => {
       await page.goto('/subscribe')
       await page.getByLabel('Email').fill('nobody')
       await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -89,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the footer has the form', async ({ request }) => {
+test('the footer has the form', { tag: '@slow' }, async ({ request }) => {
   const { email } = newAccount()
   const html = await (await request.get('/guides')).text()
   const footer = html.slice(html.lastIndexOf('<footer'))
@@ -106,7 +107,9 @@ test('the footer has the form', async ({ request }) => {
   await mailTo(email)
 })
 
-test('subscribed, unsubscribed and unknown addresses get the same answer and a mail', async ({ request }) => {
+test('subscribed, unsubscribed and unknown addresses get the same answer and a mail', {
+  tag: '@slow',
+}, async ({ request }) => {
   const known = newAccount().email
   const left = newAccount().email
   await subscribe(known)
@@ -127,7 +130,9 @@ test('subscribed, unsubscribed and unknown addresses get the same answer and a m
   }
 })
 
-test('programs that fill in every field, and pages of other sites, cause no mail', async ({ request }) => {
+test('programs that fill in every field, and pages of other sites, cause no mail', { tag: '@slow' }, async ({
+  request,
+}) => {
   const { email } = newAccount()
   const send = (form: Record<string, string>, origin: string) =>
     request.post('/subscribe/send', { form, headers: { origin }, maxRedirects: 0 })
@@ -140,9 +145,9 @@ test('programs that fill in every field, and pages of other sites, cause no mail
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('an address gets three mails a day from one visitor, and ten from all visitors', async ({
-  newVisitor,
-}) => {
+test('an address gets three mails a day from one visitor, and ten from all visitors', {
+  tag: '@slow',
+}, async ({ newVisitor }) => {
   const { email } = newAccount()
   const send = async (visitor: APIRequestContext) => {
     const form = { form: { email }, headers: { origin: sampleSite.url }, maxRedirects: 0 }
@@ -158,9 +163,9 @@ test('an address gets three mails a day from one visitor, and ten from all visit
   expect(await send(await newVisitor())).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
 })
 
-test('a mail program unsubscribes with one POST, while opening the link unsubscribes nobody', async ({
-  request,
-}) => {
+test('a mail program unsubscribes with one POST, while opening the link unsubscribes nobody', {
+  tag: '@slow',
+}, async ({ request }) => {
   const { email } = newAccount()
   const { oneClick, page } = await subscribe(email)
   const opened = await request.get(oneClick, { maxRedirects: 0 })
@@ -172,7 +177,9 @@ test('a mail program unsubscribes with one POST, while opening the link unsubscr
   expect((await rowOf(email))?.suppressed_reason).toBe('unsubscribed')
 })
 
-test('an address that complained is suppressed when the provider reports it', async ({ request }) => {
+test('an address that complained is suppressed when the provider reports it', { tag: '@slow' }, async ({
+  request,
+}) => {
   const email = `complained+${newAccount().email}`
   await subscribe(email)
   await request.post('/subscribe/send', { form: { email }, headers: { origin: sampleSite.url } })
@@ -196,4 +203,43 @@ test('the file of subscribers is for admins only and never cached', async ({ new
     'cache-control': 'private, no-store',
   })
   expect(await file.text()).toContain(`"${email}","`)
+})
+
+test('a request whose reply was lost sends one mail, and a new one sends another', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const { email } = newAccount()
+  await page.goto('/subscribe')
+  const subscribeButton = page.getByRole('button', { name: 'Subscribe' })
+  await page.getByLabel('Email').fill(email)
+  await loseNextReply(page)
+  await subscribeButton.click()
+  await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  await mailTo(email)
+  await subscribeButton.dblclick()
+  await expect(main(page).getByRole('status')).toContainText(`${MAILED} to ${email}.`)
+  // Sent later to the same mailbox, so a second mail to the first address would have arrived before it.
+  const { email: other } = newAccount()
+  await page.getByLabel('Email').fill(other)
+  await subscribeButton.click()
+  await mailTo(other)
+  expect(await mailsTo(email)).toHaveLength(1)
+  await page.getByLabel('Email').fill(email)
+  await subscribeButton.click()
+  await mailTo(email, 2)
+})
+
+test('a form that a browser without JavaScript posts twice sends one mail, and every page has its own key', {
+  tag: '@slow',
+}, async ({ request }) => {
+  const [{ email }, { email: other }] = [newAccount(), newAccount()]
+  const form = await formOf(request, '/subscribe', 'Subscribe')
+  for (let post = 0; post < 2; post++)
+    expect(textOf(await (await sendForm(request, form, { email })).text())).toContain(MAILED)
+  const next = await formOf(request, '/subscribe', 'Subscribe')
+  expect(next.fields.requestKey).not.toBe(form.fields.requestKey)
+  // A second mail to the first address would arrive before this one.
+  await sendForm(request, next, { email: other })
+  await mailTo(other)
+  expect(await mailsTo(email)).toHaveLength(1)
 })

@@ -53,7 +53,10 @@ for (const { screen, options } of SCREENS) {
       await expect(cards.first()).toBeVisible()
     })
 
-    test('the spike guide shows until when a lineup still stops a defuse', async ({ page, request }) => {
+    test('the spike guide shows until when a lineup still stops a defuse', { tag: '@slow' }, async ({
+      page,
+      request,
+    }) => {
       const viewer = await openLineupPage(page, await findLineupPath(request, POST_PLANT))
       const [full, half] = await summary(viewer).getByRole('definition').allTextContents()
       await press(viewer.getByRole('link', { name: 'See it on the timeline' }))
@@ -66,7 +69,9 @@ for (const { screen, options } of SCREENS) {
   })
 }
 
-test('the spike guide says when it is too late, and ignores what is no time in the air', async ({ page }) => {
+test('the spike guide says when it is too late, and ignores what is no time in the air', {
+  tag: '@slow',
+}, async ({ page }) => {
   const panel = page.getByRole('region', { name: /^Stop the defuse with your lineup/ })
   await page.goto('/guides/spike?air=3.6')
   await expect(deadline(page, 'After the defuse sound')).toHaveText(/^throw within 3\.4\ss$/)
@@ -93,7 +98,7 @@ test('a lineup leads to the same one on the other platform and back', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the viewer shows the throw, and its links work', async ({ page, request }) => {
+  test('the viewer shows the throw, and its links work', { tag: '@slow' }, async ({ page, request }) => {
     await page.goto(await findLineupPath(request, POST_PLANT))
     const viewer = page.getByRole('dialog')
     const [, to = ''] = await expectSummary(viewer)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { bringToFront } from '@/e2e/support/pages'
 import { createUser, fillSignIn, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -35,7 +35,31 @@ test('signing in or out in one tab shows in the other when it comes to the front
   await expect(signInLink(page)).toBeVisible()
 })
 
-test('an account page is left when the user has signed out in another tab', async ({ page, context }) => {
+test('signing in in one tab shows in another that was still loading the account', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const person = await createUser()
+  const fetched = Promise.withResolvers<void>()
+  const signedIn = Promise.withResolvers<void>()
+  const delayResponse = async (route: Route) => {
+    const response = await route.fetch()
+    fetched.resolve()
+    await signedIn.promise
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/personal', delayResponse, { times: 1 })
+  await page.goto('/about')
+  await fetched.promise
+  await signIn(page, person)
+  await bringToFront(page)
+  signedIn.resolve()
+  await expect(profile(page)).toBeVisible()
+})
+
+test('an account page is left when the user has signed out in another tab', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   const person = await createUser()
   await signIn(page, person)
   const other = await context.newPage()
@@ -50,7 +74,10 @@ test('an account page is left when the user has signed out in another tab', asyn
   expect(await page.content()).not.toContain(person.username)
 })
 
-test('an account page shows the account that signed in in another tab', async ({ page, context }) => {
+test('an account page shows the account that signed in in another tab', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   const [one, another] = [await createUser(), await createUser()]
   await signIn(page, one)
   await page.goto('/profile')
@@ -67,7 +94,7 @@ test('an account page shows the account that signed in in another tab', async ({
   expect(await page.content()).not.toContain(one.email)
 })
 
-test('Back after signing out shows nothing of the account', async ({ page }) => {
+test('Back after signing out shows nothing of the account', { tag: '@slow' }, async ({ page }) => {
   const person = await createUser()
   await signIn(page, person)
   await page.goto('/about')

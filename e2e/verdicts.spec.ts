@@ -1,8 +1,19 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { cards, openLineupPage } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+
+/** Holds the page's POST requests back. @returns a function that sends them and lets further ones pass. */
+async function holdPosts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**', async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 test('a visitor who gives a verdict is offered an account, a user changes theirs and takes it back', async ({
   page,
@@ -26,8 +37,17 @@ test('a visitor who gives a verdict is offered an account, a user changes theirs
     await response
   }
   await test.step('a user', async () => {
-    await answer(worked)
+    const confirmation = question.getByRole('status')
+    const sendPosts = await holdPosts(page)
+    await worked.click()
     await expect(worked).toHaveAttribute('aria-pressed', 'true')
+    await expect(confirmation).toBeEmpty()
+    sendPosts()
+    await expect(confirmation).toHaveText('Thanks, counted')
+    await answer(missed)
+    await expect(confirmation).toHaveText('Thanks, counted')
+    await answer(missed)
+    await expect(confirmation).toHaveText('Not counted any more')
     await answer(missed)
     await expect(worked).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
@@ -40,6 +60,31 @@ test('a visitor who gives a verdict is offered an account, a user changes theirs
     )
     await expect(missed).toHaveAttribute('aria-pressed', 'false')
   })
+})
+
+test('a user who gives verdicts too often, also without the site, is told when to go on', {
+  tag: '@slow',
+}, async ({ page, request }) => {
+  const person = await createUser()
+  const { data } = await person.client
+    .from('published_lineups')
+    .select('lineup_id:id')
+    .limit(30)
+    .throwOnError()
+  const rows = (data ?? []).map((lineup) => ({ ...lineup, worked: true }))
+  for (const _ of Array(4))
+    await person.client
+      .from('lineup_verdicts')
+      .upsert(rows, { onConflict: 'user_id,lineup_id' })
+      .throwOnError()
+  await person.client.from('lineup_verdicts').delete().eq('user_id', person.id).throwOnError()
+  await signIn(page, person)
+  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  const worked = viewer.getByRole('button', { name: 'Worked' })
+  await worked.click()
+  await expect(toast(page, 'Too many attempts. Please try again in')).toBeVisible()
+  await expect(worked).toHaveAttribute('aria-pressed', 'false')
+  await expect(viewer.getByText('Thanks, counted')).toBeHidden()
 })
 
 test('the list can be ordered by reliability', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findLineupPath } from '@/e2e/support/lineups'
-import { openLineupPage } from '@/e2e/support/pages'
+import { cards, openFirstLineup, openLineupPage, pauseClock } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
+const FIVE_STEPS = />Steps \((?:<!-- -->)?[5-8]/
 
 /** Fails requests for images until `repair` is called; `requested` has their URLs. */
 async function failImages(page: Page): Promise<{ repair: () => Promise<void>; requested: string[] }> {
@@ -30,7 +31,7 @@ test('an image that failed to load says so, holds the slideshow, and can be load
   const { repair } = await failImages(page)
   const viewer = await openLineupPage(page, path)
   await expect(viewer.getByText('This picture did not load.')).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await pauseClock(page)
   const shown = (await viewer.getByText(/^Step \d+ of \d+$/).textContent()) ?? ''
   await page.clock.runFor(1500)
   await expect(viewer.getByText(/^Step \d+ of \d+$/)).toHaveText(shown)
@@ -42,7 +43,10 @@ test('an image that failed to load says so, holds the slideshow, and can be load
   await expect(viewer.getByText(/^Step \d+ of \d+$/)).not.toHaveText(shown)
 })
 
-test('a failed image is loaded again automatically, after growing delays', async ({ page, request }) => {
+test('a failed image is loaded again automatically, after growing delays', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   const path = await findLineupPath(request, THREE_STEPS)
   // The clock is paused from the start, so that no retry happens before the test expects it.
   await page.clock.install()
@@ -70,19 +74,132 @@ test('a failed image is loaded again automatically, after growing delays', async
   await expect.poll(() => isLoaded(page)).toBe(true)
 })
 
-test('a failed image loads at once when the connection is back', async ({ page, request, context }) => {
+test('a failed image loads at once when the connection is back', { tag: '@slow' }, async ({
+  page,
+  request,
+  context,
+}) => {
   const path = await findLineupPath(request, THREE_STEPS)
   await page.clock.install()
+  const { repair } = await failImages(page)
   const viewer = await openLineupPage(page, path)
   await viewer.getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(() => isLoaded(page)).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await expect(viewer.getByText('This picture did not load.')).toBeVisible()
   // The clock is paused, so nothing that happens from here on is caused by a delay.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await pauseClock(page)
   await context.setOffline(true)
-  await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').nth(2).click()
   await expect(viewer.getByText('The picture loads when the connection is back.')).toBeVisible()
+  await repair()
   await context.setOffline(false)
   await expect.poll(() => isLoaded(page)).toBe(true)
   await expect(viewer.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+})
+
+test.describe('images are loaded before they are needed', () => {
+  /** Lets no image be used again without asking the server, as browsers do half a minute after it was loaded. */
+  async function expireImages(page: Page): Promise<void> {
+    await page.route(/\/_next\/image/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } })
+    })
+  }
+
+  /** Cuts the connection. @returns the URLs of images that are requested all the same. */
+  async function cutConnection(page: Page): Promise<string[]> {
+    await page.unroute(/\/_next\/image/)
+    const { requested } = await failImages(page)
+    await page.context().setOffline(true)
+    return requested
+  }
+
+  /** The images in the player's frame: of the shown step and of the others. */
+  const images = (viewer: Locator) => viewer.getByRole('region', { name: /^Steps of / }).locator('img')
+
+  const countLoaded = (viewer: Locator) =>
+    images(viewer).evaluateAll(
+      (all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth > 0).length,
+    )
+
+  test('all steps of the open lineup, which are then there without a connection', async ({
+    page,
+    request,
+  }) => {
+    await expireImages(page)
+    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+    await viewer.getByRole('button', { name: 'Pause' }).click()
+    const label = viewer.getByText(/^Step \d+ of \d+$/)
+    const count = Number((await label.textContent())?.split(' of ')[1])
+    await expect.poll(() => countLoaded(viewer)).toBe(count)
+    const priorities = await images(viewer).evaluateAll((all) =>
+      all.map((image) => image.getAttribute('fetchpriority')),
+    )
+    expect(priorities[0]).toBe('high')
+    expect(priorities).toContain('low')
+
+    const requested = await cutConnection(page)
+    for (let step = 0; step < count; step++) {
+      await viewer.getByRole('button', { name: 'Next step' }).click()
+      await expect(label).toHaveText(`Step ${((step + 1) % count) + 1} of ${count}`)
+      await expect.poll(() => isLoaded(page)).toBe(true)
+    }
+    await expect(viewer.getByText('You are offline.')).toHaveCount(0)
+    expect(requested).toEqual([])
+
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(viewer.getByRole('status', { name: 'Zoom' })).toHaveText('2×')
+    await expect.poll(() => requested.length).toBeGreaterThan(0)
+    expect(await isLoaded(page)).toBe(true)
+    await expect(viewer.getByText('You are offline.')).toHaveCount(0)
+  })
+
+  test('but not before the first one is there', { tag: '@slow' }, async ({ page, request }) => {
+    const path = await findLineupPath(request, THREE_STEPS)
+    let answer = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/_next\/image/, async (route) => {
+      await isReleased
+      await route.fallback()
+    })
+    await page.addInitScript(() => localStorage.setItem('slideshow', 'paused'))
+    await page.goto(path, { waitUntil: 'commit' })
+    const viewer = page.getByRole('dialog')
+    await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
+    await expect(images(viewer)).toHaveCount(1)
+    answer()
+    const count = Number((await viewer.getByText(/^Step \d+ of \d+$/).textContent())?.split(' of ')[1])
+    await expect.poll(() => countLoaded(viewer)).toBe(count)
+  })
+
+  // Without intercepted requests, because a browser reuses no image while they are intercepted.
+  test('then the first step of the next lineup', { tag: '@slow' }, async ({ page, context }) => {
+    await page.goto('/lineups/sova')
+    const title = await cards(page).nth(1).getByRole('heading').textContent()
+    const { viewer } = await openFirstLineup(page)
+    await viewer.getByRole('button', { name: 'Pause' }).click()
+    const count = Number((await viewer.getByText(/^Step \d+ of \d+$/).textContent())?.split(' of ')[1])
+    await expect.poll(() => countLoaded(viewer)).toBe(count + 1)
+
+    await context.setOffline(true)
+    await page.keyboard.press('Shift+N')
+    await expect(page.getByRole('dialog', { name: title ?? '' })).toBeVisible()
+    await expect.poll(() => isLoaded(page)).toBe(true)
+  })
+
+  test('but no more than the next step if the browser saves data', { tag: '@slow' }, async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+    )
+    const viewer = await openLineupPage(page, await findLineupPath(request, FIVE_STEPS))
+    await viewer.getByRole('button', { name: 'Pause' }).click()
+    await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
+    await expect.poll(() => countLoaded(viewer)).toBeGreaterThanOrEqual(2)
+    await page.waitForLoadState('networkidle')
+    const count = Number((await viewer.getByText(/^Step \d+ of \d+$/).textContent())?.split(' of ')[1])
+    expect(await images(viewer).count()).toBeLessThan(count)
+  })
 })

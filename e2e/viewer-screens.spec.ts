@@ -3,12 +3,14 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import {
   atEverySize,
   expectAccessibleAtEverySize,
+  expectGoodLayout,
+  MIN_MOUSE_TARGET_PX,
   MIN_THUMB_TARGET_PX,
   PHONE,
   SCREEN_SIZES,
 } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
-import { openFirstLineup, openLineupPage } from '@/e2e/support/pages'
+import { openFirstLineup, openLineupPage, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A lineup with steps and a video. */
@@ -97,7 +99,10 @@ test.describe('on low screens', () => {
   })
 })
 
-test('on low screens everything else scrolls beside the picture', async ({ page, request }) => {
+test('on low screens everything else scrolls beside the picture', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(LOW_SCREENS[0] ?? PHONE)
   const viewer = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
   await viewer.getByRole('button', { name: 'Pause' }).click()
@@ -118,10 +123,9 @@ test('on low screens everything else scrolls beside the picture', async ({ page,
   )
 })
 
-test('the steps, the zoomed picture, full screen and the video are accessible at every size', async ({
-  page,
-  request,
-}) => {
+test('the steps, the zoomed picture, full screen and the video are accessible at every size', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   test.setTimeout(180_000)
   const viewer = await openLineupPage(page, await findLineupPath(request, STEPS_AND_VIDEO))
   await viewer.getByRole('button', { name: 'Pause' }).click()
@@ -143,6 +147,113 @@ test('the steps, the zoomed picture, full screen and the video are accessible at
   )
 })
 
+/** Screens that have room for two steps. */
+const WIDE_SCREENS = [...LOW_SCREENS.filter(({ width }) => width >= 844), { width: 1440, height: 900 }]
+
+test('two steps are seen at once on a wide screen, slide by one, zoom one by one, and are remembered', {
+  tag: '@slow',
+}, async ({ page, request }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 844, height: 390 })
+  const path = await findLineupPath(request, />Steps \((?:<!-- -->)?[3-8]/)
+  const viewer = await openLineupPage(page, path)
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  const player = viewer.getByRole('region', { name: /^Steps of / })
+  const shown = viewer.locator('img[data-shown]')
+  const label = viewer.getByText(/^Step \d+ of \d+$/)
+  const count = Number((await label.textContent())?.split(' of ')[1])
+  const texts = await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').allInnerTexts()
+  const textOf = (step: number) => texts[step - 1]?.replace(/^\d+\s*/, '') ?? ''
+  const toggle = viewer.getByRole('button', { name: 'Two steps side by side' })
+  const single = await pictureSize(viewer)
+
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown).toHaveCount(2)
+  await atEverySize(
+    page,
+    async (screen) => {
+      const [first, second] = [
+        await expectOnScreen(page, shown.first()),
+        await expectOnScreen(page, shown.last()),
+      ]
+      expect(second.x).toBeGreaterThanOrEqual(first.x + first.width)
+      expect(Math.min(first.width, (first.height * 16) / 9)).toBeGreaterThan(screen.width * 0.42)
+      for (const name of [
+        'Previous step',
+        'Resume',
+        'Next step',
+        'Zoom in',
+        'Full screen',
+        'Two steps side by side',
+      ]) {
+        const { width, height } = await expectOnScreen(
+          page,
+          viewer.getByRole('button', { name, exact: true }),
+        )
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(MIN_THUMB_TARGET_PX)
+      }
+      // The links of the details are as small as with a single step.
+      await expectGoodLayout(page, MIN_MOUSE_TARGET_PX)
+      await expectNoAxeViolations(page)
+    },
+    WIDE_SCREENS,
+  )
+
+  await test.step('Next moves on by one, and the step is still one of all', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    const pairs = Array.from({ length: count }, (_, index) => Math.min(index, count - 2) + 1)
+    for (const [index, first] of pairs.entries()) {
+      await expect(label).toHaveText(`Step ${index + 1} of ${count}`)
+      await expect(shown.first()).toHaveAttribute('alt', textOf(first))
+      await expect(shown.last()).toHaveAttribute('alt', textOf(first + 1))
+      await expect(player.locator('p[aria-live]')).toContainText(textOf(index + 1))
+      await viewer.getByRole('button', { name: 'Next step' }).click()
+    }
+    await expect(label).toHaveText(`Step 1 of ${count}`)
+  })
+  await test.step('each of the two zooms by itself', async () => {
+    const width = async (image: Locator) => (await boxOf(image)).width
+    const before = await width(shown.last())
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => width(shown.first())).toBeCloseTo(before * 2, 0)
+    expect(await width(shown.last())).toBeCloseTo(before, 0)
+    await viewer.getByRole('button', { name: 'Zoom out' }).click()
+    const { x, y, height } = await boxOf(shown.last())
+    await page.mouse.move(x + before / 2, y + height / 2)
+    await page.mouse.wheel(0, -400)
+    await expect.poll(() => width(shown.last())).toBeGreaterThan(before * 2)
+    await expect.poll(() => width(shown.first())).toBeCloseTo(before, 0)
+    await page.mouse.wheel(0, 800)
+    await expect.poll(() => width(shown.last())).toBeCloseTo(before, 0)
+  })
+  await test.step('full screen shows both, with the controls below', async () => {
+    await page.keyboard.press('f')
+    await expect(viewer.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
+    const picture = await expectOnScreen(page, shown.last())
+    const control = await expectOnScreen(page, viewer.getByRole('button', { name: 'Exit full screen' }))
+    expect(control.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    await expectGoodLayout(page, MIN_MOUSE_TARGET_PX)
+    await page.keyboard.press('f')
+  })
+  await test.step('it is remembered, and a key leads back to one step', async () => {
+    await page.reload()
+    await expect(shown).toHaveCount(2)
+    await waitForHydration(viewer)
+    await viewer.focus()
+    await page.keyboard.press('2')
+    await expect(shown).toHaveCount(1)
+    expect(await pictureSize(viewer)).toEqual(single)
+    await page.keyboard.press('2')
+    await expect(shown).toHaveCount(2)
+  })
+  await test.step('a narrow screen shows one', async () => {
+    await page.setViewportSize(PHONE)
+    await expect(shown).toHaveCount(1)
+    await expect(toggle).toBeHidden()
+  })
+})
+
 for (const { name, supported } of [
   { name: 'where the browser supports it', supported: true },
   { name: 'where it does not, as on an iPhone', supported: false },
@@ -150,9 +261,9 @@ for (const { name, supported } of [
   test.describe(`full screen, ${name}`, () => {
     test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
-    test('shows the picture as large as the screen, keeps its controls and keys, and can be left', async ({
-      page,
-    }) => {
+    test('shows the picture as large as the screen, keeps its controls and keys, and can be left', {
+      tag: '@slow',
+    }, async ({ page }) => {
       if (!supported) {
         await page.addInitScript(() => {
           Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
@@ -203,10 +314,9 @@ for (const { name, supported } of [
 test.describe('on a phone held upright', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the next lineup is in reach of the thumb, details come before the list of steps, and large text fits', async ({
-    page,
-    request,
-  }) => {
+  test('the next lineup is in reach of the thumb, details come before the list of steps, and large text fits', {
+    tag: '@slow',
+  }, async ({ page, request }) => {
     await page.goto('/lineups/sova')
     const { viewer } = await openFirstLineup(page)
     await test.step('the next and the previous lineup are named at the bottom of the screen', async () => {

@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findLineupPath } from '@/e2e/support/lineups'
-import { cards, filter, openFirstLineup, openLineupPage, waitForHydration } from '@/e2e/support/pages'
+import {
+  cards,
+  filter,
+  listCount,
+  openFirstLineup,
+  openLineupPage,
+  pauseClock,
+  waitForHydration,
+} from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A lineup with at least three steps. */
@@ -117,7 +125,9 @@ test.describe('leaving a lineup', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('Close goes back in the history too, however often it is pressed', async ({ page }) => {
+  test('Close goes back in the history too, however often it is pressed', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/guides')
     await page.goto('/lineups/ascent')
     for (const close of [
@@ -143,7 +153,10 @@ test.describe('leaving a lineup', () => {
     await expect(page).toHaveURL('/guides')
   })
 
-  test('after a shared link Back leaves the site, and Close leads to the list', async ({ page, request }) => {
+  test('after a shared link Back leaves the site, and Close leads to the list', { tag: '@slow' }, async ({
+    page,
+    request,
+  }) => {
     const path = await findLineupPath(request, THREE_STEPS)
     await page.goto('about:blank')
     await openLineupPage(page, path)
@@ -155,18 +168,14 @@ test.describe('leaving a lineup', () => {
     await expect(viewer(page)).toBeHidden()
   })
 
-  test('a lineup in a tab of its own has no next lineup, and closes to the list', async ({
+  test('a lineup in a tab of its own has no next lineup, and closes to the list', { tag: '@slow' }, async ({
     page,
     context,
   }) => {
     await page.goto('/lineups/ascent')
-    const card = cards(page).first().getByRole('link')
-    await waitForHydration(card)
-    const tab = context.waitForEvent('page')
-    await card.click({ modifiers: ['ControlOrMeta'] })
-    const other = await tab
+    const other = await context.newPage()
+    await other.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '')
     await waitForHydration(viewer(other))
-    await expect(viewer(page)).toBeHidden()
     await expect(viewer(other).getByRole('navigation')).toHaveCount(0)
     await other.keyboard.press('Escape')
     await expect(other).toHaveURL('/')
@@ -197,24 +206,99 @@ test.describe('leaving a lineup', () => {
     await expect(page).toHaveURL(address)
     expect(await page.evaluate(() => history.length)).toBe(entries)
 
-    for (let more = 2; more < titles.length; more++) await next.click()
-    await expect(page.getByRole('dialog', { name: titles.at(-1) })).toBeVisible()
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await next.click({ force: true })
-    await expect(page.getByRole('dialog', { name: titles.at(-1) })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/lineups/sova')
     await expect(viewer(page)).toBeHidden()
   })
+
+  test('they go through the whole list, beyond the end of the page', { tag: '@slow' }, async ({
+    page,
+    request,
+  }) => {
+    const titlesOf = async (url: string) => {
+      const lineups: { title: string }[] = await (await request.get(url)).json()
+      return lineups.map(({ title }) => title)
+    }
+    const secondPage = await titlesOf('/lineups.json?agent=sova&page=2')
+    await page.goto('/lineups/sova')
+    const total = await listCount(page)
+    expect(total).toBe(10 + secondPage.length)
+    const card = cards(page).last().getByRole('link')
+    await waitForHydration(card)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await card.click()
+    const next = viewer(page).getByRole('button', { name: /^Next lineup/ })
+    await expect(viewer(page).getByText(`10 of ${total}`, { exact: true })).toBeVisible()
+    for (const [index, title] of secondPage.entries()) {
+      await expect(next).toHaveAccessibleName(`Next lineup: ${title}`)
+      await next.click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await expect(viewer(page).getByText(`${11 + index} of ${total}`, { exact: true })).toBeVisible()
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await next.click({ force: true })
+    const lastUrl = page.url()
+    await expect(page.getByRole('dialog', { name: secondPage.at(-1) })).toBeVisible()
+
+    await page.goBack()
+    await expect(page).toHaveURL('/lineups/sova')
+    await expect(viewer(page)).toBeHidden()
+    await expect(card).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    await page.goForward()
+    await expect(page).toHaveURL(lastUrl)
+    await expect(page.getByRole('dialog', { name: secondPage.at(-1) })).toBeVisible()
+    await page.reload()
+    await waitForHydration(page.getByRole('dialog', { name: secondPage.at(-1) }))
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/lineups/sova')
+  })
+
+  test('from the second page they lead back to the first, and Close to the second', { tag: '@slow' }, async ({
+    page,
+    request,
+  }) => {
+    const firstPage: { title: string }[] = await (await request.get('/lineups.json?agent=sova')).json()
+    await page.goto('/lineups/sova?page=2')
+    await openFirstLineup(page)
+    const previous = viewer(page).getByRole('button', { name: /^Previous lineup/ })
+    const last = firstPage.at(-1)?.title ?? ''
+    await expect(previous).toHaveAccessibleName(`Previous lineup: ${last}`)
+    await previous.click()
+    await expect(page.getByRole('dialog', { name: last })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/lineups/sova?page=2')
+  })
+
+  test('at the end of the page they wait for a next page that is late', { tag: '@slow' }, async ({
+    page,
+  }) => {
+    await page.route('**/lineups.json*', (route) => route.abort('internetdisconnected'))
+    await page.goto('/lineups/sova')
+    const card = cards(page).last().getByRole('link')
+    const title = (await card.textContent()) ?? ''
+    await waitForHydration(card)
+    await card.click()
+    await viewer(page).getByRole('button', { name: 'Next lineup', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.unroute('**/lineups.json*')
+    await expect(viewer(page).getByText(/^11 of \d+$/)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
+    // It is not asked for again on the way back.
+    await page.keyboard.press('Shift+P')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(viewer(page).getByText(/^10 of \d+$/)).toBeVisible()
+  })
 })
 
-test('the slideshow advances every 3 seconds, pauses, waits in the background, and follows its controls', async ({
-  page,
-  request,
-}) => {
+test('the slideshow advances every 3 seconds, pauses, waits in the background, and follows its controls', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await page.clock.install()
   const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await pauseClock(page)
   const allSteps = viewer.getByRole('list', { name: 'All steps' }).getByRole('button')
   /** Choosing a step restarts its time. */
   const restart = () => allSteps.first().click()
@@ -291,11 +375,38 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
   })
 })
 
-test('the slideshow waits behind every dialog', async ({ page, request }) => {
+test('a pause is remembered: no lineup moves on by itself until the user resumes one', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/lineups/sova')
+  const { viewer } = await openFirstLineup(page)
+  const open = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  await page.keyboard.press('Shift+N')
+  await expect(viewer).toHaveCount(0)
+  await expect(open.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.clock.runFor(7000)
+  await expect(step(open)).toHaveText(/^Step 1 of/)
+
+  await page.reload()
+  await expect(open.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.clock.runFor(7000)
+  await expect(step(open)).toHaveText(/^Step 1 of/)
+
+  await open.getByRole('button', { name: 'Resume' }).click()
+  await page.reload()
+  await waitForHydration(open)
+  await expect(open.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.clock.runFor(3500)
+  await expect(step(open)).toHaveText(/^Step 2 of/)
+})
+
+test('the slideshow waits behind every dialog', { tag: '@slow' }, async ({ page, request }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.clock.install()
   const viewer = (await openLineupPage(page, await findLineupPath(request, THREE_STEPS))).first()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await pauseClock(page)
   await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
   for (const [name, leave] of [
     ['Share', 'Close'],
@@ -321,7 +432,10 @@ test('the slideshow waits behind every dialog', async ({ page, request }) => {
   await expect(step(viewer)).toHaveText(/^Step 2 /)
 })
 
-test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', async ({ page, request }) => {
+test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
   const picture = player(viewer).getByRole('img', { name: /\w/ })
   await viewer.getByRole('button', { name: 'Pause' }).click()
@@ -354,10 +468,71 @@ test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', a
   expect((await picture.boundingBox())?.width).toBeCloseTo(frame.width, 0)
 })
 
-test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', async ({
+test('the wheel and a double click zoom at the pointer, and nothing scrolls', { tag: '@slow' }, async ({
   page,
   request,
 }) => {
+  // So low that the viewer itself could scroll, and the page behind it as well.
+  await page.setViewportSize({ width: 1100, height: 820 })
+  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+  const picture = player(viewer).getByRole('img', { name: /\w/ })
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const level = viewer.getByRole('status', { name: 'Zoom' })
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The picture is not visible')
+  const pointer = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.7 }
+  /** Where the spot of the picture is that was under the pointer at first. */
+  const spot = async () => {
+    const now = await picture.boundingBox()
+    return { x: (now?.x ?? 0) + (now?.width ?? 0) * 0.3, y: (now?.y ?? 0) + (now?.height ?? 0) * 0.7 }
+  }
+  const scrolled = () => viewer.evaluate((dialog) => [dialog.scrollTop, window.scrollY])
+  const before = await scrolled()
+  const expectAtPointer = async () => {
+    const { x, y } = await spot()
+    expect(Math.abs(x - pointer.x)).toBeLessThan(2)
+    expect(Math.abs(y - pointer.y)).toBeLessThan(2)
+  }
+  await page.mouse.move(pointer.x, pointer.y)
+
+  await test.step('the wheel', async () => {
+    await page.mouse.wheel(0, -200)
+    await expect(level).toHaveText('1.6×')
+    await expectAtPointer()
+    for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, -200)
+    await expect(level).toHaveText('3×')
+    await expectAtPointer()
+    for (let turns = 0; turns < 6; turns++) await page.mouse.wheel(0, 200)
+    await expect(level).toHaveText('1×')
+    expect((await picture.boundingBox())?.width).toBeCloseTo(box.width, 0)
+  })
+  await test.step('the wheel with Ctrl, as trackpads report a pinch', async () => {
+    await page.keyboard.down('Control')
+    for (let turns = 0; turns < 3; turns++) await page.mouse.wheel(0, -20)
+    await expect(level).toHaveText('1.8×')
+    await expectAtPointer()
+    for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, 20)
+    await expect(level).toHaveText('1×')
+    await page.keyboard.up('Control')
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  })
+  await test.step('a double click', async () => {
+    await page.mouse.dblclick(pointer.x, pointer.y)
+    await expect(level).toHaveText('2×')
+    await expectAtPointer()
+    await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
+    await page.mouse.dblclick(pointer.x, pointer.y)
+    await expect(level).toHaveText('1×')
+  })
+  expect(await scrolled()).toEqual(before)
+})
+
+test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const path = await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s)
   const viewer = await openLineupPage(page, path)
   const requests: string[] = []
@@ -393,10 +568,9 @@ test('the video is a tab beside the steps, works by keyboard, and asks its site 
     .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/')])
 })
 
-test('a lineup without steps opens at its video, one without a video has its tab disabled', async ({
-  page,
-  request,
-}) => {
+test('a lineup without steps opens at its video, one without a video has its tab disabled', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await page.goto(await findLineupPath(request, /Steps \((?:<!-- -->)?0/))
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByRole('tab', { name: 'Steps (0)' })).toBeDisabled()

@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './config'
 
@@ -9,6 +10,9 @@ const complete = {
   RESEND_API_KEY: 're_x',
   MAIL_FROM: 'Arcline <no-reply@arcline.example>',
 }
+
+/** Creates an API key of the older kind: a JWT with a role. */
+const createKey = (role: string) => new UnsecuredJWT({ role }).encode()
 
 describe('the environment', () => {
   it('is read, with a default port', () => {
@@ -40,6 +44,39 @@ describe('the environment', () => {
     ]) {
       expect(read).toThrow(message)
     }
+  })
+
+  it.each([
+    'Arcline',
+    'arcline.example',
+    'Arcline <no-reply>',
+    'Arcline <no-reply@arcline.example',
+    'a@b.example, c@d.example',
+  ])('is rejected when the sender of mails is %s', (MAIL_FROM) =>
+    expect(() => readEnv({ ...complete, MAIL_FROM })).toThrow(
+      /^MAIL_FROM must be the sender of mails, .*\.$/,
+    ),
+  )
+
+  it('accepts a sender of mails without a name', () => {
+    expect(readEnv({ ...complete, MAIL_FROM: 'no-reply@arcline.example' }).mailFrom).toBe(
+      'no-reply@arcline.example',
+    )
+  })
+
+  it.each([
+    ['new', 'sb_publishable_x', 'sb_secret_x'],
+    ['older', createKey('anon'), createKey('service_role')],
+  ])('accepts %s keys only where they belong', (_age, publishable, secret) => {
+    const read = (SUPABASE_PUBLISHABLE_KEY: string, SUPABASE_SECRET_KEY: string) =>
+      readEnv({ ...complete, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY })
+    expect(read(publishable, secret)).toMatchObject({ publishableKey: publishable, secretKey: secret })
+    expect(() => read(publishable, publishable)).toThrow(
+      /^SUPABASE_SECRET_KEY must be the project's secret key, but is a publishable key\.$/,
+    )
+    expect(() => read(secret, secret)).toThrow(
+      /^SUPABASE_PUBLISHABLE_KEY must be the project's publishable key, but is a secret key\.$/,
+    )
   })
 
   it('configures analytics only when both variables are set', () => {

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
 
 const DEFAULT_PORT = 3000
@@ -18,16 +19,47 @@ export const siteUrlSchema = httpUrl('the address of the site, such as https://a
 /** In characters. Long enough that the code cannot be guessed. */
 const MIN_SETUP_CODE_LENGTH = 16
 
+type KeyKind = 'publishable' | 'secret'
+
+/** The kinds that the role in the payload of an older key, a JWT, stands for. */
+const KINDS_BY_ROLE: Record<string, KeyKind> = { anon: 'publishable', service_role: 'secret' }
+
+/** The kind of a Supabase API key. Undefined when the key does not tell. */
+function readKeyKind(key: string): KeyKind | undefined {
+  if (key.startsWith('sb_publishable_')) return 'publishable'
+  if (key.startsWith('sb_secret_')) return 'secret'
+  try {
+    return KINDS_BY_ROLE[String(decodeJwt(key).role)]
+  } catch {
+    // Not a JWT either.
+    return undefined
+  }
+}
+
+/** Schema of an API key that rejects a key of the other kind. The error texts never contain the key. */
+function apiKey(kind: KeyKind) {
+  const other = kind === 'secret' ? 'publishable' : 'secret'
+  return z
+    .string({ error: 'is missing' })
+    .refine((key) => readKeyKind(key) !== other, `must be the project's ${kind} key, but is a ${other} key`)
+}
+
+const SENDER = 'the sender of mails, such as Arcline <no-reply@arcline.example>'
+
+/** Whether a sender is `email` or `Name <email>`. */
+function isSender(sender: string): boolean {
+  const email = /^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender
+  return z.email().safeParse(email).success
+}
+
 const envSchema = z.object({
   SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
-  SUPABASE_PUBLISHABLE_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
-  SUPABASE_SECRET_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
+  SUPABASE_PUBLISHABLE_KEY: apiKey('publishable'),
+  SUPABASE_SECRET_KEY: apiKey('secret'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535).default(DEFAULT_PORT),
   SITE_URL: siteUrlSchema,
   RESEND_API_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
-  MAIL_FROM: z.string({
-    error: 'is missing; it is the sender of mails, such as Arcline <no-reply@arcline.example>',
-  }),
+  MAIL_FROM: z.string({ error: `is missing; it is ${SENDER}` }).refine(isSender, `must be ${SENDER}`),
   RESEND_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   RESEND_CAMPAIGN_TEMPLATE: z.string().optional(),
   // The error webhook reads this variable itself, so that it works even when other settings are wrong. It is
@@ -89,14 +121,14 @@ export type Env = {
 /**
  * Reads and validates the environment variables of the server. Empty variables count as missing.
  *
- * @throws Error that names every variable that is missing or invalid.
+ * @throws Error with one sentence, on a line of its own, for every variable that is missing or invalid.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(filled)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`The environment is not complete:\n${lines.join('\n')}\nSee the table in README.md.`)
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    throw new Error(sentences.join('\n'))
   }
   const { data } = parsed
   return {

@@ -1,5 +1,5 @@
 import { formatWaitTime } from './dates'
-import { MAX_PENDING_REPORTS } from './limits'
+import { MAX_PENDING_REPORTS, MAX_SAVED_LINEUPS } from './limits'
 
 /** Values that appear in error messages. */
 type Details = {
@@ -11,16 +11,13 @@ type Details = {
   /** Numbers of steps, from 1, separated by commas. */
   steps?: string
   version?: string
+  slug?: string
   bytes?: number
   count?: number
 }
 
-/**
- * The message of every error code: first the messages of the spec, then those for cases that the spec leaves
- * open. Error texts of the backend are never shown to users.
- */
+/** The message of every error code. Error texts of the backend are never shown to users. */
 const MESSAGES = {
-  // Spec §5 and §8.
   'invalid-credentials': 'Invalid email or password',
   'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',
   'password-too-short': 'Password must be at least 6 characters long',
@@ -82,19 +79,22 @@ const MESSAGES = {
   'template-missing': 'Please enter a template ID',
   'no-subscribers': 'No subscribers to notify',
   'not-mailed': 'Failed to send emails',
-  // Cases that the spec leaves open.
   'title-too-long': 'Please use at most 120 characters.',
+  'title-malformed': 'Please use a single line without hidden characters that change the direction of text.',
   'map-missing': 'Please choose a map',
   'location-missing': 'Please choose a location',
   'agent-missing': 'Please choose an agent',
   'ability-unknown': 'Please choose one of the agent’s abilities',
   'choice-unknown': 'Please choose one of the options',
+  // Values that no form of the site sends.
+  'input-malformed': 'The site could not read this. Please reload the page and try again.',
   'air-time-invalid': 'Please enter a time from 0 to 30 seconds, with at most one decimal',
   'counterpart-unknown': 'Please choose a lineup on the other platform',
   'description-too-long': 'Please use at most 2000 characters.',
   'video-link-malformed': 'Please enter the link of a YouTube video',
   'step-text-too-long': 'Please use at most 300 characters for a step.',
   'steps-unusable': 'The step images could not be read. Please add them again.',
+  'step-images-repeated': 'Two steps have the same image. Please give each step its own.',
   'step-images-deleted': ({ steps }: Details) =>
     `The image of step ${steps} is gone meanwhile. Remove it or add it again.`,
   'lineup-changed': ({ fields }: Details) =>
@@ -102,6 +102,8 @@ const MESSAGES = {
   'lineup-deleted': 'This lineup does not exist any more.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'report-settled-already': 'Somebody else has settled this report already.',
+  'report-settled-before':
+    'This report is settled as you first sent it, although you got no answer. It can’t be changed any more.',
   'notes-too-long': 'Please use at most 2000 characters.',
   'user-not-banned': 'Failed to change the ban. Please try again.',
   'user-not-deleted': 'Failed to delete the user. Please try again.',
@@ -117,12 +119,16 @@ const MESSAGES = {
   'log-not-fetched': 'Failed to fetch the log',
   'admins-only': 'Access Denied',
   'report-text-too-long': 'Please use at most 500 characters.',
+  'report-arrived-before':
+    'Your report arrived as you first sent it, although you got no answer. It can’t be changed any more.',
   'too-many-pending-reports': `You have ${MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
+  'too-many-saved': `You have saved ${MAX_SAVED_LINEUPS.toLocaleString('en-US')} lineups, which is the most that fit. Remove one to save another.`,
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
   'uploads-full': ({ bytes = 0 }: Details) =>
     `Your account has no room for this image. Its images may take ${(bytes / 1024 / 1024).toLocaleString('en-US')} MB in all.`,
   'too-many-unused-uploads': ({ count }: Details) =>
     `You have uploaded ${count} images that are in no lineup. Save a lineup with them, or try again tomorrow: they are removed a day after their upload.`,
+  'step-number-invalid': 'Please choose the step that this image belongs to.',
   'image-wrong-type': 'Please choose a JPEG, PNG or WebP image.',
   'image-too-large': 'Please choose an image of at most 15 MB.',
   'image-too-many-pixels':
@@ -151,6 +157,8 @@ const MESSAGES = {
   'template-too-long': 'A template ID has at most 200 characters.',
   'message-too-long': 'Please use at most 2000 characters.',
   'campaign-unfinished': 'Another campaign is not finished yet.',
+  'campaign-started-before':
+    'The campaign had started already, as you first confirmed it. What you changed since is not in its mails.',
   'audience-changed': 'The number of subscribers has changed. Please check it and confirm again.',
   'nothing-to-retry': 'There is nobody left to try again.',
   'key-refused': 'The mail provider refuses the API key. Set RESEND_API_KEY, then resume.',

@@ -1,4 +1,4 @@
-/** The product's numbers (spec §9), each defined once. */
+/** The product's numbers, each defined once. */
 
 /** Entries on one page of a list. */
 export const PAGE_SIZE = 10
@@ -30,8 +30,12 @@ export const SWIPE_EDGE_PX = 20
 export const SWIPE_MIN_X_PX = 40
 export const SWIPE_MAX_Y_PX = 30
 
+/** A toast stays at least this long; one with a button, such as Undo, until the button can be reached. */
 export const TOAST_DURATION_MS = 4000
-export const TOASTS_VISIBLE = 3
+export const TOAST_WITH_ACTION_DURATION_MS = 10_000
+/** A toast with a long text stays until slow readers have read it. */
+export const TOAST_MS_PER_CHARACTER = 100
+export const TOAST_SWIPE_PX = 50
 
 /** How long a copy button confirms that it has copied. */
 export const COPIED_MESSAGE_MS = 2000
@@ -56,6 +60,8 @@ export const MAX_REPORT_TEXT_LENGTH = 500
 export const MAX_PENDING_REPORTS = 50
 /** Longest notes that an admin can write on a report, in characters. */
 export const MAX_NOTES_LENGTH = 2000
+/** Upper limit of one user's saved lineups. The database enforces the same limit. */
+export const MAX_SAVED_LINEUPS = 1000
 /** Minimum number of verdicts before a lineup's reliability is shown. */
 export const MIN_VERDICTS = 5
 /** Longest search text of the admin dashboard, in characters. */
@@ -67,6 +73,14 @@ export const MAX_PATCH_NAME_LENGTH = 20
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
+/**
+ * A step image that was taken away is gone within a minute: the sum of how long a server relies on a lookup
+ * and how long browsers and proxies show the image without asking again, in seconds.
+ */
+export const PUBLISHED_IMAGE_TTL_S = 20
+export const BROWSER_IMAGE_TTL_S = 30
+/** How long the image optimizer keeps a resized step image, in seconds: 31 days. */
+export const STEP_IMAGE_CACHE_S = 2_678_400
 /**
  * Upload quota of an account. `maxBytes` covers all its step images; `maxUnused` counts the images that
  * belong to no lineup. The images of one lineup take about 3 MB.

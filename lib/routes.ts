@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { NoticeCode } from '@/lib/accounts/notices'
-import { type AdminListQuery, adminListQueryToParams } from '@/lib/admin/list-query'
-import { type Filters, filtersToParams } from '@/lib/lineups/filters'
+import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
+import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
 
 type LoginOptions = {
   /** Path to open after signing in. */
@@ -27,6 +27,8 @@ export const routes = {
     const query = filtersToParams(others).toString()
     return `${subject ? LIST_PREFIX + subject : '/'}${query && `?${query}`}` as Route
   },
+  /** The lineups of a page of a list as JSON, which the viewer loads. */
+  lineupsOfPage: (filters: Filters) => `/lineups.json?${filtersToParams(filters)}`,
   lineup: (slug: string) => `/lineup/${slug}` as Route,
   /** A lineup's share image. `version` gives every edit a new URL, so that caches fetch the new image. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
@@ -97,8 +99,6 @@ export const routes = {
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
-  /** Every UI component in every state, for developers. */
-  styleguide: '/styleguide',
   /**
    * Internal routes that the middleware rewrites list URLs to: static, rendered per request, or the
    * user's saved lineups.
@@ -130,11 +130,24 @@ export const API_PREFIX = '/api/'
 export const NON_PAGE_PREFIXES = [
   '/_next/',
   API_PREFIX,
+  '/lineups.json',
   '/media/',
   '/share/',
   '/thumbnail/',
   '/icons/',
 ] as const
+
+/** Route handlers that accept a POST. Any other POST is for a page, even if only for the 404 page. */
+export const POST_HANDLERS: readonly string[] = [
+  '/api/availability',
+  '/api/reports/csp',
+  '/api/revalidate',
+  '/api/unsubscribe',
+  '/api/uploads',
+  '/api/webhooks/resend',
+  '/auth/sign-out',
+  '/subscribe/send',
+]
 
 /** Prefixes of files that other sites may embed: share images and icons. */
 export const EMBEDDABLE_PREFIXES = ['/share/', '/icons/'] as const
@@ -154,23 +167,24 @@ type PageRules = {
    * robots.txt.
    */
   robots: 'index' | 'noindex' | 'disallow'
+  /** Whether a static page shows what users wrote. */
+  hasUserTexts?: true
 }
 
 /** Every page by its path. `[…]` stands for any existing map, agent or lineup. */
 export const PAGES: Readonly<Record<string, PageRules>> = {
-  '/': { access: 'public', rendering: 'static', robots: 'index' },
-  '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index' },
+  '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/guides': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/economy': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/maps': { access: 'public', rendering: 'static', robots: 'index' },
-  '/guides/maps/[map]': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/maps/[map]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/crosshairs': { access: 'public', rendering: 'static', robots: 'index' },
   '/about': { access: 'public', rendering: 'static', robots: 'index' },
   '/privacy': { access: 'public', rendering: 'static', robots: 'index' },
   '/terms': { access: 'public', rendering: 'static', robots: 'index' },
   '/my-lineups': { access: 'public', rendering: 'static', robots: 'noindex' },
-  '/styleguide': { access: 'public', rendering: 'static', robots: 'disallow' },
   '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
   '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
@@ -182,6 +196,11 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
 }
+
+/** Paths of the static pages whose texts are all our own. */
+export const STATIC_PAGES_OF_OURS: readonly string[] = Object.entries(PAGES)
+  .filter(([, page]) => page.rendering === 'static' && !page.hasUserTexts)
+  .map(([path]) => path)
 
 /** Paths of all pages with the given robots rule, except those with a `[…]` segment. */
 export function pagesByRobots(robots: PageRules['robots']): Route[] {

@@ -13,7 +13,7 @@ export const site = {
   youtubeUrl: 'https://www.youtube.com/@arclinegg',
   disclaimer:
     'Arcline is a community site. It is not affiliated with, endorsed or sponsored by Riot Games. Valorant is a trademark of Riot Games, Inc.',
-  /** Title of the native share sheet (spec §9). */
+  /** Title of the native share sheet. */
   shareTitle: 'Check out this Valorant Mobile tip!',
   /** Color of the browser's toolbar, equal to the page background. */
   themeColor: '#0a0e14',

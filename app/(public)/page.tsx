@@ -1,5 +1,5 @@
 import { ListPage, listMetadata } from '@/app/(public)/list/list-page'
-import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
+import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
 
 /** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'

@@ -1,21 +1,20 @@
 import { cookies } from 'next/headers'
 import type { ComponentProps } from 'react'
 import { DashboardFrame } from '@/components/admin/dashboard-frame'
-import { QueryError } from '@/components/admin/list-state'
 import { LogTab } from '@/components/admin/log-tab'
 import { PatchesTab } from '@/components/admin/patches-tab'
 import { UsersTab } from '@/components/admin/users-tab'
 import { SubscribersTab } from '@/components/campaigns/subscribers-tab'
 import { ReportsTab } from '@/components/community/reports-tab'
+import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
 import { requireAdminAccount } from '@/lib/accounts/queries'
-import { type AdminListQuery, type AdminTab, parseAdminListQuery } from '@/lib/admin/list-query'
 import { getAdminCounts } from '@/lib/admin/queries'
-import { rememberedTabCookie } from '@/lib/admin/remembered-tab'
-import { tryQuery } from '@/lib/admin/try-query'
+import { type AdminListQuery, type AdminTab, parseAdminListQuery } from '@/lib/dashboard/list-query'
+import { rememberedTabCookie } from '@/lib/dashboard/remembered-tab'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import type { ErrorCode } from '@/lib/errors'
 import { routes } from '@/lib/routes'
-import { singleParams } from '@/lib/search-params'
 
 /** If the account can't be read, the open tab's usual error is shown. */
 const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
@@ -63,7 +62,7 @@ function DashboardError({
 function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   switch (listQuery.tab) {
     case 'lineups':
-      return <LineupsTab listQuery={listQuery} accountId={adminId} />
+      return <LineupsTab listQuery={listQuery} adminId={adminId} />
     case 'users':
       return <UsersTab listQuery={listQuery} adminId={adminId} />
     case 'subscribers':
@@ -79,4 +78,15 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'log':
       return <LogTab listQuery={listQuery} />
   }
+}
+
+/**
+ * The search parameters of a page. Of a parameter that is given several times, only the first value is kept.
+ */
+function singleParams(params: Record<string, string | string[] | undefined>): URLSearchParams {
+  const pairs = Object.entries(params).flatMap(([name, value]) => {
+    const first = Array.isArray(value) ? value[0] : value
+    return first === undefined ? [] : [[name, first]]
+  })
+  return new URLSearchParams(pairs)
 }

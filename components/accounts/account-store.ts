@@ -1,7 +1,7 @@
 'use client'
 
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { createStore, useStore } from '@/components/hooks/store'
-import { toastAppError } from '@/components/layout/toast-app-error'
 import type { CurrentUser, CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
@@ -49,8 +49,17 @@ export function refreshAccount(): Promise<void> {
  * Reuses a pending refresh, or starts one. Starting another would abort it and could lose the server's one-time
  * notice that it ended the session of a banned user.
  */
-export function refreshAccountOnce(): Promise<void> {
+function refreshAccountOnce(): Promise<void> {
   return pendingRefresh?.finished ?? refreshAccount()
+}
+
+/**
+ * Loads the account after a pending refresh, which may have been sent before a change in another tab, or be about to
+ * fail. It is not aborted, for the reason above.
+ */
+export async function refreshAccountAfterPending(): Promise<void> {
+  await pendingRefresh?.finished
+  await refreshAccountOnce()
 }
 
 /**

@@ -2,9 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { getAccountState, refreshAccountOnce } from './account-store'
+import { getAccountState, refreshAccountAfterPending } from './account-store'
 
 const SIGNED_OUT = ''
+/** Coming back to a tab dispatches two events within this time. They cause one refresh. */
+const RETURN_EVENTS_MS = 50
 
 /**
  * Refreshes the account when the page loads and whenever it gets the focus again, because the user may have
@@ -17,7 +19,7 @@ export function AccountWatch() {
     // Id of the user that the page was rendered for.
     let renderedFor: string | undefined
     const refresh = async () => {
-      await refreshAccountOnce()
+      await refreshAccountAfterPending()
       const account = getAccountState()
       if (!account.known) return
       const before = renderedFor
@@ -27,13 +29,16 @@ export function AccountWatch() {
       if (before !== SIGNED_OUT) window.location.reload()
       else router.refresh()
     }
+    let timer: number | undefined
     const refreshIfVisible = () => {
-      if (document.visibilityState === 'visible') void refresh()
+      window.clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = window.setTimeout(refresh, RETURN_EVENTS_MS)
     }
     void refresh()
     window.addEventListener('focus', refreshIfVisible)
     document.addEventListener('visibilitychange', refreshIfVisible)
     return () => {
+      window.clearTimeout(timer)
       window.removeEventListener('focus', refreshIfVisible)
       document.removeEventListener('visibilitychange', refreshIfVisible)
     }

@@ -11,6 +11,7 @@ import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { NoticeBand } from '@/components/ui/notice-band'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { requestResetAction } from '@/lib/accounts/actions'
 
@@ -81,11 +82,12 @@ export function ForgotPasswordDialog({
         {isOpen && (
           <>
             <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
+            <NoticeBand />
             <Dialog.Content
               {...restoreFocusProps}
               // Radix sets it only after hydration.
               aria-labelledby={TITLE_ID}
-              className="fixed inset-x-3 top-[10dvh] z-50 mx-auto flex max-h-[85dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
+              className="fixed inset-x-3 top-[12dvh] z-50 mx-auto flex max-h-[82dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
             >
               <Dialog.Title id={TITLE_ID} className="text-2xl">
                 Forgot your password?

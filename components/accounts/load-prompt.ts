@@ -1,2 +1,2 @@
-/** Loads the code of the sign-up prompt. Rejects when the browser is offline. */
+/** Loads the code of the sign-up prompt. Every `import()` would be a chunk of its own, so there is one. */
 export const loadSignUpPrompt = () => import('./sign-up-prompt')

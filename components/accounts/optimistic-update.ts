@@ -25,20 +25,20 @@ const pendingKeys = new Set<string>()
 /**
  * Shows a value at once and sends it to the server. If the user changes it again meanwhile, the newer value
  * is sent next. If the server refuses, the page shows the server's value again.
- * @returns the value that the server has in the end; undefined when it refused, or when a pending update with
- *   the same key sends this value as well.
+ * @returns the value that the server has confirmed; null when it refused or did not respond, or when an update with the
+ *   same key was already being sent. That one then sends this value too.
  */
-export async function optimisticUpdate<T>(update: Update<T>): Promise<T | undefined> {
+export async function optimisticUpdate<T>(update: Update<T>): Promise<{ confirmed: T } | null> {
   const before = update.read()
   update.show(update.value)
-  if (pendingKeys.has(update.key)) return undefined
+  if (pendingKeys.has(update.key)) return null
   pendingKeys.add(update.key)
   const outcome = await trackMutation(() => sendLatest(update, before)).finally(() =>
     pendingKeys.delete(update.key),
   )
-  if (outcome.ok) return outcome.serverValue
+  if (outcome.ok) return { confirmed: outcome.serverValue }
   await refreshAccount()
-  return undefined
+  return null
 }
 
 /** Sends until the server has the value that the page shows. */

@@ -22,8 +22,8 @@ const ACTIONS = {
 } as const
 
 /**
- * Sets a new password. After a `change`, the form stays and shows a notice; the others redirect to the
- * sign-in page.
+ * Sets a new password. After a `change`, the form stays and shows a notice until something is typed again; the others
+ * redirect to the sign-in page.
  * @param email the account's email address. If given, the form also asks for the current password.
  * @param children shown above the form; hidden if the recovery session turns out to be invalid.
  */
@@ -43,6 +43,7 @@ export function PasswordForm({
   useOnFormResult(result, ({ ok }) => {
     if (ok) for (const field of [current, password, confirmation]) field.setValue('')
   })
+  const isUntouched = [current, password, confirmation].every(({ value }) => value === '')
   if (error?.code === 'reset-link-invalid') return <InvalidResetLink />
   const isChange = kind === 'change'
   return (
@@ -80,7 +81,7 @@ export function PasswordForm({
           autoComplete="new-password"
           error={messages.field('confirmPassword')}
         />
-        {result?.ok && (
+        {result?.ok && isUntouched && (
           <Notice tone="success">
             <p>Password Updated</p>
           </Notice>

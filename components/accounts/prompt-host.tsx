@@ -3,10 +3,14 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useStore } from '@/components/hooks/store'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { loadSignUpPrompt } from './load-prompt'
 import { activePrompt } from './prompt-store'
 
-const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.SignUpPrompt), { ssr: false })
+const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.SignUpPrompt), {
+  ssr: false,
+  loading: WaitingNotice,
+})
 
 /** Renders the sign-up prompt. Its code is loaded when it is first opened. */
 export function PromptHost() {

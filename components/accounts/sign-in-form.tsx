@@ -4,10 +4,10 @@ import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { signInAction } from '@/lib/accounts/actions'
-import { ResendForm } from './resend-form'
+import { resendConfirmationAction, signInAction } from '@/lib/accounts/actions'
 
 /**
  * The form for signing in, and the one for another confirmation mail when the email address is not confirmed.
@@ -49,5 +49,31 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
       </form>
       {forgot}
     </div>
+  )
+}
+
+/**
+ * Sends the confirmation mail again.
+ * @param email the unconfirmed email address; the form is hidden while it is undefined.
+ */
+function ResendForm({ email }: { email: string | undefined }) {
+  const { submit, result, messages, values, isPosted } = useServerForm(resendConfirmationAction)
+  if (!email && !isPosted) return null
+  const message = messages.form ?? messages.field('email')
+  return (
+    <form action={submit} className="flex flex-col gap-3">
+      <input type="hidden" name="email" value={email ?? values.email} />
+      {result?.ok && (
+        <Notice tone="success">
+          <p>Confirmation email sent. Please check your inbox.</p>
+        </Notice>
+      )}
+      <FormError message={message} />
+      {!result?.ok && (
+        <SubmitButton variant="quiet" pendingLabel="Sending …">
+          Resend confirmation email
+        </SubmitButton>
+      )}
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { toastAppError } from '@/components/layout/toast-app-error'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { routes } from '@/lib/routes'
 
 /** The button that signs out. Reloads the page, so that no data of the user stays in memory. */

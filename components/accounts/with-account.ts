@@ -1,7 +1,7 @@
 'use client'
 
 import { networkError } from '@/components/forms/network-errors'
-import { toastAppError } from '@/components/layout/toast-app-error'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import type { CurrentUser } from '@/lib/accounts/account'
 import { waitForAccount } from './account-store'
 

@@ -4,8 +4,8 @@ import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import { ADMIN_TABS, type AdminTab, defaultListQuery } from '@/lib/admin/list-query'
 import type { AdminCounts } from '@/lib/admin/queries'
+import { ADMIN_TABS, type AdminTab, defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
 const TAB =

@@ -1,9 +1,9 @@
-import type { AdminListQuery } from '@/lib/admin/list-query'
+import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { AdminTable, type Column } from '@/components/dashboard/table'
 import { type AuditLogEntry, listAuditLog } from '@/lib/admin/queries'
-import { tryQuery } from '@/lib/admin/try-query'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
-import { formatTotal, ListState } from './list-state'
-import { AdminTable, type Column } from './table'
 
 /** The dashboard's tab of the audit log. The database writes it, and nobody can change it. */
 export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { useRequestKey } from '@/components/forms/request-key'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
@@ -12,17 +13,30 @@ import type { Patch } from '@/lib/admin/queries'
 import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 
-/** The form that changes `patch`, or adds a patch to `platform`. */
-export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Patch }) {
+/**
+ * The form that changes `patch`, or adds a patch to `platform`.
+ * @param newKey a key that no other request has.
+ */
+export function PatchForm({
+  platform,
+  patch,
+  newKey,
+}: {
+  platform?: Platform
+  patch?: Patch
+  newKey: string
+}) {
   useFocusMainOnUnmount()
   const { submit, values, messages, formRef } = useServerForm(
     patch ? changePatchAction : addPatchAction,
     ({ ok }) => {
       if (!ok) return
+      renewRequestKey()
       void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
       if (!patch) name.setValue('')
     },
   )
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newKey)
   const name = useControlledInput(values.name ?? patch?.name, () => messages.clear('name'))
   const releasedOn = useControlledInput(values.releasedOn ?? patch?.releasedAt.slice(0, 10), () =>
     messages.clear('releasedOn'),
@@ -36,6 +50,7 @@ export function PatchForm({ platform, patch }: { platform?: Platform; patch?: Pa
       onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-3 pt-2"
     >
+      <input type="hidden" name="requestKey" value={requestKey} />
       {patch ? (
         <>
           <input type="hidden" name="id" value={patch.id} />

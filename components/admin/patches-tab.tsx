@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { QueryError } from '@/components/dashboard/list-state'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
-import { defaultListQuery } from '@/lib/admin/list-query'
 import { listPatches, type Patch } from '@/lib/admin/queries'
-import { tryQuery } from '@/lib/admin/try-query'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
-import { QueryError } from './list-state'
 import { DeletePatchForm, PatchForm } from './patch-forms'
 
 /** The dashboard's tab of game patches by platform. */
@@ -37,7 +38,7 @@ export async function PatchesTab() {
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
                 Add a patch for {platform}
               </summary>
-              <PatchForm platform={platform} />
+              <PatchForm platform={platform} newKey={randomUUID()} />
             </details>
           </Panel>
         ))}
@@ -56,7 +57,7 @@ function PatchRow({ patch }: { patch: Patch }) {
           {patch.isCurrent && <Badge variant="default">Current</Badge>}
           <span className="ml-auto text-signal text-sm underline underline-offset-4">Edit</span>
         </summary>
-        <PatchForm key={`${patch.name} ${patch.releasedAt}`} patch={patch} />
+        <PatchForm key={`${patch.name} ${patch.releasedAt}`} patch={patch} newKey={randomUUID()} />
         <DeletePatchForm id={patch.id} name={patch.name} />
       </details>
     </li>

@@ -1,7 +1,7 @@
 'use client'
 
+import { ActionButton } from '@/components/dashboard/action-button'
 import { banUserAction, deleteUserAction } from '@/lib/admin/actions'
-import { ActionButton } from './action-button'
 
 /** The buttons that ban or unban a user and delete the account. */
 export function UserActions({ id, email, banned }: { id: string; email: string; banned: boolean }) {
@@ -19,7 +19,7 @@ export function UserActions({ id, email, banned }: { id: string; email: string; 
         confirm={banned ? 'Unban' : 'Ban'}
         action={() => banUserAction({ id, banned: !banned })}
         success={{ title: banned ? 'User Unbanned' : 'User Banned', description: email }}
-        notAdmin="only-admins-ban"
+        errorIfNotAdmin="only-admins-ban"
       />
       <ActionButton
         label="Delete"
@@ -33,7 +33,7 @@ export function UserActions({ id, email, banned }: { id: string; email: string; 
           title: 'User Deleted',
           description: `User ${email} has been successfully deleted. Their lineups have been preserved as anonymous content.`,
         }}
-        notAdmin="only-admins-delete"
+        errorIfNotAdmin="only-admins-delete"
       />
     </div>
   )

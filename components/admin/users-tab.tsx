@@ -1,12 +1,12 @@
+import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { ListSearch } from '@/components/dashboard/list-tools'
+import { AdminTable, type Column } from '@/components/dashboard/table'
 import { Badge } from '@/components/ui/badge'
-import type { AdminListQuery } from '@/lib/admin/list-query'
 import { listUsers, type User } from '@/lib/admin/queries'
-import { tryQuery } from '@/lib/admin/try-query'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
-import { formatTotal, ListState } from './list-state'
-import { ListSearch } from './list-tools'
-import { AdminTable, type Column } from './table'
 import { UserActions } from './user-actions'
 
 /** The dashboard's tab of all accounts. Admins can't ban or delete themselves. */

@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { useRequestKey } from '@/components/forms/request-key'
 import { buttonClass } from '@/components/ui/button'
 import { Field, TextAreaField } from '@/components/ui/field'
-import { toastSuccess } from '@/components/ui/toast'
+import { toastError, toastSuccess } from '@/components/ui/toast'
 import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
 import { DEFAULT_MESSAGE, type MailPreview, type Progress } from '@/lib/campaigns/campaign'
 import { type AppError, errorMessage } from '@/lib/errors'
@@ -32,6 +33,7 @@ export function CampaignForm({
   templateHint: string | undefined
   onStarted: (campaign: Progress) => void
 }) {
+  const [requestKey] = useRequestKey()
   const [templateId, setTemplateId] = useState(templateHint ?? '')
   const [message, setMessage] = useState('')
   const [includeNotified, setIncludeNotified] = useState(false)
@@ -51,6 +53,11 @@ export function CampaignForm({
       if (result.ok) onSuccess(result.data)
       // Loads the current number of subscribers.
       else if (result.error?.code === 'audience-changed') router.refresh()
+      else if (result.error?.code === 'campaign-started-before') {
+        // Its progress replaces this form and its error.
+        void toastError({ title: errorMessage(result.error) })
+        router.refresh()
+      }
     })
 
   if (preview !== undefined)
@@ -61,7 +68,10 @@ export function CampaignForm({
         isPending={isPending}
         onBack={() => setPreview(undefined)}
         onConfirm={() =>
-          run(() => startCampaignAction({ templateId, message, audience, includeNotified }), onStarted)
+          run(
+            () => startCampaignAction({ templateId, message, audience, includeNotified, requestKey }),
+            onStarted,
+          )
         }
       />
     )

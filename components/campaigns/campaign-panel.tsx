@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { usePageVisible } from '@/components/hooks/browser-state'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
@@ -18,8 +19,8 @@ const POLL_INTERVAL_MS = 2000
 
 /**
  * Shows the progress of the active campaign, or the result of the last one and the form for the next. The
- * server sends the mails; this component only polls the progress and lets the admin pause, resume, end or
- * retry.
+ * server sends the mails; this component only polls the progress while the page is visible, and lets the admin
+ * pause, resume, end or retry.
  */
 export function CampaignPanel({
   lastCampaign,
@@ -35,6 +36,13 @@ export function CampaignPanel({
 }) {
   const router = useRouter()
   const [progress, setProgress] = useState(lastCampaign)
+  const [renderedId, setRenderedId] = useState(lastCampaign?.id)
+  // After a refresh, `lastCampaign` may be one that another page has started, or one that this page has started without
+  // getting the reply.
+  if (lastCampaign && lastCampaign.id !== renderedId) {
+    setRenderedId(lastCampaign.id)
+    if (lastCampaign.id !== progress?.id) setProgress(lastCampaign)
+  }
   const [error, setError] = useState<AppError>()
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const [isPending, startTransition] = useTransition()
@@ -52,15 +60,16 @@ export function CampaignPanel({
   }
 
   const onPoll = useEffectEvent(applyResult)
-  const sendingId = progress?.status === 'sending' ? progress.id : undefined
+  const isVisible = usePageVisible()
+  const polledId = isVisible && progress?.status === 'sending' ? progress.id : undefined
   useEffect(() => {
-    if (!sendingId) return
+    if (!polledId) return
     let timer: ReturnType<typeof setTimeout>
     let isStopped = false
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
       // Rejects only when the action redirects; the router then navigates to another page.
-      const result = await resultOrNetworkError(() => readProgressAction({ id: sendingId })).catch(
+      const result = await resultOrNetworkError(() => readProgressAction({ id: polledId })).catch(
         () => undefined,
       )
       if (isStopped || !result) return
@@ -80,7 +89,7 @@ export function CampaignPanel({
       clearTimeout(timer)
       setSecondsLeft(undefined)
     }
-  }, [sendingId])
+  }, [polledId])
 
   const isActive = progress !== null && progress.status !== 'finished'
   return (

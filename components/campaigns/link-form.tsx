@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -33,7 +34,7 @@ const LINK_TYPES = {
 export function LinkForm({ token, link }: { token: string; link: keyof typeof LINK_TYPES }) {
   const { action, title, text, button, successText } = LINK_TYPES[link]
   const { submit, result, messages, error } = useServerForm(action)
-  const isFinished = result?.ok || error?.code === 'link-invalid'
+  const isInvalid = error?.code === 'link-invalid'
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
@@ -43,11 +44,13 @@ export function LinkForm({ token, link }: { token: string; link: keyof typeof LI
         </Notice>
       )}
       <FormError message={messages.form} />
-      {isFinished ? (
-        <Link href={result?.ok ? routes.home() : routes.subscribe()} className={buttonClass.primary}>
-          {result?.ok ? 'Browse Lineups' : 'Ask for a new link'}
+      {result?.ok && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
+      {isInvalid && (
+        <Link href={routes.subscribe()} className={buttonClass.primary}>
+          Ask for a new link
         </Link>
-      ) : (
+      )}
+      {!result?.ok && !isInvalid && (
         <form action={submit} className="flex flex-col gap-4">
           <p className="text-muted">{text}</p>
           <input type="hidden" name="token" value={token} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { useRequestKey } from '@/components/forms/request-key'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -9,9 +10,16 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { subscribeAction } from '@/lib/campaigns/actions'
 import { Honeypot } from './honeypot'
 
-/** The form that requests a confirmation link for a subscription. */
-export function SubscribeForm() {
-  const { submit, result, messages, formRef, values } = useServerForm(subscribeAction)
+/**
+ * The form that requests a confirmation link for a subscription.
+ * @param newKey a key that no other request has.
+ */
+export function SubscribeForm({ newKey }: { newKey: string }) {
+  const { submit, result, messages, formRef, values } = useServerForm(
+    subscribeAction,
+    ({ ok }) => ok && renewRequestKey(),
+  )
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newKey)
   const email = useControlledInput(values.email, () => messages.clear('email'))
   return (
     <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
@@ -28,6 +36,7 @@ export function SubscribeForm() {
         error={messages.field('email')}
       />
       <Honeypot idPrefix="subscribe" />
+      <input type="hidden" name="requestKey" value={requestKey} />
       <SubmitButton pendingLabel="Sending …" className="self-start">
         Subscribe
       </SubmitButton>

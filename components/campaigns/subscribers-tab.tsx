@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react'
-import { ListState, QueryError } from '@/components/admin/list-state'
-import { ListSearch } from '@/components/admin/list-tools'
-import { AdminTable, type Column } from '@/components/admin/table'
+import { ListState, QueryError } from '@/components/dashboard/list-state'
+import { ListSearch } from '@/components/dashboard/list-tools'
+import { AdminTable, type Column } from '@/components/dashboard/table'
 import { buttonClass } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import type { AdminListQuery } from '@/lib/admin/list-query'
-import { tryQuery } from '@/lib/admin/try-query'
 import {
   type CampaignState,
   getCampaignState,
@@ -13,6 +11,8 @@ import {
   listSubscribers,
 } from '@/lib/campaigns/queries'
 import { type Subscriber, type SubscriberTotals, subscriberStatus } from '@/lib/campaigns/subscriber'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'

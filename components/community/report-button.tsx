@@ -6,16 +6,25 @@ import { useState } from 'react'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { buttonClass } from '@/components/ui/button'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import type { Lineup } from '@/lib/lineups/schema'
+import { loadReportDialog } from './load-report-dialog'
+import { useReported } from './use-reported'
 
-const ReportDialog = dynamic(() => import('./report-dialog').then((module) => module.ReportDialog), {
+const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.ReportDialog), {
   ssr: false,
+  loading: WaitingNotice,
 })
 
-/** Opens the dialog for reporting a lineup, or the sign-up prompt when signed out. */
-export function ReportButton({ lineupId }: { lineupId: string }) {
+/**
+ * Opens the dialog for reporting a lineup, or the sign-up prompt when signed out. Once the user has reported the lineup,
+ * the button and the dialog say so.
+ */
+export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'> }) {
   /** Number of times the dialog was opened. Used as its key, so that it starts empty each time. */
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
+  const { isReported } = useReported(lineup)
   const openDialog = () =>
     withAccount((user) => {
       if (!user) return openSignUpPrompt('report')
@@ -25,12 +34,10 @@ export function ReportButton({ lineupId }: { lineupId: string }) {
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={openDialog} className={buttonClass.quiet}>
-        <Flag className="size-4" aria-hidden />
-        Report
+        <Flag className={`size-4 ${isReported ? 'fill-current' : ''}`} aria-hidden />
+        {isReported ? 'Reported' : 'Report'}
       </button>
-      {openCount > 0 && (
-        <ReportDialog key={openCount} lineupId={lineupId} open={open} onOpenChange={setOpen} />
-      )}
+      {openCount > 0 && <ReportDialog key={openCount} lineup={lineup} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

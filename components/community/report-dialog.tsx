@@ -3,6 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
+import { useRequestKey } from '@/components/forms/request-key'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
@@ -14,21 +15,48 @@ import { reportAction } from '@/lib/community/actions'
 import { REPORT_REASONS, type ReportReason } from '@/lib/community/report-options'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
+import type { Lineup } from '@/lib/lineups/schema'
+import { useReported } from './use-reported'
+
+/** The dialog for reporting a lineup. If the user had reported it before it was opened, it says so instead. */
+export function ReportDialog({
+  lineup,
+  open,
+  onOpenChange,
+}: {
+  lineup: Pick<Lineup, 'id' | 'shortId'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { isReported } = useReported(lineup)
+  const [wasReported] = useState(isReported)
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <DialogPanel
+        title="Report Lineup"
+        description={`${wasReported ? '' : 'What is wrong with it? '}Only admins see your report.`}
+      >
+        {wasReported ? (
+          <>
+            <FormError message={errorMessage({ code: 'reported-already' })} />
+            <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
+          </>
+        ) : (
+          <ReportForm lineup={lineup} onSent={() => onOpenChange(false)} />
+        )}
+      </DialogPanel>
+    </Dialog.Root>
+  )
+}
 
 /**
  * The form for reporting a lineup. It keeps the chosen reason and the text when the server rejects the
  * report.
  */
-export function ReportDialog({
-  lineupId,
-  open,
-  onOpenChange,
-}: {
-  lineupId: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+function ReportForm({ lineup, onSent }: { lineup: Pick<Lineup, 'id' | 'shortId'>; onSent: () => void }) {
   const { submit, result, messages, formRef, error } = useServerForm(reportAction)
+  const { rememberReport } = useReported(lineup)
+  const [requestKey] = useRequestKey()
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
   const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
@@ -36,9 +64,14 @@ export function ReportDialog({
     messages.form &&
     (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
 
-  useOnFormResult(result, ({ ok }) => {
-    if (!ok) return
-    onOpenChange(false)
+  useOnFormResult(result, (response) => {
+    if (!response.ok) {
+      const code = response.error?.code
+      if (code === 'reported-already' || code === 'report-arrived-before') rememberReport()
+      return
+    }
+    rememberReport()
+    onSent()
     void toastSuccess({
       title: 'Report Submitted',
       description: 'Thank you for reporting this lineup. We will review it shortly.',
@@ -46,61 +79,59 @@ export function ReportDialog({
   })
 
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <DialogPanel title="Report Lineup" description="What is wrong with it? Only admins see your report.">
-        {/* React resets a form after its action, and a reset unchecks the radio buttons. */}
-        <form
-          ref={formRef}
-          action={submit}
-          onReset={(event) => event.preventDefault()}
-          className="flex flex-col gap-4"
-        >
-          <input type="hidden" name="lineupId" value={lineupId} />
-          <FormError message={whole} />
-          <fieldset className="flex flex-col gap-1" aria-describedby="report-reason-error">
-            <legend className="sr-only">Reason</legend>
-            {REPORT_REASONS.map((option) => (
-              <label
-                key={option.reason}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-surface-3"
-              >
-                <input
-                  type="radio"
-                  name="reason"
-                  value={option.reason}
-                  checked={reason === option.reason}
-                  onChange={() => {
-                    setReason(option.reason)
-                    messages.clear('reason')
-                  }}
-                  className="size-5 accent-signal"
-                />
-                {option.label}
-              </label>
-            ))}
-            <p id="report-reason-error" aria-live="polite" className="text-danger text-sm empty:hidden">
-              {messages.field('reason')}
-            </p>
-          </fieldset>
-          {reason === 'custom' && (
-            <CustomReason
-              text={text}
-              error={messages.field('customReason')}
-              onChange={(next) => {
-                setText(next)
-                messages.clear('customReason')
+    // React resets a form after its action, and a reset unchecks the radio buttons.
+    <form
+      ref={formRef}
+      action={submit}
+      onReset={(event) => event.preventDefault()}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="lineupId" value={lineup.id} />
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <FormError message={whole} />
+      <fieldset className="grid gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
+        <legend className="sr-only">Reason</legend>
+        {REPORT_REASONS.map((option) => (
+          <label
+            key={option.reason}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-surface-3"
+          >
+            <input
+              type="radio"
+              name="reason"
+              value={option.reason}
+              checked={reason === option.reason}
+              onChange={() => {
+                setReason(option.reason)
+                messages.clear('reason')
               }}
+              className="size-5 shrink-0 accent-signal"
             />
-          )}
-          <div className="flex flex-wrap justify-end gap-2">
-            <Dialog.Close className={buttonClass.quiet}>Cancel</Dialog.Close>
-            <SubmitButton pendingLabel="Submitting..." disabled={isIncomplete}>
-              Submit Report
-            </SubmitButton>
-          </div>
-        </form>
-      </DialogPanel>
-    </Dialog.Root>
+            {option.label}
+          </label>
+        ))}
+        <p id="report-reason-error" aria-live="polite" className="text-danger text-sm empty:hidden">
+          {messages.field('reason')}
+        </p>
+      </fieldset>
+      {reason === 'custom' && (
+        <CustomReason
+          text={text}
+          error={messages.field('customReason')}
+          onChange={(next) => {
+            setText(next)
+            messages.clear('customReason')
+          }}
+        />
+      )}
+      {/* On a low screen, the form scrolls below its buttons. */}
+      <div className="sticky -bottom-5 -mb-5 flex flex-wrap justify-end gap-2 bg-surface-2 pb-5">
+        <Dialog.Close className={buttonClass.quiet}>Cancel</Dialog.Close>
+        <SubmitButton pendingLabel="Submitting..." disabled={isIncomplete}>
+          Submit Report
+        </SubmitButton>
+      </div>
+    </form>
   )
 }
 
@@ -124,7 +155,7 @@ function CustomReason({
         maxLength={MAX_REPORT_TEXT_LENGTH}
         rows={4}
         onChange={(event) => onChange(event.target.value)}
-        className={TEXT_AREA_CLASS}
+        className={`${TEXT_AREA_CLASS} scroll-mb-16`}
       />
       <p id="report-text-count" className="self-end text-muted text-xs">
         {text.length} / {MAX_REPORT_TEXT_LENGTH}

@@ -1,14 +1,17 @@
 import Link from 'next/link'
-import { formatTotal, ListState } from '@/components/admin/list-state'
-import { StatusFilter } from '@/components/admin/list-tools'
-import type { AdminListQuery } from '@/lib/admin/list-query'
-import { tryQuery } from '@/lib/admin/try-query'
-import { listReports, type ReportGroup } from '@/lib/community/queries'
-import { REPORT_STATUSES } from '@/lib/community/report-options'
+import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { StatusFilter } from '@/components/dashboard/list-tools'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { listReports, type Report, type ReportGroup } from '@/lib/community/queries'
+import { REPORT_REASONS, REPORT_STATUSES, type ReportStatus } from '@/lib/community/report-options'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
+import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
-import { ReportEntry } from './report-entry'
+import { reportElementId } from './report-id'
+import { SettleForm } from './settle-form'
 
 /** The dashboard's tab of reported lineups; the one with the newest report comes first. */
 export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
@@ -84,5 +87,39 @@ function LineupReports({ group, listQuery }: { group: ReportGroup; listQuery: Ad
       </ul>
       {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">and {hiddenCount} older</p>}
     </article>
+  )
+}
+
+const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
+  pending: 'destructive',
+  reviewed: 'default',
+  resolved: 'secondary',
+  dismissed: 'outline',
+}
+
+/** One report with its reason, reporter and status. A pending one has the form that settles it. */
+function ReportEntry({ report }: { report: Report }) {
+  const reason =
+    report.custom_reason ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
+  return (
+    <li id={reportElementId(report.id)} tabIndex={-1} className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <Badge variant={STATUS_VARIANTS[report.status]}>{report.status}</Badge>
+        <p className="min-w-0 flex-1 basis-60 whitespace-pre-line">{reason}</p>
+      </div>
+      <p className="text-muted text-sm">
+        {report.reporter_email ? `${report.reporter_email} (${report.reporter_username})` : 'Deleted account'}{' '}
+        · {formatDateTime(report.created_at)}
+      </p>
+      {report.status === 'pending' ? (
+        <SettleForm id={report.id} />
+      ) : (
+        <p className="whitespace-pre-line text-muted text-sm">
+          {report.resolved_at && `Settled ${formatDateTime(report.resolved_at)}`}
+          {report.resolver_username && ` by ${report.resolver_username}`}
+          {report.notes && `\n${report.notes}`}
+        </p>
+      )}
+    </li>
   )
 }

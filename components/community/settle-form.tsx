@@ -1,16 +1,16 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
-import { toastAppError } from '@/components/layout/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
-import { defaultListQuery } from '@/lib/admin/list-query'
 import { settleReportAction } from '@/lib/community/actions'
 import { SETTLEMENTS } from '@/lib/community/report-options'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { MAX_NOTES_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { reportElementId } from './report-id'
@@ -64,7 +64,7 @@ export function SettleForm({ id }: { id: string }) {
         />
         {/* With JavaScript, a toast shows the error. */}
         {isPosted && <FormError message={messages.form} />}
-        {error?.code === 'report-settled-already' && (
+        {(error?.code === 'report-settled-already' || error?.code === 'report-settled-before') && (
           <a href={routes.admin(defaultListQuery('reports'))} className={`${buttonClass.quiet} self-start`}>
             Show the reports as they are now
           </a>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Check, X } from 'lucide-react'
+import { useState } from 'react'
 import {
   type AccountState,
   getAccountState,
@@ -10,7 +11,7 @@ import {
 import { optimisticUpdate } from '@/components/accounts/optimistic-update'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
-import { toastAppError } from '@/components/layout/toast-app-error'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { setVerdictAction } from '@/lib/community/actions'
 import type { Verdict } from '@/lib/community/reliability'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -22,12 +23,12 @@ function getVerdict(account: AccountState, shortId: string): Verdict | null {
   return account.user.missed.includes(shortId) ? 'missed' : null
 }
 
-/** Sets the user's verdict, or removes it with null. Shows the change at once. */
-async function sendVerdict(
-  { id, shortId }: Pick<Lineup, 'id' | 'shortId'>,
-  value: Verdict | null,
-): Promise<void> {
-  await optimisticUpdate({
+/**
+ * Sets the user's verdict, or removes it with null. Shows the change at once.
+ * @returns the verdict that the server has counted; null when it did not confirm this one.
+ */
+function sendVerdict({ id, shortId }: Pick<Lineup, 'id' | 'shortId'>, value: Verdict | null) {
+  return optimisticUpdate<Verdict | null>({
     key: `verdict ${shortId}`,
     value,
     read: () => getVerdict(getAccountState(), shortId),
@@ -63,14 +64,23 @@ const CHOICES = [
   },
 ] as const
 
-/** The buttons for saying whether a lineup worked. Clicking the current verdict again removes it. */
+/**
+ * The buttons for saying whether a lineup worked. Clicking the current verdict again removes it. Says so once the server
+ * has counted it.
+ */
 export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'> }) {
   const account = useAccount()
   const current = getVerdict(account, lineup.shortId)
+  const [confirmation, setConfirmation] = useState('')
+  const send = async (verdict: Verdict | null) => {
+    setConfirmation('')
+    const update = await sendVerdict(lineup, verdict)
+    if (update) setConfirmation(update.confirmed ? 'Thanks, counted' : 'Not counted any more')
+  }
   const toggle = (verdict: Verdict) =>
     withAccount((user) => {
       if (!user) return openSignUpPrompt('verdict')
-      void sendVerdict(lineup, verdict === getVerdict(getAccountState(), lineup.shortId) ? null : verdict)
+      void send(verdict === getVerdict(getAccountState(), lineup.shortId) ? null : verdict)
     })
   return (
     <fieldset className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
@@ -89,6 +99,9 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
           {label}
         </button>
       ))}
+      <p role="status" className="text-muted text-sm">
+        {confirmation}
+      </p>
     </fieldset>
   )
 }

@@ -26,10 +26,10 @@ export function NoJsFormProvider({
 }
 
 /**
- * Whether the form is rendered on the server. `useHydrated` would not do: it is still false during hydration,
- * when the user may already submit the form.
+ * Whether the form is rendered on the server. `useHydrated` would not do: it is still false while React hydrates, and a
+ * form submitted then must use `send`.
  */
-const isServer = typeof window === 'undefined'
+const isServerRender = typeof window === 'undefined'
 
 type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
@@ -56,7 +56,7 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
   }, initial)
   // The server's HTML posts the form straight to the action, so it works before hydration and without
   // JavaScript.
-  const submit: (fields: FormData) => void = isServer
+  const submit: (fields: FormData) => void = isServerRender
     ? action.bind(null, { ...initialFormState, form: id })
     : send
   const { result, values } = state

@@ -1,4 +1,10 @@
-import { type Callout, getNameLines, type Point, type Schematic } from '@/lib/game/schematics/schematic'
+import {
+  type Callout,
+  getNameFontSize,
+  getNameLines,
+  type Point,
+  type Schematic,
+} from '@/lib/game/schematics/schematic'
 
 /** Width of a way's floor, and of the wall beside every floor, in schematic units. */
 const WAY_WIDTH = 16
@@ -55,8 +61,8 @@ export function SchematicFloor({ schematic }: { schematic: Schematic }) {
 
 /** The name of a callout on its floor. */
 export function CalloutName({ callout }: { callout: Callout }) {
-  const fontSize = callout.kind === 'site' ? 17 : 14
-  const lines = getNameLines(callout, fontSize)
+  const fontSize = getNameFontSize(callout)
+  const lines = getNameLines(callout)
   const firstLine = callout.center.y - ((lines.length - 1) * fontSize) / 2
   return lines.map((line, index) => (
     <text

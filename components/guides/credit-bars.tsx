@@ -1,11 +1,5 @@
+import { DEFUSE_CREDITS, KILL_CREDITS, PLANT_CREDITS, STARTING_CREDITS, WIN_CREDITS } from '@/lib/game/facts'
 import { lossCredits, lossLabel } from '@/lib/guides/economy'
-import {
-  DEFUSE_CREDITS,
-  KILL_CREDITS,
-  PLANT_CREDITS,
-  STARTING_CREDITS,
-  WIN_CREDITS,
-} from '@/lib/guides/facts'
 import { formatCredits } from '@/lib/guides/format'
 
 const BARS = [

@@ -1,5 +1,5 @@
+import { MAX_LOSS_CREDITS, WIN_CREDITS } from '@/lib/game/facts'
 import { LOSSES_TO_MAX, lossCredits } from '@/lib/guides/economy'
-import { MAX_LOSS_CREDITS, WIN_CREDITS } from '@/lib/guides/facts'
 import { formatCredits, formatOrdinal } from '@/lib/guides/format'
 
 // All lengths are in SVG units.

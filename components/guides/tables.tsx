@@ -1,6 +1,3 @@
-import { mapName } from '@/lib/game/maps'
-import { type Area, type Callout, getNeighbours, type Schematic } from '@/lib/game/schematics/schematic'
-import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import {
   BEEP_PHASES,
   DEFUSE_CHECKPOINT_SECONDS,
@@ -15,7 +12,10 @@ import {
   PLANT_SECONDS,
   STARTING_CREDITS,
   WIN_CREDITS,
-} from '@/lib/guides/facts'
+} from '@/lib/game/facts'
+import { mapName } from '@/lib/game/maps'
+import { type Area, type Callout, getNeighbours, type Schematic } from '@/lib/game/schematics/schematic'
+import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
 import { latestDefuseStartSecond, secondsToSpare, veryFastBeepStartSecond } from '@/lib/guides/spike'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 function subscribeToConnection(listener: () => void) {
   window.addEventListener('online', listener)
@@ -31,6 +31,23 @@ export function usePageVisible(): boolean {
     subscribeToVisibility,
     () => !document.hidden,
     () => true,
+  )
+}
+
+/** Whether the screen matches a media query, such as `(width >= 844px)`. False on the server. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
   )
 }
 

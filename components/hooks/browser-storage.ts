@@ -8,6 +8,11 @@ export function removeText(key: string): void {
   tryStorage(() => localStorage.removeItem(key))
 }
 
+/** @returns a stored text; undefined when there is none or storage is blocked. */
+export function readText(key: string): string | undefined {
+  return tryStorage(() => localStorage.getItem(key)) ?? undefined
+}
+
 /** @returns a stored JSON text, parsed; undefined when there is none or it can't be read or parsed. */
 export function readJson(key: string): unknown {
   return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined

@@ -9,7 +9,7 @@ import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { buttonClass } from '@/components/ui/button'
 import type { CurrentUser } from '@/lib/accounts/account'
-import { getLoginUrl } from './login-url'
+import { useLoginHref } from './login-href'
 import { NavLink } from './nav-link'
 import { accountLinks } from './navigation'
 
@@ -30,9 +30,8 @@ export function AccountSlot() {
 }
 
 function SignIn() {
-  const pathname = usePathname()
   return (
-    <PrefetchLink href={getLoginUrl(pathname)} className={`relative ${buttonClass.quiet}`}>
+    <PrefetchLink href={useLoginHref()} className={`relative ${buttonClass.quiet}`}>
       Sign In
       <LinkPending />
     </PrefetchLink>

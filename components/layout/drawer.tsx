@@ -2,7 +2,6 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { usePathname } from 'next/navigation'
 import { useAccount } from '@/components/accounts/account-store'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { useRestoreFocus } from '@/components/hooks/focus'
@@ -10,7 +9,8 @@ import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { buttonClass } from '@/components/ui/button'
 import { site } from '@/lib/site'
-import { getLoginUrl } from './login-url'
+import { LastListLink } from './last-list-link'
+import { useLoginHref } from './login-href'
 import { NavLink } from './nav-link'
 import { accountLinks, FOOTER_LINKS, NAVIGATION } from './navigation'
 import { useSwipeLeft } from './use-swipe'
@@ -34,7 +34,9 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in touch-pan-y flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
         >
           <div className="flex items-center justify-between pl-3">
-            <Dialog.Title className="text-xl">Navigation Menu</Dialog.Title>
+            <Dialog.Title className="notice-band flex flex-1 items-center self-stretch text-xl">
+              Navigation Menu
+            </Dialog.Title>
             <Dialog.Close aria-label="Close menu" className={buttonClass.icon}>
               <X className="size-5" />
             </Dialog.Close>
@@ -48,6 +50,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
                   </NavLink>
                 </li>
               ))}
+              <LastListLink className={LINK} onNavigate={close} />
             </ul>
           </nav>
           <DrawerAccount linkClass={LINK} onNavigate={close} />
@@ -74,15 +77,11 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
 /** Section of the drawer: the account links and the sign-out button, or the sign-in link. */
 export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
   const account = useAccount()
-  const pathname = usePathname()
+  const loginHref = useLoginHref()
   if (!account.known) return null
   if (!account.user)
     return (
-      <PrefetchLink
-        href={getLoginUrl(pathname)}
-        className={`relative ${buttonClass.primary}`}
-        onNavigate={onNavigate}
-      >
+      <PrefetchLink href={loginHref} className={`relative ${buttonClass.primary}`} onNavigate={onNavigate}>
         Sign In
         <LinkPending />
       </PrefetchLink>

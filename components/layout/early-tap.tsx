@@ -1,16 +1,22 @@
+/** After this time the tap is given up, and the page says so (`ReloadNotice`). */
+const GIVE_UP_AFTER_MS = 30_000
+
 /**
  * Keeps the last tap on a button that React has not hydrated yet: shows a spinner on it, and presses it as soon as React
  * listens. React leaves properties on the elements that it has hydrated, other elements have none.
  */
 const KEEP_TAP = `{
-  let kept
+  let kept, tappedAtMs
   const isHydrated = (button) => Object.keys(button).length > 0
   const press = () => {
     const button = kept
-    if (button.isConnected && !isHydrated(button)) return setTimeout(press, 50)
+    const isWaiting = button.isConnected && !isHydrated(button)
+    const hasGivenUp = isWaiting && Date.now() - tappedAtMs > ${GIVE_UP_AFTER_MS}
+    if (isWaiting && !hasGivenUp) return setTimeout(press, 50)
     kept = undefined
     delete button.dataset.pending
-    button.click()
+    if (hasGivenUp) document.documentElement.dataset.unanswered = ''
+    else button.click()
   }
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('button[type="button"]')
@@ -20,6 +26,7 @@ const KEEP_TAP = `{
       if (kept) delete kept.dataset.pending
       else setTimeout(press, 50)
       kept = button
+      tappedAtMs = Date.now()
       button.dataset.pending = 'slow'
     })
   })

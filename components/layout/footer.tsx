@@ -1,17 +1,23 @@
 import { SubscribeTeaser } from '@/components/campaigns/subscribe-teaser'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
+import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { FOOTER_LINKS } from './navigation'
+import { UnlessPage } from './unless-page'
 
-/** The footer: tagline, subscription form, links and disclaimer. */
+const PAGES_WITH_SUBSCRIPTION_FORM = [routes.crosshairs, routes.myLineups]
+
+/** The footer: tagline, subscription form, unless the page has one itself, links and disclaimer. */
 export function Footer() {
   return (
-    <footer className="mt-16 border-line border-t bg-surface-1">
+    <footer className="mt-16 behind-map:hidden border-line border-t bg-surface-1">
       <div className="mx-auto grid max-w-376 gap-x-6 gap-y-3 px-3 py-8 text-muted text-sm wide:grid-cols-[1fr_28rem] wide:px-6">
         <p className="font-display text-ink text-lg">{site.tagline}</p>
-        <div className="py-3 wide:col-start-2 wide:row-span-3 wide:row-start-1 wide:py-0">
-          <SubscribeTeaser idPrefix="footer" label="Hear by mail when there is something new" />
-        </div>
+        <UnlessPage isOneOf={PAGES_WITH_SUBSCRIPTION_FORM}>
+          <div className="py-3 wide:col-start-2 wide:row-span-3 wide:row-start-1 wide:py-0">
+            <SubscribeTeaser idPrefix="footer" label="Hear by mail when there is something new" />
+          </div>
+        </UnlessPage>
         <PrefetchLinks>
           <ul className="-ml-3 flex flex-wrap">
             {FOOTER_LINKS.map(({ label, href }) => (

@@ -1,35 +1,44 @@
 import Link from 'next/link'
+import { HomeLink } from '@/components/navigation/home-link'
 import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
 import { AccountSlot } from './account-slot'
 import { HidingHeader } from './hiding-header'
-import { Logo } from './logo'
+import { LastListLink } from './last-list-link'
 import { MobileMenu } from './mobile-menu'
 import { NavLink } from './nav-link'
 import { NAVIGATION } from './navigation'
+import { OfflineSign } from './offline-sign'
 import { SearchBox } from './search-box'
 
-/** The bar at the top of every page: menu, logo, navigation, search and account. */
+const NAV_LINK =
+  'flex h-11 items-center whitespace-nowrap rounded-control px-1.5 wide:px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:text-signal'
+
+/**
+ * The bar at the top of every page: menu, logo, navigation, search and account. Without JavaScript there is no menu, so
+ * the bar of a narrow screen has everything and scrolls sideways.
+ */
 export function Header() {
   return (
     <HidingHeader>
-      <div className="mx-auto flex h-(--header-height) max-w-376 items-center gap-1 px-2 noscript:h-auto noscript:min-h-(--header-height) noscript:flex-wrap wide:gap-6 wide:px-6">
+      <div className="mx-auto flex h-(--header-height) max-w-376 items-center gap-1 px-2 scrollbar-none noscript:overflow-x-auto noscript:whitespace-nowrap wide:gap-6 wide:px-6">
         <MobileMenu />
         <Logo />
         <nav aria-label="Main" className="hidden noscript:block wide:block">
           <ul className="flex gap-1">
             {NAVIGATION.map(({ label, href }) => (
               <li key={label}>
-                <NavLink
-                  href={href}
-                  className="flex h-11 items-center rounded-control px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:text-signal"
-                >
+                <NavLink href={href} className={NAV_LINK}>
                   {label}
                 </NavLink>
               </li>
             ))}
+            <LastListLink itemClassName="max-[1280px]:hidden" className={NAV_LINK} />
           </ul>
         </nav>
-        <div className="ml-auto">
+        <div className="notice-band min-w-0 flex-1 self-stretch" />
+        <div className="flex items-center">
+          <OfflineSign />
           <SearchBox />
         </div>
         <AccountSlot />
@@ -42,5 +51,29 @@ export function Header() {
         </Link>
       </div>
     </HidingHeader>
+  )
+}
+
+/** Link to the home page: the symbol, an arc from the thrower to the target, and the name of the site. */
+function Logo() {
+  return (
+    <HomeLink
+      // Limited by the viewport: with a large text size the name would not fit into the header.
+      className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control pr-2 font-display text-[min(1.5rem,8vw)] tracking-wide not-focus:with-notice:max-[80rem]:hidden"
+    >
+      <svg
+        viewBox="0 0 32 32"
+        className="size-[min(1.75rem,9vw)] text-signal"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden
+      >
+        <path d="M4 26C6 12 20 5 26 20" strokeWidth="2.5" strokeLinecap="round" strokeDasharray="0.1 4.4" />
+        <circle cx="4" cy="26" r="2.5" fill="currentColor" stroke="none" />
+        <circle cx="26" cy="23" r="4.5" strokeWidth="2" />
+        <circle cx="26" cy="23" r="1.25" fill="currentColor" stroke="none" />
+      </svg>
+      {site.name}
+    </HomeLink>
   )
 }

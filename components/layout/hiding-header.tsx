@@ -3,7 +3,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { HEADER_DEBOUNCE_MS, HEADER_HIDE_AFTER_PX, HEADER_MIN_CHANGE_PX } from '@/lib/limits'
 
-/** A fixed header that hides when the page is scrolled down and returns when it is scrolled up. */
+/**
+ * A fixed header that hides when the page is scrolled down. It returns when the page is scrolled up, and while a notice
+ * stands in it.
+ */
 export function HidingHeader({ children }: { children: ReactNode }) {
   const [isHidden, setIsHidden] = useState(false)
 
@@ -30,7 +33,7 @@ export function HidingHeader({ children }: { children: ReactNode }) {
   return (
     <header
       data-hidden={isHidden || undefined}
-      className="fixed inset-x-0 top-0 z-40 border-line border-b bg-ground/95 transition-transform not-focus-within:data-hidden:-translate-y-full noscript:static"
+      className="fixed inset-x-0 top-0 z-40 border-line border-b bg-ground/95 transition-transform not-focus-within:data-hidden:-translate-y-full with-notice:translate-y-0! behind-map:noscript:hidden behind-map:map-low:hidden noscript:static"
     >
       {children}
     </header>

@@ -4,15 +4,14 @@ import { Menu } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import { loadDrawer } from './load-drawer'
 import { useEdgeSwipe } from './use-swipe'
 
-const loadDrawer = () => import('./drawer')
-const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), { ssr: false })
-
-/**
- * Loads the drawer's code before the click. A failure is ignored here: the click tries again and reports it.
- */
-const preloadDrawer = () => void loadDrawer().catch(() => undefined)
+const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), {
+  ssr: false,
+  loading: WaitingNotice,
+})
 
 /** The menu button of narrow screens and the drawer it opens; a swipe from the left edge opens it as well. */
 export function MobileMenu() {
@@ -38,8 +37,6 @@ export function MobileMenu() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={preloadDrawer}
-        onFocus={preloadDrawer}
         onClick={show}
         className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3"
       >

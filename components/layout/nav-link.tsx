@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { useHomeHref } from '@/components/hooks/home-href'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { isListPath, routes } from '@/lib/routes'
@@ -20,10 +21,12 @@ export function NavLink({
   children: ReactNode
 }) {
   const pathname = usePathname()
-  const isCurrent = href === routes.home() ? isListPath(pathname) : pathname.startsWith(href)
+  const homeHref = useHomeHref()
+  const isHome = href === routes.home()
+  const isCurrent = isHome ? isListPath(pathname) : pathname.startsWith(href)
   return (
     <PrefetchLink
-      href={href}
+      href={isHome ? homeHref : href}
       className={`relative ${className}`}
       aria-current={isCurrent ? 'page' : undefined}
       onNavigate={onNavigate}

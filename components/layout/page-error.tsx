@@ -2,6 +2,7 @@
 
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { useTryAgain } from '@/components/hooks/use-try-again'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { toastError } from '@/components/ui/toast'
@@ -20,6 +21,7 @@ export function PageError({
   retry: () => void
   toast?: string | undefined
 }) {
+  const { isUnreachable, tryAgain } = useTryAgain(retry)
   useEffect(() => {
     console.error(error)
     if (toast) void toastError({ title: toast })
@@ -33,12 +35,12 @@ export function PageError({
       // Next sets a digest on errors of the server. An error without one means the page or its code did not
       // load.
       text={
-        error.digest
+        error.digest && !isUnreachable
           ? 'The site could not answer. Please try again in a moment.'
           : 'Check your connection, then try again.'
       }
     >
-      <button type="button" onClick={() => retry()} className={buttonClass.primary}>
+      <button type="button" onClick={tryAgain} className={buttonClass.primary}>
         Try again
       </button>
     </Message>

@@ -1,26 +1,27 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { usePathname, useRouter } from 'next/navigation'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
+import { usePlatform } from '@/components/hooks/home-href'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import { DEFAULT_FILTERS, normalizeSearchText } from '@/lib/lineups/filters'
-import { parseListUrl } from '@/lib/lineups/list-url'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import { DEFAULT_FILTERS, normalizeSearchText } from '@/lib/lineups/list/filters'
+import { parseListUrl } from '@/lib/lineups/list/list-url'
 import { isListPath, routes } from '@/lib/routes'
-import { QueryListener } from './query-listener'
 
 const TYPING_PAUSE_MS = 300
 
 /**
  * The search box in the header. On a lineup list, typing searches after a short pause and keeps the filters.
- * On other pages, submitting opens the list. On narrow screens, a button opens the search box;
+ * On other pages, submitting opens the list of the remembered platform. On narrow screens, a button opens the search box;
  * without JavaScript it is always shown and works as a plain form.
  */
 export function SearchBox() {
   const router = useRouter()
   const isOnList = isListPath(usePathname())
+  const platform = usePlatform()
   const [isPending, startTransition] = useTransition()
   const [open, setOpen] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -33,7 +34,7 @@ export function SearchBox() {
 
   const search = useEffectEvent(() => {
     clearTimeout(timer.current)
-    const filters = parseListUrl(new URL(window.location.href)) ?? DEFAULT_FILTERS
+    const filters = parseListUrl(new URL(window.location.href)) ?? { ...DEFAULT_FILTERS, platform }
     const query = normalizeSearchText(inputRef.current?.value ?? '')
     if (isOnList && query === filters.q) return
     const navigate = isOnList && filters.q ? router.replace : router.push
@@ -65,7 +66,7 @@ export function SearchBox() {
           event.preventDefault()
           search()
         }}
-        className="absolute inset-x-0 top-full hidden border-line border-b bg-ground p-2 data-open:block noscript:static noscript:block noscript:border-0 noscript:p-0 wide:static wide:block wide:border-0 wide:p-0"
+        className="absolute inset-x-0 top-full hidden border-line border-b bg-ground p-2 data-open:block noscript:static noscript:block noscript:min-w-44 noscript:border-0 noscript:p-0 wide:static wide:block wide:border-0 wide:p-0"
       >
         <label className="relative block">
           <span className="sr-only">Search lineups</span>
@@ -98,4 +99,24 @@ export function SearchBox() {
       </Suspense>
     </search>
   )
+}
+
+/**
+ * Copies the URL's search text into the search input, unless the user is typing there. It is a component of
+ * its own because `useSearchParams` suspends in static pages: the input itself stays in the server's HTML,
+ * and text typed before hydration is kept.
+ */
+function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const query = useSearchParams().get('q') ?? ''
+  const lastQuery = useRef('')
+  useEffect(() => {
+    const input = inputRef.current
+    if (!input) return
+    const typed = normalizeSearchText(input.value)
+    // The input is focused and differs from the previous URL: the user is typing at the moment.
+    const isTyping = input === document.activeElement && typed !== lastQuery.current
+    if (!isTyping && typed !== normalizeSearchText(query)) input.value = query
+    lastQuery.current = normalizeSearchText(query)
+  }, [inputRef, query])
+  return null
 }

@@ -6,7 +6,7 @@ import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/
 /** Position of a touch, in CSS pixels. */
 type Point = { x: number; y: number }
 
-/** @returns the direction of a swipe; undefined if it was too short or not horizontal enough (spec §2). */
+/** @returns the direction of a swipe; undefined if it was too short or not horizontal enough. */
 function swipeDirection(
   start: Point,
   end: { clientX: number; clientY: number },
@@ -22,10 +22,7 @@ function canOpen(): boolean {
   return window.matchMedia(NARROW_SCREEN).matches && !document.querySelector('[role=dialog]')
 }
 
-/**
- * Calls back after a swipe to the right from the left edge of the screen (spec §2: edge width and
- * thresholds).
- */
+/** Calls back after a swipe to the right from the left edge of the screen. */
 export function useEdgeSwipe(onSwipe: () => void): void {
   const handleSwipe = useEffectEvent(onSwipe)
 

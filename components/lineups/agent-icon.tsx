@@ -1,8 +1,8 @@
 import { GameIcon } from '@/components/game/game-icon'
 import { agentEmoji, agentName, findAgent } from '@/lib/game/agents'
 
-/** An agent's icon; the fallback emoji for an agent that is not in the reference data. */
-export function AgentIcon({ agent }: { agent: string }) {
+/** An agent's icon, `width` CSS pixels wide; the fallback emoji for an agent that is not in the reference data. */
+export function AgentIcon({ agent, width = 40 }: { agent: string; width?: number }) {
   const icon = findAgent(agent)?.icon
   if (!icon) {
     return (
@@ -11,5 +11,5 @@ export function AgentIcon({ agent }: { agent: string }) {
       </span>
     )
   }
-  return <GameIcon src={icon} label={agentName(agent)} width={40} className="shrink-0" />
+  return <GameIcon src={icon} label={agentName(agent)} width={width} className="shrink-0" />
 }

@@ -1,5 +1,5 @@
 import type { Lineup } from '@/lib/lineups/schema'
-import { sideBadge } from '@/lib/lineups/share'
+import { sideBadge } from '@/lib/lineups/sharing/share'
 
 const TONES = {
   attack: 'bg-attack-deep text-attack',

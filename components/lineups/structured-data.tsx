@@ -1,7 +1,7 @@
-import { JsonLd } from '@/components/layout/json-ld'
-import type { ListSubject } from '@/lib/lineups/filters'
+import { JsonLd } from '@/components/ui/json-ld'
+import type { ListSubject } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { collectionJsonLd, lineupJsonLd, lineupListJsonLd } from '@/lib/lineups/structured-data'
+import { collectionJsonLd, lineupJsonLd, lineupListJsonLd } from '@/lib/lineups/sharing/structured-data'
 import { getSiteUrl } from '@/lib/server/site-url'
 
 /**

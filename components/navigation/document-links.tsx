@@ -1,6 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useOffline } from 'next/offline'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { isDynamicPage } from '@/lib/routes'
 import { markPending } from './pending-link'
 import { findLink, isPlainClick } from './use-link-clicks'
@@ -10,30 +12,62 @@ const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
 /**
  * Makes links from a static page to a dynamic page full page loads. A dynamic page needs a document with a
- * nonce, so the server answers the router's request for it with an empty response
- * (`lib/server/http/guard-requests.ts`).
+ * nonce, so the server answers the router's request for it with an error
+ * (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page stays: such a link, and a form that
+ * loads a page, is followed as soon as there is a connection.
  */
 export function DocumentLinks() {
-  useEffect(() => {
+  const isOffline = useOffline()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const follow = useRef<() => void>(undefined)
+  const clearPending = useRef<() => void>(undefined)
+
+  const wait = useEffectEvent((event: Event, followLater: () => void) => {
+    if (!isOffline) return
+    event.preventDefault()
+    event.stopPropagation()
+    follow.current = followLater
+    setIsWaiting(true)
+  })
+  const handleClick = useEffectEvent((event: MouseEvent) => {
+    const link = findLink(event, LINK_SELECTOR)
+    if (!link || !isPlainClick(event)) return
+    clearPending.current?.()
+    follow.current = undefined
+    setIsWaiting(false)
     // A document with a nonce already has the content security policy of a dynamic page.
-    if (document.querySelector('script[nonce]')) return
-    let clearPending: (() => void) | undefined
-    const handleClick = (event: MouseEvent) => {
-      const link = findLink(event, LINK_SELECTOR)
-      if (!link || !isPlainClick(event) || !isDynamicPage(link.pathname)) return
-      event.stopPropagation()
-      clearPending?.()
-      clearPending = markPending(link)
-    }
+    const hasNonce = document.querySelector('script[nonce]') !== null
+    if (hasNonce || !isDynamicPage(link.pathname)) return
+    event.stopPropagation()
+    clearPending.current = markPending(link)
+    wait(event, () => window.location.assign(link.href))
+  })
+  const handleSubmit = useEffectEvent((event: SubmitEvent) => {
+    const { target: form, submitter } = event
+    // A form with an action of the server has no path once it is hydrated.
+    if (!(form instanceof HTMLFormElement) || !form.getAttribute('action')?.startsWith('/')) return
+    wait(event, () => form.requestSubmit(submitter))
+  })
+
+  useEffect(() => {
+    if (isOffline || !follow.current) return
+    follow.current()
+    follow.current = undefined
+    setIsWaiting(false)
+  }, [isOffline])
+
+  useEffect(() => {
     // The back button may restore the page from the back/forward cache, with its link still pending.
-    const handlePageShow = () => clearPending?.()
-    // Captured on the window, so it runs before the router's own listener on the document.
+    const handlePageShow = () => clearPending.current?.()
+    // Captured on the window, so they run before the router's own listener on the document.
     window.addEventListener('click', handleClick, { capture: true })
+    window.addEventListener('submit', handleSubmit, { capture: true })
     window.addEventListener('pageshow', handlePageShow)
     return () => {
       window.removeEventListener('click', handleClick, { capture: true })
+      window.removeEventListener('submit', handleSubmit, { capture: true })
       window.removeEventListener('pageshow', handlePageShow)
     }
   }, [])
-  return null
+  return isWaiting && <WaitingNotice />
 }

@@ -20,12 +20,13 @@ export function rememberFollowedLink(key: string | undefined, clearPending?: () 
 }
 
 /**
- * Focuses the link that has the key of the last followed link, unless the user has moved the focus meanwhile.
+ * Focuses the link that has the key of the last followed link, unless the user has moved the focus meanwhile. A hidden
+ * link is ignored, because another one may have the same key, such as the two that close the map.
  * @param find returns the new page's link with a key; null if it has none.
  */
 export function restoreFocus(find: (key: string) => HTMLElement | null): void {
   const link = followed && find(followed.key)
-  if (!followed || !link) return
+  if (!followed || !link?.checkVisibility()) return
   const isFresh = performance.now() - followed.atMs < FOCUS_TIMEOUT_MS
   followed = undefined
   if (!isFresh) return

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { pageCount, pageWindow } from '@/lib/lineups/pagination'
+import { pageCount, pageWindow } from '@/lib/pagination'
 import { PrefetchLinks } from './prefetch-links'
 import { ScrollToList } from './scroll-to-list'
 

@@ -3,8 +3,10 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useOffline } from 'next/offline'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { afterNextPaint } from '@/components/hooks/after-next-paint'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { rememberFollowedLink, restoreFocus } from './focus-restore'
 import { markPending } from './pending-link'
 import { rememberPaging } from './scroll-to-list'
@@ -13,7 +15,7 @@ import { findLink, useLinkClicks } from './use-link-clicks'
 /** Links to this site that open in the same tab. */
 const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
-/** Number of recently prefetched pages that are kept; the router refreshes them when they become stale. */
+/** How many pages stay prefetched, the latest ones. The router refreshes them when they become stale. */
 const MAX_PREFETCHED = 4
 
 /** Events that precede a click on a link. */
@@ -27,6 +29,7 @@ const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
  * Attributes of an anchor:
  * - `data-focus-key` has the same value on the current page and on the page it leads to. After the navigation
  *   the scroll position is kept, and the link with the same key gets the focus.
+ * - `data-focus-fallback` marks the element that gets the focus instead if that link is hidden on the next page.
  * - `data-list-page` is the page number that a pagination link leads to. `ScrollToList` then sets focus and
  *   scroll position.
  */
@@ -37,11 +40,12 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   /** Removes the pending state of the last followed link. */
   const clearPending = useRef<() => void>(undefined)
   const [isPending, startTransition] = useTransition()
+  const isOffline = useOffline()
 
   useLinkClicks(containerRef, LINK_SELECTOR, async (link) => {
     const { focusKey, listPage } = link.dataset
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
-    // Removes this link's spinner if another link is followed first.
+    // The callback runs as soon as the next link is followed, in this container or in another.
     rememberFollowedLink(focusKey, () => clearPending.current?.())
     // Marked directly instead of by React, so the link looks pressed in the next frame.
     clearPending.current = markPending(link)
@@ -71,18 +75,22 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   }, [isPending])
 
   useEffect(() => {
+    // Runs when the new page is shown, or when a navigation within this page has ended.
     if (isPending) return
-    restoreFocus(
-      (key) => containerRef.current?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null,
-    )
+    restoreFocus((key) => {
+      const find = (selector: string) => containerRef.current?.querySelector<HTMLElement>(selector) ?? null
+      const link = find(`[data-focus-key="${CSS.escape(key)}"]`)
+      return link?.checkVisibility() === false ? find('[data-focus-fallback]') : link
+    })
   }, [isPending])
 
   return (
     <div ref={containerRef} className="contents">
       {children}
       <span role="status" className="sr-only">
-        {isPending && 'Loading'}
+        {isPending && !isOffline && 'Loading'}
       </span>
+      {isPending && isOffline && <WaitingNotice />}
       {prefetched.map((path) => (
         <PrefetchedPage key={path} href={path as Route} />
       ))}

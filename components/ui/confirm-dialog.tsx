@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from './button'
+import { NoticeBand } from './notice-band'
 
 /** Asks for confirmation before an action that can't be undone. The cancel button has the focus. */
 export function ConfirmDialog({
@@ -29,6 +30,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
+        <NoticeBand />
         <AlertDialog.Content
           {...restoreFocusProps}
           className="fixed inset-x-3 top-[18dvh] z-60 mx-auto flex max-h-[75dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"

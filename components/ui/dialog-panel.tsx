@@ -4,7 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
-import { keepOpenForToasts } from './toast'
+import { NoticeBand } from './notice-band'
 
 /**
  * Portal, overlay and content of a small Radix dialog, with its title and description. Stacks over other
@@ -23,9 +23,9 @@ export function DialogPanel({
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
+      <NoticeBand />
       <Dialog.Content
         {...restoreFocusProps}
-        onPointerDownOutside={keepOpenForToasts}
         className="fixed inset-x-3 top-[12dvh] z-60 mx-auto flex max-h-[82dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
       >
         <RegisterOpenDialog />

@@ -1,10 +1,12 @@
 'use client'
 
+import { useOffline } from 'next/offline'
 import type { ReactNode } from 'react'
 import { useFormStatus } from 'react-dom'
 import { useHydrated } from '@/components/hooks/browser-state'
 import { buttonClass } from './button'
 import { Spinner } from './spinner'
+import { WaitingNotice } from './waiting-notice'
 
 /**
  * A form's submit button. While the form is pending it shows `pendingLabel` and ignores clicks. `disabled`
@@ -35,21 +37,25 @@ export function SubmitButton({
 }) {
   const pending = useFormStatus().pending || isPending
   const isHydrated = useHydrated()
+  const isOffline = useOffline()
   return (
-    <button
-      type="submit"
-      name={name}
-      value={value}
-      disabled={disabled && isHydrated && !pending}
-      aria-disabled={pending || undefined}
-      onClick={(event) => {
-        // `aria-disabled` does not block clicks. `disabled` would, but the button would lose focus.
-        if (pending) event.preventDefault()
-      }}
-      className={`${buttonClass[variant]} ${className}`}
-    >
-      {pending && <Spinner className="size-4" />}
-      {pending ? pendingLabel : children}
-    </button>
+    <>
+      <button
+        type="submit"
+        name={name}
+        value={value}
+        disabled={disabled && isHydrated && !pending}
+        aria-disabled={pending || undefined}
+        onClick={(event) => {
+          // `aria-disabled` does not block clicks. `disabled` would, but the button would lose focus.
+          if (pending) event.preventDefault()
+        }}
+        className={`${buttonClass[variant]} ${className}`}
+      >
+        {pending && <Spinner className="size-4" />}
+        {pending ? pendingLabel : children}
+      </button>
+      {pending && isOffline && <WaitingNotice />}
+    </>
   )
 }

@@ -1,58 +1,138 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Toaster, toast } from 'sonner'
-import { TOAST_DURATION_MS, TOASTS_VISIBLE } from '@/lib/limits'
-import type { ToastKind, ToastMessage } from './toast'
+import * as RadixToast from '@radix-ui/react-toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useStore } from '@/components/hooks/store'
+import {
+  TOAST_DURATION_MS,
+  TOAST_MS_PER_CHARACTER,
+  TOAST_SWIPE_PX,
+  TOAST_WITH_ACTION_DURATION_MS,
+} from '@/lib/limits'
+import { type Toast, toasts } from './toast-store'
 
-/** An error and a success differ by a word and an icon as well, so that nobody depends on color. */
-const STYLES = {
-  error: { word: 'Error', wordClass: 'text-danger', color: 'danger' },
-  success: { word: 'Done', wordClass: 'text-success', color: 'success' },
+/** An error and a success differ by an icon, and a word for screen readers, so that nobody depends on color. */
+const KINDS = {
+  error: { word: 'Error', Icon: CircleAlert, border: 'border-danger bg-danger-deep', color: 'text-danger' },
+  success: {
+    word: 'Done',
+    Icon: CircleCheck,
+    border: 'border-success bg-success-deep',
+    color: 'text-success',
+  },
 } as const
 
-/** The toaster: at most three toasts, four seconds each. A toast can be swiped away. */
+/**
+ * Of several toasts, the newest covers the others; hover and focus show three below each other. Further ones wait until
+ * one of them has disappeared.
+ */
+const STACK =
+  'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90 *:nth-last-[n+4]:hidden'
+
+/**
+ * The toasts, in the band that the page's header or the open dialog leaves free for notices. Each disappears by itself,
+ * but not while one of them is hovered, focused or swiped; F8 moves the focus to them.
+ */
 export function ToastRegion() {
+  const shown = useStore(toasts)
+  useEffect(() => {
+    window.addEventListener('keydown', leaveEscapeToDialogs, { capture: true })
+    return () => window.removeEventListener('keydown', leaveEscapeToDialogs, { capture: true })
+  }, [])
   return (
-    <Toaster
-      theme="dark"
-      position="bottom-center"
-      duration={TOAST_DURATION_MS}
-      visibleToasts={TOASTS_VISIBLE}
-      closeButton
-      icons={{
-        error: <CircleAlert className="size-5 text-danger" aria-hidden />,
-        success: <CircleCheck className="size-5 text-success" aria-hidden />,
-      }}
-      toastOptions={{
-        style: { fontFamily: 'var(--font-sans)', fontSize: '0.875rem', color: 'var(--color-ink)' },
-        actionButtonStyle: {
-          height: '2.75rem',
-          padding: '0 0.875rem',
-          fontSize: '0.875rem',
-          background: 'var(--color-ink)',
-          color: 'var(--color-ground)',
-        },
-      }}
-    />
+    <RadixToast.Provider label="Notice" swipeThreshold={TOAST_SWIPE_PX}>
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
+      ))}
+      <RadixToast.Viewport
+        {...useTopLayer()}
+        label="Notices ({hotkey})"
+        // Radix announces each toast by itself. With this attribute, an open dialog does not hide the toasts from screen
+        // readers.
+        aria-live="off"
+        data-notice
+        className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK}`}
+      />
+    </RadixToast.Provider>
   )
 }
 
-/** Shows a toast. Call it through `toastError` or `toastSuccess`, which load this module. */
-export function showToast(kind: ToastKind, { title, ...message }: ToastMessage): void {
-  const { word, wordClass, color } = STYLES[kind]
-  toast[kind](
-    <>
-      <span className={`block font-semibold text-xs uppercase tracking-wide ${wordClass}`}>{word}</span>
-      <span>{title}</span>
-    </>,
-    {
-      ...message,
-      style: {
-        background: `var(--color-${color}-deep)`,
-        border: `1px solid var(--color-${color})`,
-        borderInlineStartWidth: '6px',
-      },
-    },
+/**
+ * Removes the toasts when Escape is pressed outside of them, before Radix handles the key. Radix counts the newest
+ * toast as above an open dialog, so Escape would close only the toast. Without toasts it closes the dialog.
+ */
+function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
+  if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
+  flushSync(() => toasts.set([]))
+}
+
+function ToastItem({ id, kind, title, description = '', action }: Toast) {
+  const { word, Icon, border, color } = KINDS[kind]
+  const readingTimeMs = (title.length + description.length) * TOAST_MS_PER_CHARACTER
+  const remove = () => toasts.set(toasts.get().filter((toast) => toast.id !== id))
+  return (
+    <RadixToast.Root
+      data-toast
+      duration={Math.max(readingTimeMs, action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS)}
+      onOpenChange={(open) => open || remove()}
+      // The newest comes first, and in front.
+      style={{ order: -id, zIndex: id }}
+      className={`group/toast flex min-h-11 animate-enter items-center gap-1.5 rounded-control border border-s-4 ps-2 text-xs data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) wide:text-sm ${border}`}
+    >
+      <Icon className={`size-4 shrink-0 ${color}`} aria-hidden />
+      {/* A long text is cut off at three lines, so that it covers nothing; hover, focus or a tap shows all of it. */}
+      <p className="line-clamp-3 min-w-0 grow group-focus-within/toast:line-clamp-none group-hover/toast:line-clamp-none group-focus/toast:line-clamp-none">
+        <span className="sr-only">{word}: </span>
+        <RadixToast.Title asChild>
+          <span className="font-semibold">{title} </span>
+        </RadixToast.Title>
+        {description && (
+          <RadixToast.Description asChild>
+            <span>{description}</span>
+          </RadixToast.Description>
+        )}
+      </p>
+      {action && (
+        <RadixToast.Action
+          altText={action.label}
+          onClick={action.onClick}
+          className="-my-px min-h-11 shrink-0 whitespace-nowrap rounded-control px-1.5 font-semibold text-signal text-sm underline underline-offset-4"
+        >
+          {action.label}
+        </RadixToast.Action>
+      )}
+      <RadixToast.Close
+        aria-label="Close notice"
+        className="-my-px flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:text-ink"
+      >
+        <X className="size-4" />
+      </RadixToast.Close>
+    </RadixToast.Root>
   )
+}
+
+/**
+ * Shows an element in the browser's top layer, above dialogs and a page in full screen. When it is removed with the focus
+ * in it, the focus returns to where it came from.
+ * @returns props for the element.
+ */
+function useTopLayer() {
+  const ref = useRef<HTMLOListElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    element?.showPopover()
+    return () => {
+      if (element?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const cameFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+    if (cameFromOutside) focusedBefore.current = relatedTarget
+  }
+  return { ref, onFocus, popover: 'manual' } as const
 }

@@ -2,11 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import { useStore } from '@/components/hooks/store'
-import { loadToasts, toasterRequested } from './toast'
+import { loadToasts } from './toast'
+import { toasts } from './toast-store'
 
 const ToastRegion = dynamic(() => loadToasts().then((module) => module.ToastRegion), { ssr: false })
 
-/** Renders the toast region as soon as the first toast is shown. */
+/** Renders the toast region while there are toasts. */
 export function Toaster() {
-  return useStore(toasterRequested) && <ToastRegion />
+  return useStore(toasts).length > 0 && <ToastRegion />
 }

@@ -33,28 +33,28 @@ let client
 /** Id of the last applied entry; undefined while entries may have been missed. @type {string | undefined} */
 let position
 let retryAt = 0
-/** How many invalidations were applied. */
-let remoteCount = 0
+/** How many invalidations of other instances were applied, counting an invalidation of everything after a gap. */
+let appliedCount = 0
 /** This instance's invalidated tags that are not in Redis yet. @type {Set<string>} */
 const unsent = new Set()
 
-/** @type {Promise<void>} */
-let running = Promise.resolve()
-/** @type {Promise<void> | undefined} */
-let next
+/** The sync that is under way, or the last one. @type {Promise<void>} */
+let currentSync = Promise.resolve()
+/** The sync after it, once a request has asked for one. @type {Promise<void> | undefined} */
+let queuedSync
 
 /**
  * Applies all invalidations that other instances have published so far. While Redis cannot be reached, the
- * instance keeps using its cache; once Redis is back, it invalidates everything. Concurrent requests share
- * one round trip to Redis.
+ * instance keeps using its cache; once Redis is back, it invalidates everything. Requests that arrive during a
+ * sync share the one after it.
  */
 export function syncInvalidations() {
-  next ??= running.then(() => {
-    next = undefined
-    running = trySync()
-    return running
+  queuedSync ??= currentSync.then(() => {
+    queuedSync = undefined
+    currentSync = trySync()
+    return currentSync
   })
-  return next
+  return queuedSync
 }
 
 /**
@@ -153,13 +153,13 @@ function invalidate(tags) {
   // effect yet.
   const expired = Math.floor(Math.min(Date.now(), performance.timeOrigin + performance.now()))
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
-  remoteCount++
+  appliedCount++
 }
 
 /** Read by `lib/server/page-cache.ts`, which is in another bundle. */
 Object.assign(globalThis, {
   arclineRemoteInvalidations: async () => {
     await syncInvalidations()
-    return remoteCount
+    return appliedCount
   },
 })

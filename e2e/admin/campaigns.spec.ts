@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { mailTo } from '@/e2e/support/mailbox'
 import { signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -71,7 +73,7 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   await page.getByLabel('Template ID').fill(LOCAL_TEMPLATE_ID)
   await page.getByLabel('Message').fill('Crosshairs are here.')
   await button(page, 'Send a test to myself').click()
-  await expect(page.getByText('Test sent')).toBeVisible()
+  await expect(toast(page, 'Test sent')).toBeVisible()
 
   await button(page, 'Send campaign').click()
   await expect(page.getByText('Subject: News from Arcline')).toBeVisible()
@@ -99,7 +101,7 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   expect(mail.text).toMatch(/Unsubscribe http\S+\/unsubscribe\?token=/)
 })
 
-test('a campaign goes on while its admin looks through the list', async ({ page }) => {
+test('a campaign goes on while its admin looks through the list', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(90_000)
   const emails = await onlyWaiting(50)
   await openTab(page)
@@ -113,9 +115,9 @@ test('a campaign goes on while its admin looks through the list', async ({ page 
   })
 })
 
-test('a campaign goes on when its page is closed, and a page that is opened later says so', async ({
-  page,
-}) => {
+test('a campaign goes on when its page is closed, and a page that is opened later says so', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(90_000)
   await onlyWaiting(20)
   await openTab(page)
@@ -146,7 +148,7 @@ test('a campaign goes on when its page is closed, and a page that is opened late
   await expect(page.getByText(/^Successfully sent \d\d emails\. 0 failed\.$/)).toBeVisible()
 })
 
-test('a campaign that is paused can be ended, and mails nobody more', async ({ page }) => {
+test('a campaign that is paused can be ended, and mails nobody more', { tag: '@slow' }, async ({ page }) => {
   await onlyWaiting(20)
   await openTab(page)
   await troubleAhead(['quota'])
@@ -158,7 +160,7 @@ test('a campaign that is paused can be ended, and mails nobody more', async ({ p
   await expect(page.getByText('The last campaign')).toBeVisible()
 })
 
-test('a campaign can go to those who were notified before too', async ({ page }) => {
+test('a campaign can go to those who were notified before too', { tag: '@slow' }, async ({ page }) => {
   await onlyWaiting(0)
   await openTab(page)
   await expect(page.getByText('No subscribers to notify')).toBeVisible()
@@ -166,4 +168,90 @@ test('a campaign can go to those who were notified before too', async ({ page })
   await page.getByLabel('Also to subscribers who were notified before').check()
   await button(page, 'Send campaign').click()
   await expect(button(page, /^Send to [1-9]\d* subscribers$/)).toBeVisible()
+})
+
+test('a campaign whose start was not answered is started once, with the text that was confirmed first', {
+  tag: '@slow',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  const ids = async () => {
+    const campaigns = serviceClient().from('campaigns').select('id')
+    return (await campaigns.throwOnError()).data.map(({ id }) => id)
+  }
+  await signIn(page, ADMIN)
+  const startInVain = async (message: string) => {
+    await page.goto('/admin?tab=subscribers')
+    await page.getByLabel('Message').fill(message)
+    await button(page, 'Send campaign').click()
+    const send = button(page, /^Send to \d+ subscribers?$/)
+    await expect(send).toBeVisible()
+    await loseNextReply(page)
+    await send.click()
+    await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  }
+  const startAgain = async () => {
+    await button(page, 'Send campaign').click()
+    await button(page, /^Send to \d+ subscribers?$/).click()
+  }
+  const finished = page.getByText(/^Successfully sent \d+ emails\. 0 failed\.$/)
+
+  await test.step('the same text', async () => {
+    const [first = ''] = await onlyWaiting(6)
+    const before = await ids()
+    await startInVain('Crosshairs are here.')
+    await startAgain()
+    await expect(page.getByRole('progressbar', { name: 'Mails of the campaign' })).toBeVisible()
+    await expect(finished).toBeVisible({ timeout: 30_000 })
+    expect(await ids()).toHaveLength(before.length + 1)
+    await mailTo(first)
+  })
+  await test.step('another text', async () => {
+    await onlyWaiting(6)
+    await startInVain('Crosshairs are hree.')
+    await page.getByLabel('Message').fill('Crosshairs are here.')
+    await startAgain()
+    await expect(
+      page.getByText('The campaign had started already, as you first confirmed it').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Mails of the campaign' })).toBeVisible()
+    await expect(finished).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('the progress is not asked for while the page is hidden', { tag: '@slow' }, async ({ page }) => {
+  await onlyWaiting(20)
+  await page.clock.install()
+  await openTab(page)
+  // The mails stay queued, and the campaign sends them as far as the page knows.
+  await troubleAhead(['quota'])
+  await startCampaign(page)
+  await expect(button(page, 'Try again')).toBeVisible()
+  await serviceClient()
+    .from('campaigns')
+    .update({ next_send_at: new Date(Date.now() + 60_000).toISOString() })
+    .neq('status', 'finished')
+    .throwOnError()
+  await button(page, 'Try again').click()
+  await expect(button(page, 'Pause')).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked += 1
+  })
+  const show = (isVisible: boolean) =>
+    page.evaluate((visible) => {
+      Object.defineProperty(document, 'hidden', { value: !visible, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isVisible)
+  await page.clock.fastForward(3000)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await show(false)
+  const askedBefore = asked
+  for (let poll = 0; poll < 5; poll++) await page.clock.fastForward(3000)
+  expect(asked).toBe(askedBefore)
+  await show(true)
+  await page.clock.fastForward(3000)
+  await expect.poll(() => asked).toBeGreaterThan(askedBefore)
+  await button(page, 'Pause').click()
+  await button(page, 'End campaign').click()
+  await expect(page.getByText('The last campaign')).toBeVisible()
 })

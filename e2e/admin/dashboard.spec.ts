@@ -13,7 +13,7 @@ import { button, field } from '@/e2e/support/fields'
 import { atEverySize } from '@/e2e/support/layout'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { ADMIN_TABS, type AdminTab } from '@/lib/admin/list-query'
+import { ADMIN_TABS, type AdminTab } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
 const tab = (page: Page, name: string) =>
@@ -93,9 +93,9 @@ test('what an admin does is recorded in the log', async ({ page }) => {
   expect(error?.code).toBe('42501')
 })
 
-test('every tab of the dashboard and the lineup form are accessible and fit every screen', async ({
-  page,
-}) => {
+test('every tab of the dashboard and the lineup form are accessible and fit every screen', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await signInAsAdmin(page)
   await createLineup({ status: 'pending' })

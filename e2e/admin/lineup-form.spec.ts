@@ -16,7 +16,7 @@ import { serviceClient } from '@/e2e/support/backend'
 import { button, delayScripts, field } from '@/e2e/support/fields'
 import { fillSignIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { defaultListQuery } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { UPLOAD_QUOTA } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
@@ -163,7 +163,9 @@ test('the form reports everything that is missing, and adapts its choices to map
   })
 })
 
-test('images can be ordered, removed, dropped, pasted and uploaded again', async ({ page }) => {
+test('images can be ordered, removed, dropped, pasted and uploaded again', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await forgetDrafts(page)
   await test.step('buttons, keys and dragging change the order, and the thumbnail stays its image', async () => {
@@ -267,11 +269,9 @@ test('images can be ordered, removed, dropped, pasted and uploaded again', async
   })
 })
 
-test('an edit is seen by everybody at once, and removes images that are no longer used', async ({
-  page,
-  newVisitor,
-  request,
-}) => {
+test('an edit is seen by everybody at once, and removes images that are no longer used', {
+  tag: '@slow',
+}, async ({ page, newVisitor, request }) => {
   test.setTimeout(120_000)
   await forgetDrafts(page)
   await test.step('the lineup has a new title and URL', async () => {
@@ -374,9 +374,9 @@ test('two admins who edit the same lineup do not overwrite each other unknowingl
   })
 })
 
-test('the form appears with the scripts of the page, so that nothing typed earlier can be lost', async ({
-  page,
-}) => {
+test('the form appears with the scripts of the page, so that nothing typed earlier can be lost', {
+  tag: '@slow',
+}, async ({ page }) => {
   const loadScripts = await delayScripts(page)
   await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }), { waitUntil: 'commit' })
   const place = page.getByRole('region', { name: 'Add Lineup' })
@@ -389,7 +389,9 @@ test('the form appears with the scripts of the page, so that nothing typed earli
   await expect(field(page, 'Map')).toHaveValue('abyss')
 })
 
-test('unsaved work is kept in the browser until it is saved or discarded', async ({ page }) => {
+test('unsaved work is kept in the browser until it is saved or discarded', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await test.step('a saved lineup leaves no draft', async () => {
     await openLineupForm(page)
@@ -434,7 +436,7 @@ test('unsaved work is kept in the browser until it is saved or discarded', async
   })
 })
 
-test('what was typed survives a crash and can be discarded', async ({ page, context }) => {
+test('what was typed survives a crash and can be discarded', { tag: '@slow' }, async ({ page, context }) => {
   const { id, title } = await createLineup()
   await openLineupForm(page, id)
   await field(page, 'Description (optional)').fill('Half a thought')
@@ -457,7 +459,7 @@ test('what was typed survives a crash and can be discarded', async ({ page, cont
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without JavaScript the page says that the form needs it', async ({ page }) => {
+  test('without JavaScript the page says that the form needs it', { tag: '@slow' }, async ({ page }) => {
     await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }))
     const place = page.getByRole('region', { name: 'Add Lineup' })
     await expect(place).toContainText('Adding and editing lineups needs JavaScript.')
@@ -465,10 +467,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nothing that was typed is lost when the session ends, the lineup is deleted or the storage is full', async ({
-  page,
-  context,
-}) => {
+test('nothing that was typed is lost when the session ends, the lineup is deleted or the storage is full', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   test.setTimeout(120_000)
   await test.step('an image without room in the account says so', async () => {
     const title = uniqueTitle('No room')
@@ -524,4 +525,38 @@ test('nothing that was typed is lost when the session ends, the lineup is delete
     await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
     expect(await storedLineup(title)).toMatchObject({ description: 'Written without a session' })
   })
+})
+
+test('previews of images are freed when the upload ends and when the form is left', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await forgetDrafts(page)
+  await page.addInitScript(() => {
+    const { createObjectURL, revokeObjectURL } = URL
+    const urls = new Set<string>()
+    Object.assign(window, { liveObjectUrls: urls })
+    URL.createObjectURL = (object) => {
+      const url = createObjectURL.call(URL, object)
+      urls.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url)
+      revokeObjectURL.call(URL, url)
+    }
+  })
+  const livePreviews = () =>
+    page.evaluate(() => (window as unknown as { liveObjectUrls: Set<string> }).liveObjectUrls.size)
+  await openTab(page, 'lineups')
+  await page.getByRole('link', { name: 'Add Lineup' }).click()
+  await addImages(page, 2)
+  expect(await livePreviews()).toBe(0)
+
+  await page.route('**/api/uploads?**', () => {})
+  await page.getByLabel('Add Step Image').setInputFiles(await testImages(3))
+  await expect(page.getByRole('progressbar')).toHaveCount(3)
+  expect(await livePreviews()).toBe(3)
+  await page.goBack()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await livePreviews()).toBe(0)
 })

@@ -36,9 +36,10 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     await expect(page.getByRole('rowheader')).toContainText([`${word} Alpha`])
   })
   await test.step('deleting from the table asks first, and removes the lineup everywhere', async () => {
-    const { title, slug } = await createLineup()
+    const { title, slug, updated_at } = await createLineup()
     const visitor = await newVisitor()
-    expect((await visitor.get(routes.lineup(slug))).status()).toBe(200)
+    const paths = [routes.lineup(slug), routes.shareImage(slug, updated_at)]
+    for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(200)
     await openTab(page, 'lineups', title)
     await button(row(page, title), `Delete ${title}`).click()
     await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
@@ -50,7 +51,7 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     await confirm(page)
     await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
     await expect(row(page, title)).toBeHidden()
-    expect((await visitor.get(routes.lineup(slug))).status()).toBe(404)
+    for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(404)
     expect(await (await visitor.get('/sitemap.xml')).text()).not.toContain(slug)
     expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).not.toContain(title)
   })
@@ -115,7 +116,7 @@ test('only admins are led from the list to the form and back', async ({ page }) 
   await expect(page).toHaveURL('/lineups/ascent')
 })
 
-test('users without the role see no controls of admins', async ({ page, request }) => {
+test('users without the role see no controls of admins', { tag: '@slow' }, async ({ page, request }) => {
   await signIn(page, await createUser())
   const path = await pathWithSteps(request)
   const known = page.waitForResponse(/\/api\/personal/)

@@ -5,7 +5,7 @@ import { button, field } from '@/e2e/support/fields'
 import { emptySite } from '@/e2e/support/servers'
 import { createUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { defaultListQuery } from '@/lib/admin/list-query'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
 const group = (page: Page, title: string) => page.getByRole('article', { name: title })
@@ -105,7 +105,7 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
 test.describe('on a site of its own', () => {
   test.use({ baseURL: emptySite.url })
 
-  test('a settled report is no longer counted, at once', async ({ page }) => {
+  test('a settled report is no longer counted, at once', { tag: '@slow' }, async ({ page }) => {
     const lineup = await createLineup({}, emptySite)
     const backend = backendOf(emptySite)
     for (const person of [await createUser(backend), await createUser(backend)])

@@ -25,10 +25,15 @@ export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.isAt(/^\/lineups\/ascent$/)
     const ofMap = await countOf(visitor)
     assert(ofMap > 0 && ofMap < all, `${ofMap} lineups on Ascent, ${all} in all`)
+    await visitor.presses('summary', /^Filters: /)
     await visitor.presses('link', 'PC')
     await visitor.isAt(/platform=pc/)
     await visitor.presses('link', 'All Maps')
     await visitor.isAt(/^\/\?platform=pc$/)
+    await visitor.open('/')
+    await visitor.isAt(/^\/\?platform=pc$/)
+    await visitor.presses('link', 'Mobile')
+    await visitor.isAt(/^\/$/)
   },
 
   async 'searches the list'(visitor) {

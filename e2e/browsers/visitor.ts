@@ -7,7 +7,8 @@ const SELECTORS = {
   heading: 'h1, h2, h3',
   link: 'a[href]',
   status: '[role=status], output',
-  toast: '[data-sonner-toast]',
+  summary: 'summary',
+  toast: '[data-toast]',
 } as const
 
 /** The exact name of an element, or a pattern for it. */
@@ -29,7 +30,7 @@ const FIND = `
   const listens = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   // An open dialog makes everything behind it inert, except toasts.
   const dialog = [...document.querySelectorAll('[role=dialog]')].filter(isShown).at(-1)
-  const isReached = (element) => !dialog || dialog.contains(element) || element.matches('[data-sonner-toast]')
+  const isReached = (element) => !dialog || dialog.contains(element) || element.matches('[data-toast]')
   const isThere = (element) => isShown(element) && isReached(element)
   return [...document.querySelectorAll(selector)].find((element) =>
     isThere(element) && isNamed(nameOf(element)) && (!mustListen || listens(element))) ?? null`

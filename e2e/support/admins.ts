@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type AdminTab, defaultListQuery } from '@/lib/admin/list-query'
+import { type AdminTab, defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 import { backendOf, serviceClient } from './backend'
 import { openForm } from './fields'
@@ -42,6 +42,7 @@ type Row = {
   map: string
   agent: string
   youtube_url: string
+  step_images?: { url: string }[]
   description?: string
   status: 'published' | 'pending' | 'rejected'
   created_by: string | null
@@ -71,7 +72,7 @@ export async function storedLineup(title: string) {
 
 /** The toast with a text. */
 export const toast = (page: Page, words: string): Locator =>
-  page.locator('[data-sonner-toast]').filter({ hasText: words })
+  page.locator('[data-toast]').filter({ hasText: words })
 
 /** Opens a tab of the dashboard. */
 export async function openTab(page: Page, tab: AdminTab, q = ''): Promise<void> {

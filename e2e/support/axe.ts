@@ -4,8 +4,15 @@ import axe, { type AxeResults } from 'axe-core'
 /** WCAG 2.2 AA and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** The widths at which all rules are checked, in CSS pixels: a phone and a desktop window. */
+const WHOLE_AT_WIDTHS = [390, 1440]
+
+/** The rules that depend on where things are. At other widths the page has the same elements. */
+const GEOMETRY_RULES = ['target-size', 'scrollable-region-focusable']
+
 /**
- * Expects no axe violations. A failure lists the violated rules and their elements.
+ * Expects no axe violations: of all rules on a phone and a desktop, of those about geometry at other widths. A failure
+ * lists the violated rules and their elements.
  *
  * Runs axe in the page itself. `@axe-core/playwright` opens a second page for every check, to combine the results of
  * frames, and takes three times as long; the only frame of the site is a video player, which has content of its own.
@@ -13,17 +20,21 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param state what is open, for the message of a failure.
  */
 export async function expectNoAxeViolations(page: Page, state = page.url()): Promise<void> {
+  const isWhole = WHOLE_AT_WIDTHS.includes(page.viewportSize()?.width ?? 0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async (rules) => {
-    const { axe } = window as unknown as {
-      axe: { run(context: Document, options: object): Promise<AxeResults> }
-    }
-    const { violations } = await axe.run(document, {
-      runOnly: rules,
-      resultTypes: ['violations'],
-      iframes: false,
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, RULES)
+  const found = await page.evaluate(
+    async (rules) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: Document, options: object): Promise<AxeResults> }
+      }
+      const { violations } = await axe.run(document, {
+        runOnly: rules,
+        resultTypes: ['violations'],
+        iframes: false,
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    isWhole ? RULES : GEOMETRY_RULES,
+  )
   expect(found, state).toEqual([])
 }

@@ -20,7 +20,9 @@ export default class CountsReporter implements Reporter {
       tests.filter((test) => isCounted(test.outcome())).length
     const passed = count((outcome) => outcome === 'expected' || outcome === 'flaky')
     const failed = count((outcome) => outcome === 'unexpected')
+    const flaky = count((outcome) => outcome === 'flaky')
     const others = [
+      [flaky, 'of the passed are flaky'],
       [tests.length - passed - failed, 'did not run'],
       [this.errors, 'errors outside of tests'],
     ] as const

@@ -15,8 +15,9 @@ export const GUARDED_PAGES = [
 ] as const
 
 /**
- * The kinds of requests that browsers make for a page, with their headers. A stored page gets a personal page only by a
- * full page load, so navigations and prefetches come from a page such as the sign-in page.
+ * The kinds of requests that browsers make for a page, with their headers. The site refuses navigations and prefetches from
+ * a static page to a personal one, so that the browser loads it in full. Here they come from a dynamic page, the sign-in
+ * page.
  */
 export const REQUEST_KINDS: Record<string, Record<string, string>> = {
   'full page load': {},

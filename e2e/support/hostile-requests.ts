@@ -114,7 +114,7 @@ const BODIES: [type: string, body: string][] = [
   [`text/plain; charset=${MARK}`, MARK],
 ]
 
-/** Truncated forms. Next itself parses those that are sent to a page, and responds with 500. */
+/** Truncated forms. */
 const BROKEN_FORMS = ['', '--x', `--x\r\nContent-Disposition: ${MARK}\r\n\r\n`, `${MARK}\n\u001b[31m`]
 
 const BROKEN_ESCAPES = ['%', '%E0%A4%A', '%FF', '%00', '%C0%80', '%u0041', '%2e%2e%2f', '%0', '%0A%0D%1B']
@@ -141,10 +141,9 @@ function request(line: string, headers: readonly string[] = [], body = ''): stri
   return [`${line} HTTP/1.1`, ...hosts, ...headers, ...lengths, 'Connection: close', '', body].join('\r\n')
 }
 
-/** Truncated forms, which pages may answer with 500 but route handlers may not. */
-export function brokenForms(kind: 'page' | 'route'): string[] {
-  const takers = TAKERS.filter((taker) => taker.split('/').length > 2 === (kind === 'route'))
-  return takers.flatMap((taker) =>
+/** Truncated forms, to pages and route handlers. */
+export function brokenForms(): string[] {
+  return TAKERS.flatMap((taker) =>
     BROKEN_FORMS.flatMap((body) =>
       [[], ['Sec-Fetch-Site: same-origin']].map((headers) =>
         request(`POST ${taker}`, ['Content-Type: multipart/form-data; boundary=x', ...headers], body),

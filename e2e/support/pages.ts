@@ -12,6 +12,11 @@ export function filter(page: Page, group: string, name: string): Locator {
   return page.getByRole('list', { name: group, exact: true }).getByRole('link', { name, exact: true })
 }
 
+/** The line that says what is chosen and, on a screen without room for both, opens the filters. */
+export function filterLine(page: Page): Locator {
+  return page.locator('summary', { hasText: 'Filters: ' }).filter({ visible: true })
+}
+
 /** The list's heading with its count. */
 export function listHeading(page: Page): Locator {
   return page.getByRole('heading', { name: /^Lineups \(\d+\)$/ })
@@ -26,6 +31,16 @@ export async function listCount(page: Page): Promise<number> {
 /** The cards of the list. */
 export function cards(page: Page): Locator {
   return page.getByRole('article')
+}
+
+/** The heart of a card, which saves its lineup or removes it from the list. */
+export function heart(card: Locator): Locator {
+  return card.getByRole('button', { name: /^Save |^Remove .* from saved$/ })
+}
+
+/** Expects that the heart of a card shows the lineup as saved, or as not saved. */
+export async function expectSaved(card: Locator, saved = true): Promise<void> {
+  await expect(heart(card)).toHaveAccessibleName(saved ? /^Remove .* from saved$/ : /^Save /)
 }
 
 /** Opens the first lineup of the list in the viewer, once its card is hydrated. */
@@ -122,4 +137,9 @@ export async function copiedText(page: Page): Promise<string> {
   const text = await paper.inputValue()
   await paper.evaluate((area) => area.remove())
   return text
+}
+
+/** Pauses the installed clock of a page. A second ahead, because a busy browser may take that long to do so. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }

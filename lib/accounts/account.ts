@@ -1,18 +1,18 @@
-/** An account as the database has it now. */
+/** An account as the database has it now. It is not banned. */
 export type Account = {
   id: string
   email: string
   username: string
   role: 'user' | 'admin'
-  banned: boolean
 }
 
-/** The lineups that a user saved or gave a verdict on, by short id. */
+/** The lineups that a user saved, gave a verdict on or reported, by short id. */
 export type UserLineupState = {
   /** Newest first. */
   saved: string[]
   worked: string[]
   missed: string[]
+  reported: string[]
 }
 
 /** The signed-in user, as static pages get to know them in the browser. */

@@ -2,13 +2,22 @@
 
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
+import { parseNextPath } from '@/lib/next-path'
+import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import { formAction, userFormAction } from '@/lib/server/actions/form-action'
+import { formAction, userFormAction, visitorFormAction } from '@/lib/server/actions/form-action'
+import type { AuthContext } from '@/lib/server/actions/run-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { confirmRecovery, confirmSignUp } from './confirm'
 import { requestReset, resendConfirmation } from './mails'
-import { changePassword, changeUsername, makeFirstAdmin, setNewPassword } from './mutations'
-import { parseNextPath } from './next-path'
+import {
+  changePassword,
+  changeUsername,
+  makeFirstAdmin,
+  repeatPasswordChange,
+  type SignOutScope,
+  setNewPassword,
+} from './mutations'
 import * as schema from './schema'
 import { signIn } from './sign-in'
 import { signUp } from './sign-up'
@@ -18,7 +27,7 @@ export const signInAction = formAction({
   schema: schema.signInSchema,
   failure: 'not-signed-in',
   run: async ({ next, ...credentials }) => {
-    const result = await withRateLimit('sign-in', credentials.email, () => signIn(credentials))
+    const result = await signIn(credentials)
     if (result.ok) redirect(parseNextPath(next) as Route)
     return result
   },
@@ -70,13 +79,11 @@ export const setNewPasswordAction = formAction({
 /**
  * Sets a new password for a user who is signed in but has no recovery session, and signs them out everywhere.
  */
-export const resetWithPasswordAction = userFormAction({
+export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',
-  run: async (passwords, auth) => {
-    const result = await withRateLimit('change-password', auth.account.id, () =>
-      changePassword(auth, passwords, 'global'),
-    )
+  run: async (values, auth) => {
+    const result = await changeOrRepeat(values, auth, 'global')
     if (result.ok) redirect(routes.login({ notice: 'password-updated' }))
     return result
   },
@@ -89,11 +96,10 @@ export const changeUsernameAction = userFormAction({
     withRateLimit('change-username', auth.account.id, () => changeUsername(auth, username)),
 })
 
-export const changePasswordAction = userFormAction({
+export const changePasswordAction = visitorFormAction({
   schema: schema.changePasswordSchema,
   failure: 'password-not-updated',
-  run: (passwords, auth) =>
-    withRateLimit('change-password', auth.account.id, () => changePassword(auth, passwords)),
+  run: (values, auth) => changeOrRepeat(values, auth, 'others'),
 })
 
 /** Makes the user the first admin if they know the setup code, and reloads the page. */
@@ -106,3 +112,13 @@ export const becomeFirstAdminAction = userFormAction({
     return result
   },
 })
+
+/** Without a session, the form may be the repeat of one whose reply was lost: that change has ended the session. */
+function changeOrRepeat(
+  values: { email: string; currentPassword: string; newPassword: string },
+  auth: AuthContext | null,
+  signOutScope: SignOutScope,
+): Promise<Result> {
+  if (!auth) return repeatPasswordChange(values.email, values.newPassword, signOutScope)
+  return withRateLimit('change-password', auth.account.id, () => changePassword(auth, values, signOutScope))
+}

@@ -8,14 +8,19 @@ const INVALID_TOKEN_CODES = ['PGRST301', 'PGRST302', 'PGRST303']
 /** Error codes of PostgREST and Postgres for a missing function or table. */
 const NOT_MIGRATED_CODES = ['PGRST202', 'PGRST205', '42P01', '42883']
 
+/** Reads the account of a session as `getAccountOrBan`. @returns null also when the account is banned. */
+export async function getAccount(client: SessionClient): Promise<Account | null> {
+  const account = await getAccountOrBan(client)
+  return account === 'banned' ? null : account
+}
+
 /**
  * Reads the account of a session from the database. Never cached, so that a ban, a change of role or the end
  * of a session takes effect on the next request. Refreshes a session that is about to expire. The database
  * creates a missing profile during this call.
  * @returns null when there is no session or it has ended.
- * @throws Error when the auth service or the database can't be reached.
  */
-export async function getAccount(client: SessionClient): Promise<Account | null> {
+export async function getAccountOrBan(client: SessionClient): Promise<Account | 'banned' | null> {
   const { data, error: sessionError } = await client.auth.getSession()
   if (sessionError && isUnreachable(sessionError)) throw sessionError
   if (!data.session) return null
@@ -23,7 +28,11 @@ export async function getAccount(client: SessionClient): Promise<Account | null>
     .rpc('current_account')
     .abortSignal(AbortSignal.timeout(ACCOUNT_TIMEOUT_MS))
     .maybeSingle()
-  if (!error) return account ? { ...account, role: account.role === 'admin' ? 'admin' : 'user' } : null
+  if (account) {
+    const { banned, role, ...details } = account
+    return banned ? 'banned' : { ...details, role: role === 'admin' ? 'admin' : 'user' }
+  }
+  if (!error) return null
   if (INVALID_TOKEN_CODES.includes(error.code)) return null
   const hint = NOT_MIGRATED_CODES.includes(error.code) ? ' Run the migrations.' : ''
   throw new Error(`The account could not be read: ${error.message} (${error.code}).${hint}`)
@@ -40,14 +49,13 @@ export function isUnreachable({ status = 0 }: { status?: number | undefined }): 
  * Reads the account of a session, unless it is banned. If the account is banned or the session was ended
  * elsewhere, this browser is signed out as well: the response deletes the session cookies.
  * @returns `account: null` without an active account; `banned` tells whether a ban is the reason.
- * @throws Error when the auth service or the database can't be reached.
  */
 export async function getActiveUser(
   client: SessionClient,
 ): Promise<{ account: Account | null; banned: boolean }> {
-  const account = await getAccount(client)
-  if (account && !account.banned) return { account, banned: false }
+  const account = await getAccountOrBan(client)
+  if (account && account !== 'banned') return { account, banned: false }
   const { data } = await client.auth.getSession()
   if (data.session) await client.auth.signOut({ scope: 'local' })
-  return { account: null, banned: account !== null }
+  return { account: null, banned: account === 'banned' }
 }

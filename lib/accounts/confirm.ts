@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
 import { createAuthClient } from '@/lib/server/supabase/clients'
 import { createSignInSession } from '@/lib/server/supabase/session'
-import { getAccount } from './active-user'
+import { getAccountOrBan } from './active-user'
 import { type AuthFailure, toAppError } from './auth-errors'
 import { recoverySession } from './recovery'
 import { pendingSignUp } from './sign-up'
@@ -15,7 +15,6 @@ type RedirectResult = Result<{ redirectTo: Route }>
 /**
  * Confirms the email address of a new account. In the browser that signed up, it also signs in and redirects
  * to the page that the user came from. In any other browser it redirects to the sign-in page.
- * @throws Error when the backend fails.
  */
 export async function confirmSignUp(tokenHash: string): Promise<RedirectResult> {
   const { client, commit } = await createSignInSession()
@@ -24,7 +23,7 @@ export async function confirmSignUp(tokenHash: string): Promise<RedirectResult> 
   const pending = await pendingSignUp.read()
   await pendingSignUp.remove()
   const signedUpHere = pending?.userId === data.user?.id
-  if (pending && signedUpHere && !(await getAccount(client))?.banned) {
+  if (pending && signedUpHere && (await getAccountOrBan(client)) !== 'banned') {
     await commit()
     if (data.user?.email) await rememberBrowser(data.user.email)
     return { ok: true, data: { redirectTo: pending.next as Route } }
@@ -33,10 +32,7 @@ export async function confirmSignUp(tokenHash: string): Promise<RedirectResult> 
   return { ok: true, data: { redirectTo: routes.login({ notice: 'email-confirmed' }) } }
 }
 
-/**
- * Exchanges the token of a recovery mail for a recovery session, which may set a new password once.
- * @throws Error when the backend fails.
- */
+/** Exchanges the token of a recovery mail for a recovery session, which may set a new password once. */
 export async function confirmRecovery(tokenHash: string): Promise<RedirectResult> {
   const { auth } = await createAuthClient()
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
@@ -47,7 +43,6 @@ export async function confirmRecovery(tokenHash: string): Promise<RedirectResult
   return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
 }
 
-/** @throws the error itself when it is unexpected. */
 function toFailure(error: Error & AuthFailure): RedirectResult {
   const appError = toAppError(error)
   if (appError) return failed(appError)

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
-import { isAdminTab } from '@/lib/admin/list-query'
-import { rememberedTabCookie } from '@/lib/admin/remembered-tab'
 import { readEnv } from '@/lib/config'
+import { isAdminTab } from '@/lib/dashboard/list-query'
+import { rememberedTabCookie } from '@/lib/dashboard/remembered-tab'
+import { parseNextPath } from '@/lib/next-path'
 import { getPageAccess, isDynamicPage, routes } from '@/lib/routes'
 import { createNonce, dynamicPagePolicy, NONCE_HEADER } from '@/lib/server/http/content-security-policy'
 import { readVisitorIp } from '@/lib/server/http/visitor-ip'
@@ -15,7 +16,6 @@ import {
   type SessionClient,
 } from '@/lib/server/supabase/session'
 import { getActiveUser } from './active-user'
-import { parseNextPath } from './next-path'
 
 /** Whether the response for a path depends on the session. */
 export const needsSession = (pathname: string) =>
@@ -82,8 +82,8 @@ async function getAccessRedirect(
   try {
     const { account, banned } = await getActiveUser(client)
     const access = getPageAccess(pathname)
-    // With `notice`, the redirect has been done. If signing out failed, the visitor still has the session,
-    // and a second redirect would loop.
+    // `notice` in the URL: this redirect was made already. If signing out failed, the visitor still has the session, and a
+    // second redirect would loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
     if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
     if (access === 'public') return (await redirectFor?.(client, account !== null)) ?? null

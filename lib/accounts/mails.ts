@@ -8,11 +8,10 @@ import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 import { createAuthClient } from '@/lib/server/supabase/clients'
 import { type AuthFailure, toAppError } from './auth-errors'
-import { MIN_MAIL_RESPONSE_MS, resolveAfter } from './response-times'
+import { MAIL_RESPONSE_TIME, respondEvenly } from './response-times'
 
 /**
  * Mails a link to set a new password. The result is the same whether the email address has an account or not.
- * @throws Error when the backend fails.
  */
 export async function requestReset(email: string): Promise<Result> {
   return sendAuthMail((auth) => auth.resetPasswordForEmail(email))
@@ -21,7 +20,6 @@ export async function requestReset(email: string): Promise<Result> {
 /**
  * Mails the link that confirms an email address again, unless the address is unknown or confirmed already.
  * The result is the same for every address.
- * @throws Error when the backend fails.
  */
 export async function resendConfirmation(email: string): Promise<Result> {
   return sendAuthMail((auth) => auth.resend({ type: 'signup', email }))
@@ -33,7 +31,7 @@ async function sendAuthMail(
   request: (auth: Auth) => Promise<{ error: (Error & AuthFailure) | null }>,
 ): Promise<Result> {
   const { auth } = await createAuthClient()
-  const { error } = await resolveAfter(MIN_MAIL_RESPONSE_MS, request(auth))
+  const { error } = await respondEvenly(MAIL_RESPONSE_TIME, () => request(auth))
   // This error would reveal that the address has an account. The mail sent a moment ago serves the user as
   // well.
   if (!error || error.code === 'over_email_send_rate_limit') return success
@@ -45,7 +43,6 @@ async function sendAuthMail(
 /**
  * Mails the owner of an account that its password was changed and all other devices were signed out.
  * @param to the account's email address.
- * @throws Error when the mail could not be sent.
  */
 export async function sendPasswordChanged({ to }: { to: string }): Promise<void> {
   const { siteUrl } = readEnv()

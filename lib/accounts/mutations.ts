@@ -5,76 +5,106 @@ import { readEnv } from '@/lib/config'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
+import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { createSignInSession, type SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
-import { getAccount } from './active-user'
+import { getAccountOrBan } from './active-user'
 import { type AuthFailure, toAppError } from './auth-errors'
 import { sendPasswordChanged } from './mails'
-import { getRecoveryClient, recoverySession } from './recovery'
+import { getRecoveryClient, readRecoveryEmail, recoverySession } from './recovery'
+import { startSession } from './sign-in'
 
 /**
- * Sets a new password with the recovery session of the request. Ends all sessions of the account.
+ * Sets a new password with the recovery session of the request. Ends all sessions of the account. The browser
+ * counts as known afterwards, so that strangers who use up the sign-in attempts of the account can't lock out its
+ * owner.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function setNewPassword(newPassword: string): Promise<Result> {
   const recovery = await getRecoveryClient()
-  if (!recovery) return failed({ code: 'reset-link-invalid' })
+  if (!recovery) return repeatRecovery(newPassword)
   const { client, email } = recovery
-  if ((await getAccount(client))?.banned) return failed({ code: 'banned' })
+  if ((await getAccountOrBan(client)) === 'banned') return failed({ code: 'banned' })
   const { error } = await client.auth.updateUser({ password: newPassword })
   if (error) return toFailure(error)
   await recoverySession.remove()
-  await finishPasswordChange(client, 'global', email)
+  await rememberBrowser(email)
+  mailOwner(email)
+  await endSessions(client, 'global')
   return success
 }
+
+/** Repeats `setNewPassword` after its reply was lost: the recovery session has ended, and the new password is set. */
+async function repeatRecovery(newPassword: string): Promise<Result> {
+  const email = await readRecoveryEmail()
+  const repeated = email ? await repeatPasswordChange(email, newPassword, 'global') : null
+  if (!repeated?.ok) return failed({ code: 'reset-link-invalid' })
+  await recoverySession.remove()
+  return success
+}
+
+/** The sessions to end after a change of password: all but the new one (`others`), or also the new one (`global`). */
+export type SignOutScope = 'global' | 'others'
 
 /**
  * Changes the password of a signed-in user who knows the current one. Checking the current password starts a
  * new session, which then changes the password: hosted Supabase only accepts that from a session of the last
  * 24 hours (`secure_password_change`). All earlier sessions end, and this browser continues with the new one.
- * @param signOutScope `others` ends all sessions but the new one, `global` also the new one.
+ * If the new password is set already, by a request whose reply was lost, that is a success.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function changePassword(
-  { account }: AuthContext,
+  { account: { email } }: AuthContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  signOutScope: 'global' | 'others' = 'others',
+  signOutScope: SignOutScope,
 ): Promise<Result> {
   const { client, commit } = await createSignInSession()
-  const check = await client.auth.signInWithPassword({ email: account.email, password: currentPassword })
-  if (check.error) {
-    if (check.error.code === 'invalid_credentials')
-      return failedField('currentPassword', { code: 'current-password-wrong' })
-    return toFailure(check.error)
+  const current = await client.auth.signInWithPassword({ email, password: currentPassword })
+  if (current.error) {
+    if (current.error.code !== 'invalid_credentials') return toFailure(current.error)
+    const repeated = await client.auth.signInWithPassword({ email, password: newPassword })
+    if (repeated.error) return failedField('currentPassword', { code: 'current-password-wrong' })
+  } else {
+    const { error } = await client.auth.updateUser({ password: newPassword })
+    if (error) {
+      await client.auth.signOut({ scope: 'local' })
+      return toFailure(error)
+    }
+    mailOwner(email)
   }
-  const { error } = await client.auth.updateUser({ password: newPassword })
-  if (error) {
-    await client.auth.signOut({ scope: 'local' })
-    return toFailure(error)
-  }
-  await finishPasswordChange(client, signOutScope, account.email)
+  await endSessions(client, signOutScope)
   // After the sign-out, so that no cookie is set for a session that it ended.
   await commit()
   return success
 }
 
 /**
- * Mails the owner and signs out other devices. Does not throw, because the password is changed already.
- * @param scope the sessions to end.
+ * Repeats a change of password after its reply was lost. The change has ended the session that asks, so the new
+ * password alone proves who it is, under the limits of a sign-in.
+ * @param email as the form or the ended session names it.
+ * @returns `sign-in-first` unless the new password is that of the account.
  */
-async function finishPasswordChange(
-  client: SessionClient,
-  scope: 'global' | 'others',
+export async function repeatPasswordChange(
   email: string,
-): Promise<void> {
-  mailOwner(email)
+  newPassword: string,
+  signOutScope: SignOutScope,
+): Promise<Result> {
+  const session = email ? await startSession({ email, password: newPassword }) : null
+  if (!session?.ok) return failed({ code: 'sign-in-first' })
+  const { client, commit } = session.data
+  await endSessions(client, signOutScope)
+  await commit()
+  return success
+}
+
+/** Ends sessions. Does not throw, because the password is changed already. */
+async function endSessions(client: SessionClient, scope: SignOutScope): Promise<void> {
   const { error } = await client.auth.signOut({ scope })
   if (error) logError('Sessions could not be ended after a change of password', error)
 }
 
-/** @throws the error itself when it is unexpected. */
 function toFailure(error: Error & AuthFailure): Result {
   const appError = toAppError(error)
   if (!appError) throw error
@@ -95,7 +125,6 @@ function mailOwner(email: string): void {
 /**
  * Changes the username of an account.
  * @returns the username as the database stored it.
- * @throws Error when the backend fails.
  */
 export async function changeUsername(
   { account, client }: { account: Account; client: SessionClient },
@@ -117,10 +146,10 @@ export const hasSetupCode = (): boolean => readEnv().setupCode !== undefined
 
 /**
  * Makes a user the first admin if they know the setup code of the environment. Callers must apply a rate
- * limit.
- * @throws Error when the database can't be reached.
+ * limit. A user who is an admin already, perhaps by a request whose reply was lost, gets a success.
  */
-export async function makeFirstAdmin({ id }: Account, typedCode: string): Promise<Result> {
+export async function makeFirstAdmin({ id, role }: Account, typedCode: string): Promise<Result> {
+  if (role === 'admin') return success
   const { setupCode } = readEnv()
   if (!setupCode || !isSameText(typedCode, setupCode))
     return failedField('setupCode', { code: 'setup-code-wrong' })

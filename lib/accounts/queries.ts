@@ -7,33 +7,31 @@ import { routes } from '@/lib/routes'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import type { Account, UserLineupState } from './account'
-import { getAccount } from './active-user'
+import { getAccountOrBan } from './active-user'
 
-/**
- * Reads the account of the current request, once per request.
- * @returns null when nobody is signed in; a banned account is returned as well.
- * @throws Error when the database can't be reached.
- */
-export const getCurrentAccount = cache(
-  async (): Promise<Account | null> => getAccount(await createServerClient()),
-)
+/** `getAccountOrBan` for the current request, read once. */
+const getCurrentAccountOrBan = cache(async () => getAccountOrBan(await createServerClient()))
+
+/** The account of the current request; null when nobody is signed in, or the account is banned. */
+export async function getCurrentAccount(): Promise<Account | null> {
+  const account = await getCurrentAccountOrBan()
+  return account === 'banned' ? null : account
+}
 
 /**
  * Returns the account for a page for signed-in users. Other visitors are redirected to the sign-in page.
  * @param page path of the page, to return to after signing in.
- * @throws Error when the database can't be reached.
  */
 export async function requireAccount(page: Route): Promise<Account> {
-  const account = await getCurrentAccount()
+  const account = await getCurrentAccountOrBan()
   if (!account) redirect(routes.login({ next: page }))
-  if (account.banned) redirect(routes.login({ notice: 'signed-out-banned' }))
+  if (account === 'banned') redirect(routes.login({ notice: 'signed-out-banned' }))
   return account
 }
 
 /**
  * Returns the account for a page for admins. Visitors who are not signed in are redirected to the sign-in
  * page, other users to the lineups.
- * @throws Error when the database can't be reached.
  */
 export async function requireAdminAccount(page: Route): Promise<Account> {
   const account = await requireAccount(page)
@@ -41,10 +39,7 @@ export async function requireAdminAccount(page: Route): Promise<Account> {
   return account
 }
 
-/**
- * Whether the site has an admin.
- * @throws Error when the database can't be reached.
- */
+/** Whether the site has an admin. */
 export async function hasAdmin(): Promise<boolean> {
   const { data, error } = await (await createServerClient()).rpc('has_admin')
   if (error) throw new Error(`Whether there is an admin could not be read: ${error.message}`)
@@ -58,22 +53,23 @@ export async function getSessionExpiry(): Promise<Date | undefined> {
 }
 
 const shortIds = z.array(z.string())
-const userLineupStateSchema = z.object({ saved: shortIds, worked: shortIds, missed: shortIds })
+const userLineupStateSchema = z.object({
+  saved: shortIds,
+  worked: shortIds,
+  missed: shortIds,
+  reported: shortIds,
+})
 
-/**
- * Reads which lineups the user of a session saved or gave a verdict on.
- * @throws Error when the database can't be reached.
- */
+/** Reads which lineups the user of a session saved, gave a verdict on or reported. */
 export async function getUserLineupState(client: SessionClient): Promise<UserLineupState> {
   const { data, error } = await client.rpc('my_lineup_state')
-  if (error) throw new Error(`Saved lineups and verdicts could not be read: ${error.message}`)
+  if (error) throw new Error(`Saved lineups, verdicts and reports could not be read: ${error.message}`)
   return userLineupStateSchema.parse(data)
 }
 
 /**
  * Whether no account has this email address. Callers must apply a rate limit, because the result reveals who
  * has an account.
- * @throws Error when the database can't be reached.
  */
 export async function isEmailAvailable(email: string): Promise<boolean> {
   const { data, error } = await createServiceClient().rpc('check_email_availability', {
@@ -83,10 +79,7 @@ export async function isEmailAvailable(email: string): Promise<boolean> {
   return data
 }
 
-/**
- * Whether no account has this username; case is ignored.
- * @throws Error when the database can't be reached.
- */
+/** Whether no account has this username; case is ignored. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   const { data, error } = await createServiceClient().rpc('check_username_availability', {
     username_to_check: username,

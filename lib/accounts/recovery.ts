@@ -1,4 +1,5 @@
 import 'server-only'
+import { decodeJwt } from 'jose'
 import { connection } from 'next/server'
 import { z } from 'zod'
 import { RESET_LINK_TIMEOUT_MS } from '@/lib/limits'
@@ -26,7 +27,6 @@ export const recoverySession = encryptedCookie({
  * Creates a client for the recovery session in the request's cookie, and returns it with the account's email
  * address.
  * @returns null when there is no recovery session, or it has ended or was used.
- * @throws Error when the backend fails.
  */
 export async function getRecoveryClient() {
   const recovery = await recoverySession.read()
@@ -43,6 +43,14 @@ export async function getRecoveryClient() {
   return data.user?.email ? { client, email: data.user.email } : null
 }
 
+/** The email address that the recovery session in the request's cookie is for, also after it was used or has ended. */
+export async function readRecoveryEmail(): Promise<string | undefined> {
+  const recovery = await recoverySession.read()
+  return recovery && accessTokenSchema.parse(decodeJwt(recovery.accessToken)).email
+}
+
+const accessTokenSchema = z.object({ email: z.string() })
+
 /**
  * How a visitor may set a new password: with a recovery session, with a signed-in session and the current
  * password, not at all, or unknown because the backend failed.
@@ -53,9 +61,7 @@ export type ResetState =
   | { by: 'invalid' }
   | { by: 'unverifiable' }
 
-/**
- * Returns how the visitor may set a new password. After 5 s without a result it is `invalid` (spec §5).
- */
+/** Returns how the visitor may set a new password. After 5 s without a result it is `invalid`. */
 export async function getResetState(): Promise<ResetState> {
   // Excludes prefetches, which must not wait for the backend.
   await connection()
@@ -74,7 +80,7 @@ async function readResetState(): Promise<ResetState> {
   try {
     if (await getRecoveryClient()) return { by: 'recovery' }
     const account = await getCurrentAccount()
-    return account && !account.banned ? { by: 'session', email: account.email } : { by: 'invalid' }
+    return account ? { by: 'session', email: account.email } : { by: 'invalid' }
   } catch (error) {
     logError('The state of a password reset could not be read', error)
     return { by: 'unverifiable' }

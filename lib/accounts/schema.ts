@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
-import { errorCode } from '@/lib/schema-helpers'
+import { errorCode, isPlainLine, withError } from '@/lib/schema-helpers'
 
 /** Maximum length of an email address (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254
@@ -9,10 +9,10 @@ const MAX_EMAIL_LENGTH = 254
 const MAX_PASSWORD_BYTES = 72
 
 /**
- * Control characters, invisible and joining ones, and all white space but the space: with them, different
- * names could look the same.
+ * Besides those of `isPlainLine`: invisible and joining characters, and all white space but the space. With
+ * them, different names could look the same.
  */
-const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
+const FORBIDDEN_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
 
 /** Scripts with letters that look alike; a name may use only one of them. */
 const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
@@ -32,7 +32,7 @@ export const usernameSchema = z
   .trim()
   .refine((name) => countCharacters(name) >= MIN_USERNAME_LENGTH, errorCode('username-too-short'))
   .refine((name) => countCharacters(name) <= MAX_USERNAME_LENGTH, errorCode('username-too-long'))
-  .refine((name) => !FORBIDDEN_CHARACTERS.test(name), errorCode('username-malformed'))
+  .refine((name) => isPlainLine(name) && !FORBIDDEN_CHARACTERS.test(name), errorCode('username-malformed'))
   .refine(hasSingleScript, errorCode('username-mixed-scripts'))
 
 const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
@@ -48,7 +48,7 @@ const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
 const requiredText = (missing: ErrorCode) => z.string({ error: missing }).min(1, missing)
 
 /** Untrusted; see `parseNextPath`. */
-const nextSchema = z.string().default('/')
+const nextSchema = z.string(withError('input-malformed')).default('/')
 
 export const signInSchema = z.object({
   email: emailSchema,
@@ -80,10 +80,14 @@ export const newPasswordSchema = z
   })
   .refine(isConfirmed, passwordsDiffer())
 
-/** For signed-in users. The two forms differ only in the error for a missing confirmation. */
+/**
+ * For signed-in users. The two forms differ only in the error for a missing confirmation. `email` is needed only when
+ * the session has ended, see `repeatPasswordChange`.
+ */
 const changeSchema = (confirmationMissing: ErrorCode) =>
   z
     .object({
+      email: emailSchema.catch(''),
       currentPassword: requiredText('current-password-missing'),
       newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
       confirmPassword: requiredText(confirmationMissing),

@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
+import { parseNextPath } from '@/lib/next-path'
 import { type FieldErrors, failed, failedField, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/logging/log'
 import { createAuthClient } from '@/lib/server/supabase/clients'
 import { toAppError } from './auth-errors'
-import { parseNextPath } from './next-path'
 import { isEmailAvailable, isUsernameAvailable } from './queries'
 
 const DAY_S = 24 * 60 * 60
@@ -25,10 +25,7 @@ export const pendingSignUp = encryptedCookie({
 
 type NewAccount = { email: string; username: string; password: string; next: string }
 
-/**
- * Creates an account and mails the link that confirms its email address.
- * @throws Error when the backend fails.
- */
+/** Creates an account and mails the link that confirms its email address. */
 export async function signUp({ email, username, password, next }: NewAccount): Promise<Result> {
   const fieldErrors = await checkAvailability(email, username)
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }

@@ -12,32 +12,26 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { changedPatchSchema, newPatchSchema } from './schema'
 
-/** Error codes of the database's functions (spec §8): the caller is not an admin. */
+/** Error codes of the database's functions: the caller is not an admin. */
 const NOT_AN_ADMIN = 'PT403'
 /** An admin tried to change their own account. */
 const OWN_ACCOUNT = 'PT409'
 
 type UserResponse = { data: boolean | null; error: { code: string; message: string } | null }
 
-/**
- * Bans a user, or lifts the ban. A banned user is signed out at their next request.
- * @throws Error when the database refuses or can't be reached.
- */
+/** Bans a user, or lifts the ban. A banned user is signed out at their next request. */
 export async function banUser({ client }: AuthContext, id: string, banned: boolean): Promise<Result> {
   const response = await client.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: banned })
   return toUserResult(response, { notAdmin: 'only-admins-ban', ownAccount: 'own-account-not-banned' })
 }
 
-/**
- * Deletes an account with its saves and verdicts; its lineups and reports are kept, without an author.
- * @throws Error when the database refuses or can't be reached.
- */
+/** Deletes an account with its saves and verdicts; its lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
   const response = await client.rpc('delete_user_admin', { user_id_to_delete: id })
   return toUserResult(response, { notAdmin: 'only-admins-delete', ownAccount: 'own-account-not-deleted' })
 }
 
-/** Also refreshes the page. @throws Error for an unexpected error. */
+/** Also refreshes the page. */
 function toUserResult(
   { data, error }: UserResponse,
   { notAdmin, ownAccount }: { notAdmin: ErrorCode; ownAccount: ErrorCode },
@@ -52,47 +46,56 @@ function toUserResult(
 type PatchResponse = { data: unknown[] | null; error: { code: string; message: string } | null }
 
 /**
- * Adds a patch. From its release on, new verdicts belong to it and older verdicts count less.
- * @throws Error when the database refuses or can't be reached.
+ * Adds a patch. From its release on, new verdicts belong to it and older verdicts count less. If a form has added
+ * one with the same `requestKey` before, and the reply was lost, that patch is changed instead.
  */
 export async function addPatch(
   { client }: AuthContext,
-  { releasedOn, ...patch }: z.output<typeof newPatchSchema>,
+  { platform, name, releasedOn, requestKey }: z.output<typeof newPatchSchema>,
 ): Promise<Result> {
-  const row = { ...patch, released_at: releasedOn }
-  return toPatchResult(await client.from('game_patches').insert(row).select('id'))
+  const row = { name, released_at: releasedOn }
+  const patches = () => client.from('game_patches')
+  const added = await patches()
+    .insert({ ...row, platform, request_key: requestKey })
+    .select('id')
+  if (added.error?.code !== PG_ERROR.duplicate) return toPatchResult(added)
+  const own = await patches().update(row).eq('request_key', requestKey).select('id')
+  return toPatchResult(own.error || own.data.length > 0 ? own : added)
 }
 
 /**
- * Changes the name or release day of a patch, unless another admin has changed it since the form was opened.
- * @throws Error when the database refuses or can't be reached.
+ * Changes the name or release day of a patch, unless another admin has changed it since the form was opened. A
+ * change with the same `requestKey` is replaced, because the reply to it was lost.
  */
 export async function changePatch(
   { client }: AuthContext,
-  { id, name, releasedOn, nameBefore, releasedAtBefore }: z.output<typeof changedPatchSchema>,
+  { id, name, releasedOn, nameBefore, releasedAtBefore, requestKey }: z.output<typeof changedPatchSchema>,
 ): Promise<Result> {
   // If the day stays the same, the exact time of the release is kept.
   const row = {
     name,
-    ...(releasedAtBefore.startsWith(releasedOn) ? {} : { released_at: releasedOn }),
+    released_at: releasedAtBefore.startsWith(releasedOn) ? releasedAtBefore : releasedOn,
+    request_key: requestKey,
   }
-  const update = client.from('game_patches').update(row).eq('id', id).eq('name', nameBefore)
-  return toPatchResult(await update.eq('released_at', releasedAtBefore).select('id'))
+  const update = () => client.from('game_patches').update(row).eq('id', id)
+  const changed = await update().eq('name', nameBefore).eq('released_at', releasedAtBefore).select('id')
+  if (changed.error || changed.data.length > 0) return toPatchResult(changed)
+  return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }
 
 /**
- * Deletes a patch that has no verdicts.
- * @throws Error when the database refuses or can't be reached.
+ * Deletes a patch that has no verdicts. One that is gone already, perhaps by a press whose reply was lost, is a
+ * success.
  */
 export async function deletePatch({ client }: AuthContext, id: number): Promise<Result> {
-  return toPatchResult(await client.from('game_patches').delete().eq('id', id).select('id'))
+  const { error } = await client.from('game_patches').delete().eq('id', id)
+  return toPatchResult({ data: [id], error })
 }
 
 /**
  * Converts the response of a changed patch to a result. After a success, all cached data are invalidated,
  * because every lineup shows the current patch. Verdict totals are recounted in the background, and appear
  * once cached data expire.
- * @throws Error for an unexpected error.
  */
 function toPatchResult({ data, error }: PatchResponse): Result {
   if (error?.code === PG_ERROR.duplicate) return failedField('name', { code: 'patch-name-taken' })

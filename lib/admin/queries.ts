@@ -1,17 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
-import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from './list-query'
 
 /** Numbers of items that are waiting for an admin. */
 export type AdminCounts = { pendingReports: number; pendingLineups: number; unnotifiedSubscribers: number }
 
-/**
- * Reads the counts for the badges of the dashboard.
- * @throws Error when the database can't be read.
- */
+/** Reads the counts for the badges of the dashboard. */
 export async function getAdminCounts(): Promise<AdminCounts> {
   const { data, error } = await (await createServerClient()).rpc('admin_counts').single()
   if (error) throw new Error(`The admin counts could not be read: ${error.message}`)
@@ -34,10 +31,7 @@ export type User = {
   lineup_count: number
 }
 
-/**
- * Lists a page of the accounts. Search, order, count and paging are done in Postgres.
- * @throws Error when the database can't be read.
- */
+/** Lists a page of the accounts. Search, order, count and paging are done in Postgres. */
 export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> {
   const { data, error } = await (await createServerClient()).rpc('admin_users', {
     ...(listQuery.q && { search: listQuery.q }),
@@ -51,10 +45,7 @@ export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> 
 /** A release of the game on a platform. */
 export type Patch = { id: number; name: string; releasedAt: string; isCurrent: boolean }
 
-/**
- * Lists the patches of each platform, newest first. The current patch is the newest released one.
- * @throws Error when the database can't be read.
- */
+/** Lists the patches of each platform, newest first. The current patch is the newest released one. */
 export async function listPatches(): Promise<{ platform: Platform; patches: Patch[] }[]> {
   const { data, error } = await (await createServerClient())
     .from('game_patches')
@@ -95,10 +86,7 @@ export type AuditLogEntry = {
   changes: z.output<typeof changesSchema>
 }
 
-/**
- * Lists a page of the admins' actions, newest first.
- * @throws Error when the database can't be read.
- */
+/** Lists a page of the admins' actions, newest first. */
 export async function listAuditLog(page: number): Promise<Page<AuditLogEntry>> {
   const log = (await createServerClient())
     .from('audit_log')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PLATFORMS } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
-import { errorCode, hasText } from '@/lib/schema-helpers'
+import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
 
 const nameSchema = z
-  .string()
+  .string(withError('input-malformed'))
   .trim()
   .max(MAX_PATCH_NAME_LENGTH, errorCode('patch-name-malformed'))
   .refine(hasText, errorCode('patch-name-malformed'))
@@ -15,13 +15,15 @@ export const newPatchSchema = z.object({
   platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
   name: nameSchema,
   releasedOn: releasedOnSchema,
+  requestKey: requestKeySchema,
 })
 
 /** A changed patch, and its values when the form was opened. */
 export const changedPatchSchema = z.object({
-  id: z.coerce.number().int(),
+  id: z.coerce.number(withError('input-malformed')).int(withError('input-malformed')),
   name: nameSchema,
   releasedOn: releasedOnSchema,
-  nameBefore: z.string(),
-  releasedAtBefore: z.string(),
+  nameBefore: z.string(withError('input-malformed')),
+  releasedAtBefore: z.string(withError('input-malformed')),
+  requestKey: requestKeySchema,
 })

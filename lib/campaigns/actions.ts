@@ -1,7 +1,9 @@
 'use server'
 
+import type { Result } from '@/lib/result'
 import { adminAction, formAction } from '@/lib/server/actions/form-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { runOnce } from '@/lib/server/rate-limits/run-once'
 import * as campaigns from './mutations'
 import { confirmSubscription, subscribe, unsubscribe } from './mutations'
 import {
@@ -54,13 +56,18 @@ export const retryFailedAction = adminAction({
 })
 
 /**
- * Mails a confirmation link. A bot that fills in the hidden field gets the same result, but no mail is sent.
+ * Mails a confirmation link, once for each `requestKey`. A bot that fills in the hidden field gets the same result, but no mail is sent.
  */
 export const subscribeAction = formAction({
   schema: subscribeSchema,
   failure: 'not-subscribed',
-  run: async ({ email, website }) =>
-    website ? { ok: true, data: { email } } : withRateLimit('subscribe', email, () => subscribe(email)),
+  run: async ({ email, website, requestKey }) => {
+    const result: Result<{ email: string }> = { ok: true, data: { email } }
+    if (website) return result
+    return runOnce(`subscribe ${email} ${requestKey}`, result, () =>
+      withRateLimit('subscribe', email, () => subscribe(email)),
+    )
+  },
 })
 
 /** Confirms a subscription. Only a button calls it, because mail programs open links by themselves. */

@@ -14,7 +14,7 @@ const progress: Progress = {
   remaining: 0,
 }
 
-it('has the summary of the spec', () => {
+it('has a summary', () => {
   expect(campaignSummary(progress)).toBe('Successfully sent 7 emails. 3 failed.')
 })
 

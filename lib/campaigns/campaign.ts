@@ -1,7 +1,7 @@
 import { site } from '@/lib/site'
 import type { PauseReason } from './provider-response'
 
-/** The message of a campaign for which the admin wrote none (spec §7). */
+/** The message of a campaign for which the admin wrote none. */
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 
 /** The state of a campaign and the numbers of its deliveries. */
@@ -26,7 +26,7 @@ export type FailedDelivery = { id: string; email: string; state: 'failed' | 'unk
 /** The mail of a campaign as its recipient gets it. */
 export type MailPreview = { subject: string; html: string }
 
-/** The summary of a finished campaign (spec §8). */
+/** The summary of a finished campaign. */
 export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { Resend } from 'resend'
 import { z } from 'zod'
 import { readEnv } from '@/lib/config'
-import { logWarning } from '@/lib/server/logging/log'
+import { logVisitorWarning } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { timestampSchema } from '@/lib/timestamp'
 
@@ -67,7 +67,7 @@ export function readMailEvent(
     const event = new Resend(resendKey).webhooks.verify({ payload, headers: signature, webhookSecret })
     return parseMailEvent(event)
   } catch (error) {
-    logWarning('A webhook request of the mail provider was rejected', error)
+    logVisitorWarning('A webhook request of the mail provider was rejected', error)
     // `verify` checks the signature before it parses the payload.
     return error instanceof SyntaxError ? 'malformed' : 'forged'
   }

@@ -22,10 +22,7 @@ export type CampaignMail = {
   idempotencyKey?: string
 }
 
-/**
- * Returns the variables of the template (spec §7). The email address and the unsubscribe URL have other names
- * than in the spec, because Resend reserves `EMAIL` and `UNSUBSCRIBE_URL`.
- */
+/** Returns the variables of the template. Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
 export const templateVariables = ({ to, message, fromName, unsubscribe, siteUrl }: CampaignMail) => ({
   subscriber_email: to,
   user_email: to,

@@ -4,7 +4,6 @@ import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { site } from '@/lib/site'
 import type { MailPreview, Progress } from './campaign'
 import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables } from './mail'
@@ -21,15 +20,15 @@ import {
 import { sendSubscriptionMail } from './subscription-mail'
 import { findMissingVariable, renderTemplate } from './template'
 import { suppressSubscriber } from './unsubscribe'
+import { wakeCampaignWorker } from './wake-worker'
 
 /** Error code of the database → error code of this site. */
 const ERROR_CODES: Record<string, ErrorCode> = {
   PT403: 'admins-only',
   PT404: 'no-subscribers',
   PT409: 'campaign-unfinished',
+  PT410: 'campaign-started-before',
   PT412: 'audience-changed',
-  // Two admins started a campaign at the same time.
-  [PG_ERROR.duplicate]: 'campaign-unfinished',
 }
 
 /** No subscriber has this id, so the unsubscribe link of a test or a preview changes nothing. */
@@ -48,12 +47,12 @@ export async function getProgress({ client }: AuthContext, id: string): Promise<
 /**
  * Creates the deliveries of a campaign, which the servers then send.
  * @param campaign `audience`: the number of recipients that the admin confirmed; `includeNotified`: also
- *   mails subscribers who were notified before.
- * @throws Error when the database can't be reached.
+ *   mails subscribers who were notified before; `requestKey`: if it has started a campaign before, and the
+ *   reply was lost, that campaign is the result.
  */
 export async function startCampaign(
   auth: AuthContext,
-  campaign: CampaignText & { audience: number; includeNotified: boolean },
+  campaign: CampaignText & { audience: number; includeNotified: boolean; requestKey: string },
 ): Promise<Result<Progress>> {
   const { data: id, error } = await auth.client.rpc('start_campaign', {
     template: campaign.templateId,
@@ -61,27 +60,28 @@ export async function startCampaign(
     from_name: site.name,
     audience: campaign.audience,
     include_notified: campaign.includeNotified,
+    request_key: campaign.requestKey,
   })
-  return error ? toFailure(error) : getProgress(auth, id)
+  if (error) return toFailure(error)
+  wakeCampaignWorker()
+  return getProgress(auth, id)
 }
 
-/**
- * Resumes (`sending`), pauses or ends (`finished`) a campaign.
- * @throws Error when the database can't be reached.
- */
+/** Resumes (`sending`), pauses or ends (`finished`) a campaign. */
 export async function setStatus(
   auth: AuthContext,
   id: string,
   status: Progress['status'],
 ): Promise<Result<Progress>> {
   const { error } = await auth.client.rpc('set_campaign_status', { campaign: id, new_status: status })
-  return error ? toFailure(error) : getProgress(auth, id)
+  if (error) return toFailure(error)
+  wakeCampaignWorker()
+  return getProgress(auth, id)
 }
 
 /**
  * Queues failed deliveries again.
  * @param includeUnknown also those that may have been sent, however long ago.
- * @throws Error when the database can't be reached.
  */
 export async function retryFailed(
   auth: AuthContext,
@@ -93,14 +93,17 @@ export async function retryFailed(
     perhaps_twice: includeUnknown,
   })
   if (error) return toFailure(error)
-  return queued === 0 ? failed({ code: 'nothing-to-retry' }) : getProgress(auth, id)
+  wakeCampaignWorker()
+  const progress = await getProgress(auth, id)
+  // The reply to the first press may have been lost: then the mails are queued already.
+  const isSending = progress.ok && progress.data.status === 'sending'
+  return queued === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : progress
 }
 
 /**
  * Renders the mail of a campaign with the template that the provider has.
  * @param email the admin's address, used as the recipient.
  * @returns null when the site's API key may send mails but not read templates.
- * @throws Error when the provider fails.
  */
 export async function previewCampaign(
   email: string,
@@ -129,7 +132,6 @@ export async function previewCampaign(
 /**
  * Sends the mail of a campaign only to the admin.
  * @param email the admin's address.
- * @throws Error when the provider fails.
  */
 export async function sendTest(email: string, campaign: CampaignText): Promise<Result> {
   const response = await sendCampaignMail(createCampaignSender().resend, await mailToAdmin(email, campaign))
@@ -142,7 +144,6 @@ export async function sendTest(email: string, campaign: CampaignText): Promise<R
 /**
  * Mails a link that confirms a subscription. Does not check whether the address is on the list already, so
  * that the result and the response time reveal nothing about it.
- * @throws Error when the mail could not be sent.
  */
 export async function subscribe(email: string): Promise<Result<{ email: string }>> {
   await sendSubscriptionMail({
@@ -155,7 +156,6 @@ export async function subscribe(email: string): Promise<Result<{ email: string }
 /**
  * Adds the email address of a confirmation link to the list. Fails when the subscriber has left the list
  * after the link was requested.
- * @throws Error when the database refuses or can't be reached.
  */
 export async function confirmSubscription(token: string): Promise<Result> {
   const request = await readSubscriptionRequest(readEnv().secretKey, token)
@@ -168,10 +168,7 @@ export async function confirmSubscription(token: string): Promise<Result> {
   return isOnTheList ? success : failed({ code: 'link-invalid' })
 }
 
-/**
- * Removes the subscriber of an unsubscribe link from the list. No further mail is sent to them.
- * @throws Error when the database refuses or can't be reached.
- */
+/** Removes the subscriber of an unsubscribe link from the list. No further mail is sent to them. */
 export async function unsubscribe(token: string): Promise<Result> {
   const subscriber = await readSubscriberId(readEnv().secretKey, token)
   if (!subscriber) return failed({ code: 'link-invalid' })
@@ -179,7 +176,6 @@ export async function unsubscribe(token: string): Promise<Result> {
   return success
 }
 
-/** @throws Error when the error is unexpected. */
 function toFailure(error: { code: string; message: string }): Result<never> {
   const code = ERROR_CODES[error.code]
   if (code) return failed({ code })

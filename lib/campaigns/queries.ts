@@ -1,6 +1,6 @@
 import 'server-only'
-import type { AdminListQuery } from '@/lib/admin/list-query'
 import { readEnv } from '@/lib/config'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { toIsoTimestamp } from '@/lib/timestamp'
@@ -20,10 +20,7 @@ export type CampaignState = {
   templateHint: string | undefined
 }
 
-/**
- * Reads the state of the campaigns. The database returns it to admins only.
- * @throws Error when the database can't be reached.
- */
+/** Reads the state of the campaigns. The database returns it to admins only. */
 export async function getCampaignState(): Promise<CampaignState> {
   const client = await createServerClient()
   const progress = await readProgress(client)
@@ -37,7 +34,6 @@ export async function getCampaignState(): Promise<CampaignState> {
  * @param client a client with an admin's session.
  * @param id the campaign; without it, the unfinished campaign, or else the last one.
  * @returns null when there is no such campaign.
- * @throws Error when the database can't be reached.
  */
 export async function readProgress(client: SessionClient, id?: string): Promise<Progress | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
@@ -103,7 +99,6 @@ const toSubscriber = (row: Row): Subscriber => ({
 /**
  * Lists a page of the subscribers that match the search, newest first. The database returns them to admins
  * only.
- * @throws Error when the database can't be reached.
  */
 export async function listSubscribers({ q, page }: AdminListQuery): Promise<Page<Subscriber>> {
   const client = await createServerClient()
@@ -114,10 +109,7 @@ export async function listSubscribers({ q, page }: AdminListQuery): Promise<Page
   return { rows: rows.map(toSubscriber), total }
 }
 
-/**
- * Yields all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last.
- * @throws Error when the database can't be reached.
- */
+/** Yields all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last. */
 export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
   for (let from = 0; ; ) {
     const { data, error } = await client
@@ -133,10 +125,7 @@ export async function* streamSubscribers(client: SessionClient): AsyncGenerator<
   }
 }
 
-/**
- * Counts the subscribers by their status. The database returns the counts to admins only.
- * @throws Error when the database can't be reached.
- */
+/** Counts the subscribers by their status. The database returns the counts to admins only. */
 export async function getSubscriberTotals(): Promise<SubscriberTotals> {
   const { data, error } = await (await createServerClient())
     .from('subscriber_totals')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/accounts/schema'
 import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_TEMPLATE_ID_LENGTH } from '@/lib/limits'
-import { errorCode } from '@/lib/schema-helpers'
+import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { DEFAULT_MESSAGE } from './campaign'
 
 /** The message of a campaign, and the id of the provider's template. */
@@ -12,7 +12,7 @@ export const campaignSchema = z.object({
     .min(1, errorCode('template-missing'))
     .max(MAX_TEMPLATE_ID_LENGTH, errorCode('template-too-long')),
   message: z
-    .string()
+    .string(withError('input-malformed'))
     .trim()
     .max(MAX_CAMPAIGN_MESSAGE_LENGTH, errorCode('message-too-long'))
     .transform((message) => message || DEFAULT_MESSAGE),
@@ -21,16 +21,28 @@ export const campaignSchema = z.object({
 export type CampaignText = z.output<typeof campaignSchema>
 
 /** `audience`: the number of recipients that the admin confirmed. */
-export const startSchema = campaignSchema.extend({ audience: z.int().min(0), includeNotified: z.boolean() })
+export const startSchema = campaignSchema.extend({
+  audience: z.int(withError('input-malformed')).min(0, withError('input-malformed')),
+  includeNotified: z.boolean(withError('input-malformed')),
+  requestKey: requestKeySchema,
+})
 
-export const campaignIdSchema = z.object({ id: z.uuid() })
+export const campaignIdSchema = z.object({ id: z.uuid(withError('input-malformed')) })
 
-export const statusSchema = campaignIdSchema.extend({ status: z.enum(['sending', 'paused', 'finished']) })
+export const statusSchema = campaignIdSchema.extend({
+  status: z.enum(['sending', 'paused', 'finished'], withError('choice-unknown')),
+})
 
-export const retrySchema = campaignIdSchema.extend({ includeUnknown: z.boolean() })
+export const retrySchema = campaignIdSchema.extend({
+  includeUnknown: z.boolean(withError('input-malformed')),
+})
 
 /** `website` is a hidden field that only bots fill in. */
-export const subscribeSchema = z.object({ email: emailSchema, website: z.string().default('') })
+export const subscribeSchema = z.object({
+  email: emailSchema,
+  website: z.string(withError('input-malformed')).default(''),
+  requestKey: requestKeySchema,
+})
 
 /** The JSON Web Token in the links of mails. */
 export const tokenSchema = z.object({

@@ -5,10 +5,7 @@ import { readEnv } from '@/lib/config'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 
-/**
- * Mails the link that confirms a subscription.
- * @throws Error when the mail could not be sent.
- */
+/** Mails the link that confirms a subscription. */
 export async function sendSubscriptionMail({ to, link }: { to: string; link: string }): Promise<void> {
   const { siteUrl } = readEnv()
   const template = path.join(process.cwd(), 'supabase/templates/subscription.html')

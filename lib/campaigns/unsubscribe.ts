@@ -9,7 +9,6 @@ const POLL_INTERVAL_MS = 300
  * server has just leased a delivery to them, this waits for its outcome, but at most 3 s: by then that server
  * has crashed or the provider is slow, and the mail may still arrive.
  * @param subscriber the subscriber's id.
- * @throws Error when the database refuses or can't be reached.
  */
 export async function suppressSubscriber(client: ServiceClient, subscriber: string): Promise<void> {
   for (let poll = 0; poll < MAX_POLLS; poll++) {

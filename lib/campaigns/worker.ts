@@ -7,16 +7,20 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { sendCampaignMail } from './mail'
 import { type Outcome, type RateLimitState, toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
+import { nextWakeUp } from './wake-worker'
 
-/** Interval at which each server polls for a mail to send. */
-const POLL_INTERVAL_MS = 3000
+/**
+ * Interval at which each server looks for a campaign while there is none. The server that starts or resumes one
+ * begins at once; the others notice it at the next interval, so as to take over if that server crashes.
+ */
+const IDLE_INTERVAL_MS = 60_000
 /** Polling interval after an error. */
 const RETRY_INTERVAL_MS = 30_000
 /**
- * Longest pause between two mails. Must be shorter than the server's lease (`server_lease_until`, 5 s, in
- * `lease_delivery`); otherwise another server takes over.
+ * Longest sleep before `lease_delivery` is called again, which renews the server's lease. Must be shorter than that lease
+ * (`server_lease_until`, 5 s); otherwise another server takes over. A longer wait takes several calls.
  */
-const MAX_SLEEP_MS = 2000
+const MAX_LEASE_CALL_INTERVAL_MS = 2000
 
 /** Everything that sending a campaign needs. */
 export type CampaignSender = LinkConfig & {
@@ -52,22 +56,27 @@ type Delivery = Extract<z.infer<typeof leaseSchema>, { delivery: unknown }>['del
  * over.
  */
 export function startCampaignWorker(sender: CampaignSender): void {
-  const poll = async () => {
-    let intervalMs = POLL_INTERVAL_MS
-    try {
-      await sendPendingMails(sender)
-    } catch (error) {
-      logError('The campaign is not being sent', error)
-      intervalMs = RETRY_INTERVAL_MS
+  const run = async () => {
+    for (;;) {
+      let intervalMs = IDLE_INTERVAL_MS
+      // Created before the database is asked, so that a campaign that starts meanwhile is not missed.
+      const wakeUp = nextWakeUp()
+      try {
+        await sendPendingMails(sender)
+      } catch (error) {
+        logError('The campaign is not being sent', error)
+        intervalMs = RETRY_INTERVAL_MS
+      }
+      // `ref: false`, so that the timer does not keep the process alive.
+      await Promise.race([wakeUp, sleep(intervalMs, undefined, { ref: false })])
     }
-    // `unref`, so that the timer does not keep the process alive.
-    setTimeout(poll, intervalMs).unref()
   }
-  void poll()
+  void run()
 }
 
 /**
- * Sends the mails of the active campaign one after another, until none is left for this server.
+ * Sends the mails of the active campaign one after another, until none is left. While another server sends them,
+ * this one waits to take over.
  * @throws Error when the database refuses or can't be reached. A leased delivery is then sent later, with the
  *   same idempotency key.
  */
@@ -78,7 +87,7 @@ async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<
     const lease = leaseSchema.parse(data)
     if (!lease) return
     if ('wait_ms' in lease) {
-      await sleep(Math.min(lease.wait_ms, MAX_SLEEP_MS))
+      await sleep(Math.min(lease.wait_ms, MAX_LEASE_CALL_INTERVAL_MS))
       continue
     }
     const { delivery } = lease

@@ -3,33 +3,12 @@ import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { logError } from '@/lib/server/logging/log'
-import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Verdict } from './reliability'
 import type { reportSchema, settlementSchema } from './schema'
 
-/**
- * Adds a published lineup to the user's saved list or removes it. Database errors are logged.
- * @returns `already`: whether the lineup was already saved; always false when removing.
- */
-export async function setSaved(
-  { account, client }: AuthContext,
-  lineupId: string,
-  saved: boolean,
-): Promise<Result<{ already: boolean }>> {
-  const list = client.from('saved_lineups')
-  const { error } = saved
-    ? await list.insert({ user_id: account.id, lineup_id: lineupId })
-    : await list.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
-  if (!error || error.code === PG_ERROR.duplicate) return { ok: true, data: { already: error !== null } }
-  logError(`A lineup could not be ${saved ? 'saved' : 'removed'}`, error)
-  return failed({ code: saved ? 'not-saved' : 'not-removed' })
-}
-
-/**
- * Sets the user's verdict on a published lineup; null removes it. The database adds the current patch.
- * @throws Error when the database refuses or can't be reached.
- */
+/** Sets the user's verdict on a published lineup; null removes it. The database adds the current patch. */
 export async function setVerdict(
   { account, client }: AuthContext,
   lineupId: string,
@@ -42,52 +21,60 @@ export async function setVerdict(
         { onConflict: 'user_id,lineup_id' },
       )
     : await verdicts.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
-  if (error) throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
-  return success
+  if (!error) return success
+  const seconds = secondsUntilWritable(error)
+  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
+  throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
 }
 
+type ReportInput = z.output<typeof reportSchema>
+
+const toReportRow = ({ reason, customReason }: ReportInput) => ({
+  reason,
+  custom_reason: reason === 'custom' ? customReason.trim() : null,
+})
+
 /**
- * Whether the user has reported a lineup before.
- * @throws Error when the database can't be read.
+ * The answer to a user who has reported the lineup before: a success if it was this report, whose reply was
+ * lost; otherwise an error. Undefined if the user has not reported it.
  */
-export async function hasReported({ account, client }: AuthContext, lineupId: string): Promise<boolean> {
+export async function findReport(
+  { account, client }: AuthContext,
+  input: ReportInput,
+): Promise<Result | undefined> {
   const { data, error } = await client
     .from('lineup_reports')
-    .select('id')
+    .select('reason, custom_reason, request_key')
     .eq('user_id', account.id)
-    .eq('lineup_id', lineupId)
+    .eq('lineup_id', input.lineupId)
     .maybeSingle()
   if (error) throw new Error(`Earlier reports could not be read: ${error.message}`)
-  return data !== null
+  if (!data) return undefined
+  if (data.request_key !== input.requestKey) return failed({ code: 'reported-already' })
+  const { reason, custom_reason } = toReportRow(input)
+  const isSame = data.reason === reason && data.custom_reason === custom_reason
+  return isSame ? success : failed({ code: 'report-arrived-before' })
 }
 
-/**
- * Reports a lineup to the admins; once per user and lineup.
- * @throws Error when the database refuses or can't be reached.
- */
-export async function reportLineup(
-  { account, client }: AuthContext,
-  { lineupId, reason, customReason }: z.output<typeof reportSchema>,
-): Promise<Result> {
-  const { error } = await client.from('lineup_reports').insert({
-    lineup_id: lineupId,
-    user_id: account.id,
-    reason,
-    custom_reason: reason === 'custom' ? customReason.trim() : null,
+/** Reports a lineup to the admins; once per user and lineup. */
+export async function reportLineup(auth: AuthContext, input: ReportInput): Promise<Result> {
+  const { error } = await auth.client.from('lineup_reports').insert({
+    ...toReportRow(input),
+    lineup_id: input.lineupId,
+    user_id: auth.account.id,
     status: 'pending',
+    request_key: input.requestKey,
   })
   if (!error) return success
-  if (error.code === PG_ERROR.duplicate) return failed({ code: 'reported-already' })
+  if (error.code === PG_ERROR.duplicate)
+    return (await findReport(auth, input)) ?? failed({ code: 'reported-already' })
   if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-pending-reports' })
   throw new Error(`The report was not created: ${error.message}`)
 }
 
-/**
- * Settles a pending report. The database records when and by whom.
- * @throws Error when the database refuses or can't be reached.
- */
+/** Settles a pending report. The database records when and by whom. */
 export async function settleReport(
-  { client }: AuthContext,
+  { account, client }: AuthContext,
   { id, status, notes }: z.output<typeof settlementSchema>,
 ): Promise<Result> {
   const { data, error } = await client
@@ -97,8 +84,24 @@ export async function settleReport(
     .eq('status', 'pending')
     .select('id')
   if (error) throw new Error(`Report ${id} was not settled: ${error.message} (${error.code})`)
-  // No refresh: it would remove the form, and with it the admin's notes.
-  if (data.length === 0) return failed({ code: 'report-settled-already' })
+  if (data.length === 0) {
+    const settled = await readSettlement(client, id)
+    // No refresh after an error: it would remove the form, and with it the admin's notes.
+    if (settled?.resolved_by !== account.id) return failed({ code: 'report-settled-already' })
+    // The admin has settled it before, and the reply was lost.
+    const isSame = settled.status === status && settled.notes === (notes || null)
+    if (!isSame) return failed({ code: 'report-settled-before' })
+  }
   refresh()
   return success
+}
+
+async function readSettlement(client: SessionClient, id: string) {
+  const { data, error } = await client
+    .from('lineup_reports')
+    .select('status, notes, resolved_by')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw new Error(`Report ${id} could not be read: ${error.message}`)
+  return data
 }

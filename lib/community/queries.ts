@@ -1,39 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/admin/list-query'
-import { type ListFilters, readPage } from '@/lib/lineups/queries'
-import { LINEUP_COLUMNS, type Lineup, lineupRowSchema } from '@/lib/lineups/schema'
+import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
 import { timestampSchema } from '@/lib/timestamp'
 import { REPORT_REASONS, REPORT_STATUSES } from './report-options'
-
-const savedAtSchema = z.object({ saved_at: timestampSchema }).transform(({ saved_at }) => saved_at)
-
-/** A lineup on the user's saved list, and when it was saved. */
-export type SavedLineup = { lineup: Lineup; savedAt: string }
-
-export type SavedPage = { saved: SavedLineup[]; total: number }
-
-/**
- * Reads one page of the user's saved lineups, last saved first.
- * @throws Error when the database can't be read.
- */
-export async function listSaved(filters: ListFilters): Promise<SavedPage> {
-  const { rows, total } = await readPage(
-    {
-      client: await createServerClient(),
-      relation: 'my_saved_lineups',
-      columns: `${LINEUP_COLUMNS}, saved_at`,
-      newestColumn: 'saved_at',
-    },
-    filters,
-  )
-  const lineups = lineupRowSchema.array().parse(rows)
-  const dates = savedAtSchema.array().parse(rows)
-  const saved = lineups.map((lineup, index) => ({ lineup, savedAt: dates[index] ?? '' }))
-  return { saved, total }
-}
 
 const reportsSchema = z.array(
   z.object({
@@ -63,10 +34,7 @@ export type ReportGroup = {
   reports: Report[]
 }
 
-/**
- * Lists reported lineups with their reports; the lineup with the newest report comes first.
- * @throws Error when the database can't be read.
- */
+/** Lists reported lineups with their reports; the lineup with the newest report comes first. */
 export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
   const { data, error } = await (await createServerClient()).rpc('report_groups', {
     ...(listQuery.status && { wanted_status: listQuery.status }),

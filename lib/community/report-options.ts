@@ -1,4 +1,4 @@
-/** The reasons for reporting a lineup, in the order of the dialog (spec §9). */
+/** The reasons for reporting a lineup, in the order of the dialog. */
 export const REPORT_REASONS = [
   { reason: 'not-working', label: 'Lineup/Trick not working' },
   { reason: 'inappropriate', label: 'Inappropriate content' },
@@ -8,7 +8,7 @@ export const REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number]['reason']
 
-/** The statuses of a report (spec §4). It starts as pending and is settled once. */
+/** The statuses of a report. It starts as pending and is settled once. */
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number]

@@ -16,7 +16,7 @@ function fieldMessages(report: object): Record<string, string> {
 }
 
 describe('a report', () => {
-  it('has one of the reasons of the spec', () => {
+  it('has one of the reasons', () => {
     expect(REPORT_REASONS.map(({ reason, label }) => `${reason}: ${label}`)).toEqual([
       'not-working: Lineup/Trick not working',
       'inappropriate: Inappropriate content',

@@ -9,7 +9,7 @@ export type Ability = {
 
 /**
  * Builds an ability from its name. The artwork's file is named after the ability, with `/` replaced by a
- * space (spec §3). The path is URL-encoded, ready for a `src`.
+ * space. The path is URL-encoded, ready for a `src`.
  */
 function ability(name: string): Ability {
   return {
@@ -24,7 +24,7 @@ function ability(name: string): Ability {
 
 type AgentRole = 'Controller' | 'Duelist' | 'Initiator' | 'Sentinel'
 
-/** The reference data of an agent (spec §3). */
+/** The reference data of an agent. */
 export type Agent = {
   /** Lower-case word used in URLs and in stored lineups. */
   id: string
@@ -101,7 +101,7 @@ export function agentLabel(idOrName: string): string {
   return findAgent(idOrName)?.name ?? `${FALLBACK_AGENT_EMOJI} ${idOrName}`
 }
 
-/** The abilities to choose from; empty while no agent is chosen or the agent is unknown (spec §2). */
+/** The abilities to choose from; empty while no agent is chosen or the agent is unknown. */
 export function agentAbilities(idOrName: string): readonly Ability[] {
   return findAgent(idOrName)?.abilities ?? []
 }

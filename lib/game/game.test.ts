@@ -35,7 +35,7 @@ describe('maps', () => {
 })
 
 describe('agents', () => {
-  it('are the 27 of the spec, five of them without abilities', () => {
+  it('are 27, five of them without abilities', () => {
     expect(AGENTS).toHaveLength(27)
     const withoutAbilities = AGENTS.filter(({ abilities }) => abilities.length === 0).map(({ name }) => name)
     expect(withoutAbilities).toEqual(['Clove', 'Iso', 'Jett', 'Reyna', 'Waylay'])
@@ -70,7 +70,7 @@ describe('reference data', () => {
     )
   })
 
-  it('has the platforms and sides of the spec', () => {
+  it('has the platforms and sides in order', () => {
     expect(PLATFORMS).toEqual(['Mobile', 'PC'])
     expect(SIDES).toEqual(['ALL', 'Attack', 'Defense'])
   })

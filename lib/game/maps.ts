@@ -1,4 +1,4 @@
-/** The reference data of a map (spec §3). Which maps have a `Mid` is a decision of the design document. */
+/** The reference data of a map. */
 export type GameMap = {
   /** Lower-case word used in URLs and in stored lineups. */
   id: string
@@ -47,7 +47,7 @@ export const MAPS: readonly GameMap[] = [
 /** Shown for a map that is not in the reference data. */
 const FALLBACK_MAP_EMOJI = '🗺️'
 
-/** The sites offered for a map that is not in the reference data (spec §5). */
+/** The sites offered for a map that is not in the reference data. */
 const FALLBACK_SITES: readonly string[] = AB
 
 const mapsByIdOrName = new Map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { WIN_CREDITS } from '@/lib/game/facts'
 import { creditsNextRound, LOSSES_TO_MAX, lossCredits, lossLabel, roundEarnings } from './economy'
-import { WIN_CREDITS } from './facts'
 
 describe('the loss bonus', () => {
   it('rises by 500 with each loss in a row', () => {

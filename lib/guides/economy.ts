@@ -6,7 +6,7 @@ import {
   MAX_LOSS_CREDITS,
   PLANT_CREDITS,
   WIN_CREDITS,
-} from './facts'
+} from '@/lib/game/facts'
 import { formatOrdinal } from './format'
 
 /** A round of one player, with everything that decides how many credits it pays. */
@@ -27,7 +27,7 @@ export type Earning = { reason: string; credits: number }
 export const LOSSES_TO_MAX = (MAX_LOSS_CREDITS - FIRST_LOSS_CREDITS) / LOSS_STEP_CREDITS + 1
 
 /**
- * Pay of a lost round: 1,900 for the first, 500 more for each further one in a row, at most 2,900 (spec §9).
+ * Pay of a lost round: 1,900 for the first, 500 more for each further one in a row, at most 2,900.
  * @throws RangeError when `lossesInARow` is not a whole number from 1.
  */
 export function lossCredits(lossesInARow: number): number {

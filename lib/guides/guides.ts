@@ -1,7 +1,7 @@
 import { type GameMap, MAPS } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 
-/** The guides, in the order of the index page (spec §2). */
+/** The guides, in the order of the index page. */
 export const GUIDES = {
   spike: {
     name: 'Spike',
@@ -26,7 +26,7 @@ export type GuideId = keyof typeof GUIDES
 
 export const GUIDE_IDS = Object.keys(GUIDES) as GuideId[]
 
-/** Maps that have lineups but no guide (spec §3). */
+/** Maps that have lineups but no guide. */
 const WITHOUT_GUIDE = ['fracture', 'abyss']
 
 /** The maps of the guide grid, in reference order. */

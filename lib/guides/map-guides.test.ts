@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { findSchematic } from '@/lib/game/schematics'
 import { GUIDE_MAPS } from './guides'
-import { findMapGuide, MAP_GUIDES } from './map-guides'
+import { findMapGuide, MAP_GUIDES, type MapGuide } from './map-guides'
 
 it('has a guide for each map of the grid, and none for Fracture and Abyss', () => {
   expect(MAP_GUIDES.map(({ id }) => id)).toEqual(GUIDE_MAPS.map(({ id }) => id))
@@ -12,9 +13,16 @@ it('has a guide for each map of the grid, and none for Fracture and Abyss', () =
   ])
 })
 
+const sentences = z.array(z.string().regex(/^[A-Z].*[.]$/)).min(2)
+const guideSchema = z.strictObject({
+  id: z.string(),
+  lead: z.string().regex(/^[A-Z].*[.]$/),
+  special: sentences,
+  attack: sentences,
+  defense: sentences,
+}) satisfies z.ZodType<MapGuide>
+
 it.each(MAP_GUIDES)('says how $id is attacked and defended, and has its schematic', (guide) => {
-  for (const sentences of [guide.special, guide.attack, guide.defense]) {
-    expect(sentences.length).toBeGreaterThanOrEqual(2)
-  }
+  guideSchema.parse(guide)
   expect(findSchematic(guide.id)?.map).toBe(guide.id)
 })

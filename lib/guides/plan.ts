@@ -1,5 +1,5 @@
+import { STARTING_CREDITS } from '@/lib/game/facts'
 import { lossCredits, type PlayedRound, roundEarnings } from './economy'
-import { STARTING_CREDITS } from './facts'
 
 /**
  * The input of the economy planner: what happened so far in a half and what the player wants to buy. Field

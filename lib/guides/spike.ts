@@ -4,7 +4,7 @@ import {
   DEFUSE_SECONDS,
   DETONATION_SECONDS,
   VERY_FAST_BEEP_SECONDS,
-} from './facts'
+} from '@/lib/game/facts'
 
 /** Whether a defuse starts from nothing or from the checkpoint of an earlier one. */
 export type DefuseFrom = 'start' | 'checkpoint'
@@ -39,7 +39,7 @@ const PHASE_NAMES = ['first', 'second', 'third'] as const
 
 /**
  * The phase at a given second after the plant; negative seconds are before it. A phase includes its first
- * second and excludes its last one (spec §9).
+ * second and excludes its last one.
  */
 export function phaseAt(second: number): SpikePhase {
   if (second < 0) return 'planting'
@@ -70,8 +70,8 @@ export function checkDefuse(second: number, from: DefuseFrom): DefuseCheck {
 }
 
 /**
- * Beeps per second in each of the three phases. Spec §9 only gives the times of the phases: the rates here
- * and below are our own, chosen so that the phases look and sound different, and the page says so.
+ * Beeps per second in each of the three phases. The rates here and below are not those of the game, but
+ * chosen so that the phases look and sound different, and the page says so.
  */
 const PHASE_RATES = [1, 2, 4] as const
 /** Beeps per second just before the detonation. */

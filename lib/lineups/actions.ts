@@ -1,17 +1,20 @@
 'use server'
 
 import { z } from 'zod'
+import { counterpartQuerySchema, listCounterparts } from '@/lib/lineups/editor/counterparts'
+import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
+import { withError } from '@/lib/schema-helpers'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
-import { counterpartQuerySchema, listCounterparts } from './counterparts'
-import { lineupFormSchema } from './form-schema'
 import { createLineup, deleteLineup, REVIEW_STATUSES, reviewLineup, updateLineup } from './mutations'
 
-/** Creates a lineup, or updates the one with the given `id`. */
+/** Creates a lineup, or updates the one with the given `id`. With the same `requestKey` it is the same act. */
 export const saveLineupAction = adminAction({
   schema: lineupFormSchema,
   failure: 'lineup-not-saved',
-  run: ({ id, version, ...lineup }, context) =>
-    id ? updateLineup(context, { id, version }, lineup) : createLineup(context, lineup),
+  run: ({ id, version, requestKey, ...lineup }, context) =>
+    id
+      ? updateLineup(context, { id, version, requestKey }, lineup)
+      : createLineup(context, { version, requestKey }, lineup),
 })
 
 /** Lists the lineups that the lineup in the form can be paired with. */
@@ -23,14 +26,17 @@ export const listCounterpartsAction = adminAction({
 
 /** Deletes a lineup permanently, with its saves and verdicts. */
 export const deleteLineupAction = adminAction({
-  schema: z.object({ id: z.uuid() }),
+  schema: z.object({ id: z.uuid(withError('input-malformed')) }),
   failure: 'lineup-not-deleted',
   run: ({ id }, context) => deleteLineup(context, id),
 })
 
 /** Publishes a pending or rejected lineup, or rejects a pending one. */
 export const reviewLineupAction = adminFormAction({
-  schema: z.object({ id: z.uuid(), status: z.enum(REVIEW_STATUSES) }),
+  schema: z.object({
+    id: z.uuid(withError('input-malformed')),
+    status: z.enum(REVIEW_STATUSES, withError('choice-unknown')),
+  }),
   failure: 'lineup-not-saved',
   run: ({ id, status }, context) => reviewLineup(context, id, status),
 })

@@ -1,13 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from '@/lib/admin/list-query'
-import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
+import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-import type { LineupValues } from './form-values'
-import { lineupStepSchema } from './schema'
-import { prefixQuery } from './search'
-import { THROW_COLUMNS, throwColumns, toPoint } from './throw'
+import { FIELD_COLUMNS, rowSchema, toSelect } from './columns'
+import { type LineupValues, lineupFields } from './fields'
 
 /** A row of the lineups table of the admin dashboard. */
 export type AdminLineupRow = {
@@ -26,7 +24,7 @@ export type AdminLineupRow = {
  * @throws Error when the database can't be read.
  */
 export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Page<AdminLineupRow>> {
-  const search = prefixQuery(listQuery.q)
+  const search = toSearchQuery(listQuery.q, null)
   // Search text without any letters or digits matches nothing.
   if (listQuery.q && !search) return { rows: [], total: 0 }
   const { data, error } = await (await createServerClient()).rpc('admin_lineups', {
@@ -48,15 +46,10 @@ export type PendingLineup = EditableLineup & { author: string | null; createdAt:
  * @throws Error when the database can't be read.
  */
 export async function listPendingLineups(page: number): Promise<Page<PendingLineup>> {
-  const { data, error } = await (await createServerClient()).rpc('pending_lineups', pageParameters({ page }))
+  const client = await createServerClient()
+  const { data, error } = await client.rpc('pending_lineups', pageParameters({ page })).select(PENDING_SELECT)
   if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
-  const { rows, total } = toAdminPage(data)
-  const pending = rows.map((row) => ({
-    ...editableLineupSchema.parse(row),
-    author: row.author_username,
-    createdAt: row.created_at,
-  }))
-  return { rows: pending, total }
+  return toAdminPage(pendingLineupSchema.array().parse(data))
 }
 
 /**
@@ -75,72 +68,58 @@ export type EditableLineup = {
   status: string
   /** `updated_at` as text. Every edit changes it, so a save can detect that it is based on an old version. */
   version: string
+  /** Starts with the key of the form that saved the last edit; `null` if that had none. */
+  editKey: string | null
   values: LineupValues
 }
 
-const COLUMNS =
-  `id, short_id, slug, status, updated_at, title, platform, side, map, map_location, agent, ability, description, youtube_url, step_images, thumbnail_index, counterpart_id, ${THROW_COLUMNS}` as const
+const EDITABLE_COLUMNS = {
+  ...FIELD_COLUMNS,
+  id: 'id',
+  shortId: 'short_id',
+  slug: 'slug',
+  status: 'status',
+  version: 'updated_at',
+  editKey: 'edit_key',
+}
 
-const editableLineupSchema = z
-  .object({
-    id: z.string(),
-    short_id: z.string(),
-    slug: z.string(),
-    status: z.string(),
-    updated_at: z.string(),
-    title: z.string(),
-    platform: z.enum(PLATFORMS),
-    side: z.enum(SIDES),
-    map: z.string(),
-    map_location: z.string(),
-    agent: z.string(),
-    ability: z.string(),
-    description: z.string(),
-    youtube_url: z.string(),
-    step_images: z.array(lineupStepSchema),
-    thumbnail_index: z.number(),
-    counterpart_id: z.string().nullable(),
-    ...throwColumns,
-  })
-  .transform((row) => ({
-    id: row.id,
-    shortId: row.short_id,
-    slug: row.slug,
-    status: row.status,
-    version: row.updated_at,
-    values: {
-      title: row.title,
-      platform: row.platform,
-      side: row.side,
-      map: row.map,
-      location: row.map_location,
-      agent: row.agent,
-      ability: row.ability,
-      description: row.description,
-      youtubeUrl: row.youtube_url,
-      steps: row.step_images,
-      thumbnailIndex: row.thumbnail_index,
-      standCallout: row.stand_callout ?? '',
-      targetCallout: row.target_callout ?? '',
-      standPoint: toPoint(row.stand_x, row.stand_y),
-      targetPoint: toPoint(row.target_x, row.target_y),
-      movement: row.movement,
-      fire: row.fire,
-      charge: row.charge,
-      bounces: row.bounces,
-      airMs: row.air_ms,
-      purposes: row.purposes,
-      difficulty: row.difficulty,
-      counterpartId: row.counterpart_id ?? '',
-    },
-  }))
+const editableFields = lineupFields.extend({
+  id: z.string(),
+  shortId: z.string(),
+  slug: z.string(),
+  status: z.string(),
+  version: z.string(),
+  editKey: z.string().nullable(),
+})
+
+function toEditable(row: z.output<typeof editableFields>): EditableLineup {
+  const { id, shortId, slug, status, version, editKey, ...values } = row
+  return { id, shortId, slug, status, version, editKey, values }
+}
+
+const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
+
+const pendingLineupSchema = rowSchema(
+  editableFields.extend({ author: z.string().nullable(), createdAt: z.string(), total: z.number() }),
+).transform(({ author, createdAt, total, ...row }) => ({ ...toEditable(row), author, createdAt, total }))
+
+const PENDING_SELECT = toSelect({
+  ...EDITABLE_COLUMNS,
+  author: 'author_username',
+  createdAt: 'created_at',
+  total: 'total',
+})
 
 /**
  * Reads a lineup for its form; `null` when there is none.
  * @throws Error when the database can't be read.
  */
 export async function readLineupForEdit(client: SessionClient, id: string): Promise<EditableLineup | null> {
-  const { data, error } = await client.from('lineups').select(COLUMNS).eq('id', id).maybeSingle()
+  const { data, error } = await client
+    .from('lineups')
+    .select(toSelect(EDITABLE_COLUMNS))
+    .eq('id', id)
+    .maybeSingle()
   if (error) throw new Error(`Lineup ${id} could not be read: ${error.message}`)
   return data && editableLineupSchema.parse(data)
 }

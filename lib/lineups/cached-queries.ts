@@ -6,12 +6,13 @@ import { cacheTags } from '@/lib/cache-tags'
 import { AGENTS, type Agent } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS } from '@/lib/game/options'
+import { type CalloutCount, type LineupCount, sortAgentsByPopularity } from '@/lib/lineups/list/counts'
+import { DEFAULT_FILTERS, type Filters, type ListSubject } from '@/lib/lineups/list/filters'
+import type { LineupTally } from '@/lib/lineups/list/list-text'
+import { findLineups, REFERENCE_WORDS, type SearchHints } from '@/lib/lineups/search/search'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { timestampSchema } from '@/lib/timestamp'
-import { type CalloutCount, type LineupCount, sortAgentsByPopularity } from './counts'
-import { DEFAULT_FILTERS, type Filters, type ListSubject } from './filters'
-import type { LineupTally } from './list-text'
 import {
   readCalloutCounts,
   readCounts,
@@ -22,23 +23,19 @@ import {
   readTitleWords,
 } from './queries'
 import type { Lineup } from './schema'
-import { REFERENCE_WORDS, type SearchHints } from './search'
 
 /** One page of a list: the lineups on it and how many there are on all pages. */
 export type LineupPage = { lineups: Lineup[]; total: number }
 
 /** The data that the list component needs besides the filters. */
 export type ListData = LineupPage &
-  SearchHints & {
+  Partial<SearchHints> & {
     agents: Agent[]
     /** Ids of the agents that have lineups on the selected platform and map; `undefined` if not known. */
     agentIdsWithLineups?: readonly string[]
   }
 
-/**
- * A page of published lineups. Cached until lineups change.
- * @throws Error when the database can't be read.
- */
+/** A page of published lineups. Cached until lineups change. */
 export async function listLineups(filters: Filters): Promise<LineupPage> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -46,10 +43,15 @@ export async function listLineups(filters: Filters): Promise<LineupPage> {
   return readLineupPage(filters)
 }
 
+/** A page of a list, as visitors see it: without results, typos in the search are corrected. */
+export function findListPage(filters: Filters): Promise<LineupPage & SearchHints> {
+  // The map does not change the list, so a list is cached once for all states of its map.
+  return findLineups((wanted) => listLineups({ ...wanted, view: null }), filters, listSearchWords)
+}
+
 /**
  * How many lineups of the selected map land in each callout and are thrown from it, under the other filters.
  * Cached until lineups change.
- * @throws Error when the database can't be read.
  */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
@@ -61,7 +63,6 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
 /**
  * The words that typos in a search are corrected to: first those of the reference data, then those of titles.
  * Cached until lineups change.
- * @throws Error when the database can't be read.
  */
 export async function listSearchWords(): Promise<string[]> {
   'use cache'
@@ -93,7 +94,6 @@ async function cachedAgents(): Promise<Agent[]> {
 /**
  * The numbers of published lineups by platform, map and agent, for all maps and agents of the reference data.
  * Cached until lineups change.
- * @throws Error when the database can't be read.
  */
 export async function listLineupCounts(): Promise<LineupCount[]> {
   'use cache'
@@ -109,7 +109,6 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
  * The lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until
  * lineups change. A new verdict doesn't invalidate the cache. It is counted once the cached entry has
  * expired.
- * @throws Error when the database can't be read.
  */
 export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
   'use cache'
@@ -122,7 +121,6 @@ export async function listTallies(subject: ListSubject): Promise<LineupTally[]> 
  * The list behind the opened lineup on the lineup's own page: page 1 of its platform. It has a tag of its own
  * instead of the tag of all lists, because otherwise every new lineup would invalidate the pages of all
  * lineups. Changed and deleted lineups do invalidate it.
- * @throws Error when the database can't be read.
  */
 export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'
@@ -142,19 +140,13 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
   return readLineup(shortId)
 }
 
-/**
- * Finds a published lineup by its short id; `null` when there is none. Cached until that lineup changes.
- * @throws Error when the database can't be read.
- */
+/** Finds a published lineup by its short id; `null` when there is none. Cached until that lineup changes. */
 export const findLineup = cache(cachedLineup)
 
 /** Returned when there are no lineups. The page of this slug is a 404. */
 const PLACEHOLDER_SLUG = 'none'
 
-/**
- * The slug of the newest published lineup, which the build renders as a sample.
- * @throws Error when the database can't be read.
- */
+/** The slug of the newest published lineup, which the build renders as a sample. */
 export async function getNewestSlug(): Promise<string> {
   const { lineups } = await listLineups(DEFAULT_FILTERS)
   return lineups[0]?.slug ?? PLACEHOLDER_SLUG
@@ -171,7 +163,6 @@ type SitemapEntry = z.output<typeof sitemapRowSchema>
 
 /**
  * All published lineups with the data of their sitemap entries, ordered by id. Cached until lineups change.
- * @throws Error when the database can't be read.
  */
 export async function listSitemapEntries(): Promise<SitemapEntry[]> {
   return JSON.parse(await cachedSitemapEntries())

@@ -1,60 +1,37 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
+import {
+  checkCounterpart,
+  invalidateCounterparts,
+  readCounterpartShortIds,
+} from '@/lib/lineups/editor/counterparts'
+import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
+import { isLastAct } from '@/lib/lineups/editor/last-act'
 import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
 import { removeUnusedStepImages } from '@/lib/lineups/uploads/sweep'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { readLineupForEdit } from './admin-queries'
-import { checkCounterpart, invalidateCounterparts, readCounterpartShortIds } from './counterparts'
-import type { lineupFormSchema } from './form-schema'
-import { changedFields } from './form-values'
+import { type EditableLineup, readLineupForEdit } from './admin-queries'
+import { toRow } from './columns'
+import { changedFields, lineupStepSchema } from './fields'
 import { forgetSlug } from './published-urls'
-import { lineupStepSchema } from './schema'
 
-type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version'>
+type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version' | 'requestKey'>
 
 /** A saved lineup. `version` is what the next edit is based on. */
 export type SavedLineup = { id: string; slug: string; version: string }
-
-const toRow = ({
-  location,
-  youtubeUrl,
-  steps,
-  thumbnailIndex,
-  standCallout,
-  standPoint,
-  targetCallout,
-  targetPoint,
-  airMs,
-  counterpartId,
-  ...columns
-}: LineupInput) => ({
-  ...columns,
-  map_location: location,
-  youtube_url: youtubeUrl,
-  step_images: steps,
-  thumbnail_index: thumbnailIndex,
-  stand_callout: standCallout || null,
-  stand_x: standPoint?.x ?? null,
-  stand_y: standPoint?.y ?? null,
-  target_callout: targetCallout || null,
-  target_x: targetPoint?.x ?? null,
-  target_y: targetPoint?.y ?? null,
-  air_ms: airMs,
-  // Left out, it stays as it is.
-  ...(counterpartId !== undefined && { counterpart_id: counterpartId || null }),
-})
 
 /**
  * Checks that all step images exist. An image can be deleted if another admin removed it from the lineup in
  * the meantime, or if its draft stayed unsaved for too long.
  * @param knownUrls URLs of the lineup's current images, which need no check.
- * @throws Error when the storage can't be read.
  */
 async function checkStepImages(
   steps: LineupInput['steps'],
@@ -67,10 +44,7 @@ async function checkStepImages(
     : success
 }
 
-/**
- * Checks what a lineup refers to: its step images and its counterpart.
- * @throws Error when the database or the storage can't be read.
- */
+/** Checks what a lineup refers to: its step images and its counterpart. */
 async function checkReferences(
   client: SessionClient,
   input: LineupInput,
@@ -81,39 +55,63 @@ async function checkReferences(
 }
 
 /**
- * Creates a lineup for an admin and publishes it immediately.
- * @throws Error when the database or the storage reports an error or can't be reached.
+ * Creates a lineup for an admin and publishes it immediately. If the admin has created one with `requestKey`
+ * before, and the reply was lost, that lineup is updated instead.
+ * @param version the version that such an update may replace; empty for the one that was created.
  */
 export async function createLineup(
-  { account, client }: AuthContext,
+  context: AuthContext,
+  { version, requestKey }: { version: string; requestKey: string },
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
+  const { account, client } = context
   const referencesResult = await checkReferences(client, input)
   if (!referencesResult.ok) return referencesResult
   const counterpartShortIds = await readCounterpartShortIds(client, input)
   const { data, error } = await client
     .from('lineups')
-    .insert({ ...toRow(input), created_by: account.id })
+    .insert({ ...toRow(input), created_by: account.id, request_key: requestKey })
     .select('id, slug, updated_at')
     .single()
+  const created = error?.code === PG_ERROR.duplicate && (await findCreated(context, requestKey))
+  if (created)
+    return updateLineup(
+      context,
+      { id: created.id, version: version || created.created_at, requestKey },
+      // Left out, the counterpart of the first attempt would stay.
+      { ...input, counterpartId: input.counterpartId ?? '' },
+    )
   if (error) throw new Error(`The lineup was not added: ${error.message} (${error.code})`)
   updateTag(cacheTags.lineups)
   invalidateCounterparts(counterpartShortIds)
   return { ok: true, data: { id: data.id, slug: data.slug, version: data.updated_at } }
 }
 
+/** The lineup that an admin has created with a key. Its `created_at` is its first version. */
+async function findCreated({ account, client }: AuthContext, requestKey: string) {
+  const { data, error } = await client
+    .from('lineups')
+    .select('id, created_at')
+    .eq('created_by', account.id)
+    .eq('request_key', requestKey)
+    .maybeSingle()
+  if (error) throw new Error(`The created lineup could not be read: ${error.message}`)
+  return data
+}
+
 /**
  * Updates a lineup, unless another admin has changed it in the meantime.
- * @param version the lineup's `updated_at` when the form was opened.
- * @returns the saved lineup. If the lineup's `updated_at` is no longer `version`: the error `lineup-changed`,
- *   with the fields in which the saved lineup differs from `input`.
- * @throws Error when the database or the storage reports an error or can't be reached.
+ * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: chosen by the form;
+ *   an edit that it has saved before is replaced, because the reply to that edit was lost.
+ * @returns the saved lineup. If somebody else has saved another version: the error `lineup-changed`, with the
+ *   fields in which the saved lineup differs from `input`.
  */
 export async function updateLineup(
-  { client }: AuthContext,
-  { id, version }: { id: string; version: string },
+  context: AuthContext,
+  { id, version, requestKey }: { id: string; version: string; requestKey: string },
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
+  const { client } = context
   const before = await readLineupForEdit(client, id)
   if (!before) return failed({ code: 'lineup-deleted' })
   const urlsBefore = before.values.steps.map(({ url }) => url)
@@ -125,13 +123,21 @@ export async function updateLineup(
   })
   const { data, error } = await client
     .from('lineups')
-    .update(toRow(input))
+    // The database takes an edit whose key does not change for one that comes without a key.
+    .update({ ...toRow(input), edit_key: `${requestKey} ${randomUUID()}` })
     .eq('id', id)
     .eq('updated_at', version)
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
   if (error) throw new Error(`Lineup ${id} was not changed: ${error.message} (${error.code})`)
-  if (!data) return readConflict(client, id, input)
+  if (!data) {
+    const current = await readLineupForEdit(client, id)
+    if (!current) return failed({ code: 'lineup-deleted' })
+    const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
+    return isOwnEdit
+      ? updateLineup(context, { id, version: current.version, requestKey }, input)
+      : conflict(current, input)
+  }
   invalidateLineup(
     { slug: before.slug, shortId: data.short_id },
     { wasPublished: before.status === 'published' },
@@ -142,13 +148,11 @@ export async function updateLineup(
   return { ok: true, data: { id, slug: data.slug, version: data.updated_at } }
 }
 
-/** The error for a lineup that was deleted or changed by another admin. */
-async function readConflict(client: SessionClient, id: string, input: LineupInput): Promise<Result<never>> {
-  const current = await readLineupForEdit(client, id)
-  if (!current) return failed({ code: 'lineup-deleted' })
-  const { counterpartId = current.values.counterpartId } = input
-  const fields = changedFields(current.values, { ...input, counterpartId }).join(', ')
-  return failed({ code: 'lineup-changed', fields, version: current.version })
+/** The error for a lineup that was changed by another admin. */
+function conflict({ values, version, slug }: EditableLineup, input: LineupInput): Result<never> {
+  const { counterpartId = values.counterpartId } = input
+  const fields = changedFields(values, { ...input, counterpartId }).join(', ')
+  return failed({ code: 'lineup-changed', fields, version, slug })
 }
 
 /**
@@ -166,10 +170,7 @@ function invalidateLineup(
   forgetSlug(slug)
 }
 
-/**
- * Deletes a lineup permanently, with its saves and verdicts. Its reports are kept.
- * @throws Error when the database reports an error or can't be reached.
- */
+/** Deletes a lineup permanently, with its saves and verdicts. Its reports are kept. */
 export async function deleteLineup({ client }: AuthContext, id: string): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
   const { data, error } = await client
@@ -197,12 +198,9 @@ export async function deleteLineup({ client }: AuthContext, id: string): Promise
 /** The possible decisions on a pending lineup. A rejected lineup can still be published later. */
 export const REVIEW_STATUSES = ['published', 'rejected'] as const
 
-/**
- * Publishes a pending or rejected lineup, or rejects a pending one.
- * @throws Error when the database reports an error or can't be reached.
- */
+/** Publishes a pending or rejected lineup, or rejects a pending one. */
 export async function reviewLineup(
-  { client }: AuthContext,
+  { account, client }: AuthContext,
   id: string,
   status: (typeof REVIEW_STATUSES)[number],
 ): Promise<Result> {
@@ -217,7 +215,13 @@ export async function reviewLineup(
   if (error) throw new Error(`Lineup ${id} was not reviewed: ${error.message} (${error.code})`)
   if (!data) {
     refresh()
-    return failed({ code: 'lineup-reviewed-already' })
+    // The reply to the admin's first press may have been lost.
+    const isOwnDecision = await isLastAct(client, {
+      actor: account.id,
+      action: `lineup.${status}`,
+      lineupId: id,
+    })
+    return isOwnDecision ? success : failed({ code: 'lineup-reviewed-already' })
   }
   invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: false })
   invalidateCounterparts(counterpartShortIds)

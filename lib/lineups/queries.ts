@@ -1,16 +1,23 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Platform } from '@/lib/game/options'
+import type { AgentPopularity, CalloutCount, LineupCount } from '@/lib/lineups/list/counts'
+import {
+  ALL_LOCATIONS,
+  type Filters,
+  type ListSubject,
+  platformName,
+  storedSides,
+} from '@/lib/lineups/list/filters'
+import type { LineupTally } from '@/lib/lineups/list/list-text'
+import { toSearchQuery } from '@/lib/lineups/search/search-terms'
+import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import type { AgentPopularity, CalloutCount, LineupCount } from './counts'
-import { ALL_LOCATIONS, type Filters, type ListSubject, platformName, storedSides } from './filters'
-import type { LineupTally } from './list-text'
-import { pageCount } from './pagination'
-import { LINEUP_COLUMNS, type Lineup, lineupRowSchema } from './schema'
-import { prefixQuery } from './search'
+import { chosenChoices } from './choices'
+import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 
 /**
  * A page of published lineups. Postgres filters, sorts, counts and paginates.
@@ -20,7 +27,7 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   const source = {
     client: createPublicClient(),
     relation: 'published_lineups',
-    columns: LINEUP_COLUMNS,
+    columns: LINEUP_SELECT,
     newestColumn: 'created_at',
   } as const
   const { rows, total } = await readPage(source, filters)
@@ -34,7 +41,7 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
 export async function readLineup(shortId: string): Promise<Lineup | null> {
   const { data, error } = await createPublicClient()
     .from('published_lineups')
-    .select(LINEUP_COLUMNS)
+    .select(LINEUP_SELECT)
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })
@@ -111,7 +118,7 @@ export async function readTallies(platform: Platform, { map, agent }: ListSubjec
  * @throws Error when the database can't be read.
  */
 export async function readCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
-  const search = prefixQuery(filters.q)
+  const search = toSearchQuery(filters.q, filters.agent)
   // Search text without any letters or digits matches nothing.
   if (filters.q && !search) return []
   const { data, error } = await createPublicClient().rpc('callout_counts', {
@@ -121,8 +128,7 @@ export async function readCalloutCounts(map: string, filters: Filters): Promise<
     ...(filters.ability && { wanted_ability: filters.ability }),
     ...(filters.side && { wanted_sides: storedSides(filters.side) }),
     ...(filters.location && { wanted_locations: [ALL_LOCATIONS, filters.location] }),
-    ...(filters.purpose && { wanted_purpose: filters.purpose }),
-    ...(filters.difficulty && { wanted_difficulty: filters.difficulty }),
+    ...Object.fromEntries(chosenChoices(filters).map(({ name, value }) => [`wanted_${name}`, value])),
     ...(filters.from && { wanted_stand: filters.from }),
     ...(filters.to && { wanted_target: filters.to }),
     ...(search && { wanted_search: search }),
@@ -160,7 +166,7 @@ const idRowSchema = z.object({ id: z.string() })
  * @throws Error when the database can't be read.
  */
 export async function readPage(source: ListSource, filters: ListFilters): Promise<Page<unknown>> {
-  const search = prefixQuery(filters.q ?? '')
+  const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
   // Search text without any letters or digits matches nothing.
   if (filters.q && !search) return { rows: [], total: 0 }
 
@@ -193,7 +199,7 @@ export function isPastLastSavedPage(filters: ListFilters, client: SessionClient)
 
 async function isPastLastPageOf(source: Omit<ListSource, 'columns'>, filters: ListFilters): Promise<boolean> {
   if (filters.page === 1) return false
-  const search = prefixQuery(filters.q ?? '')
+  const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
   if (filters.q && !search) return true
   const { count, error } = await buildListQuery(source, 'id', filters, search)
     .limit(1)
@@ -216,8 +222,8 @@ function buildListQuery(
   if (filters.ability) query = query.eq('ability', filters.ability)
   if (filters.from) query = query.eq('stand_callout', filters.from)
   if (filters.to) query = query.eq('target_callout', filters.to)
-  if (filters.purpose) query = query.contains('purposes', [filters.purpose])
-  if (filters.difficulty) query = query.eq('difficulty', filters.difficulty)
+  for (const { operator, field, value } of chosenChoices(filters))
+    query = operator === 'contains' ? query.contains(field, [value]) : query.eq(field, value)
   if (filters.side) query = query.in('side', storedSides(filters.side))
   // Lineups for all locations match every location.
   if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])

@@ -5,7 +5,7 @@ const SHORT_ID = /^[0-9a-z]{1,7}$/
 export const isShortId = (text: string): boolean => SHORT_ID.test(text)
 
 /**
- * The short id in a lineup's slug: the part after the last dash (spec §2), in lower case.
+ * The short id in a lineup's slug: the part after the last dash, in lower case.
  * Returns `undefined` when that part can't be a short id.
  */
 export function parseShortId(slug: string): string | undefined {

@@ -1,13 +1,27 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { findMap } from '@/lib/game/maps'
 import { logWarning } from '@/lib/server/logging/log'
+import { readArtwork } from './artwork'
 import { videoThumbnailSources } from './video'
 
 /** Timeout of one request to YouTube. */
 const REQUEST_TIMEOUT_MS = 3000
 
-/** Thumbnails by video id, of about 100 KB each. */
-const thumbnails = new LRUCache<string, ArrayBuffer>({ max: 200, ttl: 86_400_000 })
+/** Limits the requests to YouTube, and those that wait for them; the others count as unavailable. */
+const fewAtATime = pLimit(4)
+const MAX_WAITING = 40
+
+/** Thumbnails by video id, of about 100 KB each. Simultaneous requests for one share a fetch. */
+const thumbnails = new LRUCache<string, ArrayBuffer>({
+  max: 200,
+  ttl: 86_400_000,
+  fetchMethod: (id) => fewAtATime(() => fetchThumbnail(id)),
+  // Another request may wait for the same thumbnail.
+  ignoreFetchAbort: true,
+})
 /** Ids of videos whose thumbnail could not be fetched recently. */
 const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
 
@@ -16,15 +30,18 @@ const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
  * YouTube learns nothing about our visitors. Returns `undefined` when it is unavailable at the moment.
  */
 export async function getVideoThumbnail(id: string): Promise<ArrayBuffer | undefined> {
-  const cached = thumbnails.get(id)
-  if (cached || missing.has(id)) return cached
+  const isKnown = thumbnails.has(id)
+  if (!isKnown && (missing.has(id) || fewAtATime.pendingCount >= MAX_WAITING)) return undefined
+  const thumbnail = await thumbnails.fetch(id)
+  if (!thumbnail) missing.set(id, true)
+  return thumbnail
+}
+
+async function fetchThumbnail(id: string): Promise<ArrayBuffer | undefined> {
   for (const source of videoThumbnailSources(id)) {
     const thumbnail = await fetchImage(source)
-    if (!thumbnail) continue
-    thumbnails.set(id, thumbnail)
-    return thumbnail
+    if (thumbnail) return thumbnail
   }
-  missing.set(id, true)
   return undefined
 }
 
@@ -36,4 +53,30 @@ async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
     logWarning(`${source} could not be fetched`, error)
     return undefined
   }
+}
+
+const MAP_THUMBNAIL = { width: 1280, height: 720 }
+/** Artwork by map. Maps that are not in the reference data share one plain image. */
+const mapThumbnails = new Map<string | undefined, Promise<Uint8Array<ArrayBuffer>>>()
+
+/**
+ * The artwork of a map as a JPEG, for videos without a thumbnail; a plain image for an unknown map.
+ * @param map name of the map.
+ * @throws Error when the artwork is missing or can't be decoded.
+ */
+export function getMapThumbnail(map: string): Promise<Uint8Array<ArrayBuffer>> {
+  const artwork = findMap(map)?.image
+  const known = mapThumbnails.get(artwork)
+  if (known) return known
+  const thumbnail = renderMapThumbnail(artwork)
+  mapThumbnails.set(artwork, thumbnail)
+  return thumbnail
+}
+
+async function renderMapThumbnail(artwork: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = MAP_THUMBNAIL
+  const image = artwork
+    ? readArtwork(artwork, width, height)
+    : sharp({ create: { width, height, channels: 3, background: '#17202c' } })
+  return new Uint8Array(await image.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }

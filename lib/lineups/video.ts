@@ -13,7 +13,7 @@ const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
 
 /**
- * The video id of a YouTube URL: the `v=` parameter of a watch link, the path of a short link (spec §5), or
+ * The video id of a YouTube URL: the `v=` parameter of a watch link, the path of a short link, or
  * the path of a Short, a live stream or an embedded player. Returns `undefined` for any other text.
  */
 export function parseVideoId(link: string): string | undefined {
@@ -36,7 +36,7 @@ function extractId({ hostname, pathname, searchParams }: URL): string | null | u
   }
 }
 
-/** The URLs of a video's thumbnail, the highest quality first (spec §7). Not every video has that one. */
+/** The URLs of a video's thumbnail, the highest quality first. Not every video has that one. */
 export function videoThumbnailSources(id: string): string[] {
   return ['maxresdefault', 'hqdefault'].map((quality) => `https://i.ytimg.com/vi/${id}/${quality}.jpg`)
 }
@@ -63,7 +63,7 @@ export function normalizeVideoLink(text: string): string | undefined {
 
 /**
  * The URL of a lineup's thumbnail: the step image at the thumbnail index, else the first step image, else the
- * video's thumbnail (spec §2). Returns `undefined` when there is neither a step nor a video.
+ * video's thumbnail. Returns `undefined` when there is neither a step nor a video.
  */
 export function getThumbnailUrl(
   lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex' | 'youtubeUrl'>,

@@ -1,7 +1,7 @@
 /** Storage bucket of step images. */
 export const BUCKET = 'lineups'
 
-/** Path of a step image in its bucket: `{userId}/{timestamp}-{index}.webp` (spec §7). */
+/** Path of a step image in its bucket: `{userId}/{timestamp}-{index}.webp`. */
 export const STEP_IMAGE_PATH = /^[0-9a-f-]{36}\/\d{1,15}-\d{1,2}\.webp$/
 
 const MEDIA_PREFIX = '/media/'

@@ -69,3 +69,11 @@ create function private.has_text(value text) returns boolean
 language sql immutable set search_path = ''
 return value ~ '[^\s\u0085\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]';
 grant execute on function private.has_text(text) to authenticated, service_role;
+
+-- Whether a text is a single line whose direction is not overridden: it has no control characters, line
+-- separators or bidirectional controls, which would change how the text around it is shown. The site's
+-- `isPlainLine` is the same rule.
+create function private.is_plain_line(value text) returns boolean
+language sql immutable set search_path = ''
+return value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';
+grant execute on function private.is_plain_line(text) to authenticated, service_role;

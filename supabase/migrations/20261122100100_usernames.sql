@@ -4,6 +4,7 @@ create function private.is_valid_username(username text) returns boolean
 language sql immutable set search_path = ''
 return char_length(username) between 3 and 30
   and username = btrim(username)
+  and private.is_plain_line(username)
   and username !~ (
     '[\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f'
     '\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff'

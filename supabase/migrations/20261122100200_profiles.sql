@@ -13,10 +13,10 @@ create index profiles_email_idx on public.profiles (lower(email));
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
 
 -- Whether the session of the caller's token still exists. An access token stays valid after its session has
--- been deleted (sign-out on another device, new password) or has expired. The ids are compared as text, so a
--- malformed claim does not raise an error.
+-- been deleted (sign-out on another device, new password) or has expired. Every policy for a user's own rows
+-- checks this. The ids are compared as text, so a malformed claim does not raise an error.
 create function private.has_session() returns boolean
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from auth.sessions
     where user_id = (select auth.uid())
@@ -24,6 +24,7 @@ language sql stable set search_path = '' as $$
       and (not_after is null or not_after > now())
   );
 $$;
+grant execute on function private.has_session() to authenticated;
 
 -- Whether the caller is an admin, has a session and is not banned.
 create function private.is_admin() returns boolean
@@ -65,7 +66,7 @@ grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "users read their own profile, admins all" on public.profiles
   for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()));
+  using (id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
 
 create policy "users rename themselves" on public.profiles
   for update to authenticated

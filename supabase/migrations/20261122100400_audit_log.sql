@@ -29,10 +29,13 @@ create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_level = 'STATEMENT' then
-    -- Updates by the owner are checked by the row trigger.
+    -- The owner's updates (`anonymize_audit_log` runs as the owner) go on to the row trigger; other roles are
+    -- refused here.
     if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
       return null;
     end if;
+  -- Allowed: no change, or one of these two removals. A `case` without a match is null. Then `in` is null instead of
+  -- false, and the row is refused as well.
   elsif to_jsonb(new) in (
     to_jsonb(old),
     case when not exists (select from auth.users where id = old.actor)

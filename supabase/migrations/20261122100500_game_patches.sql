@@ -7,6 +7,9 @@ create table public.game_patches (
     char_length(name) between 1 and 20 and name = btrim(name) and private.is_valid_username('..' || name || '.')
   ),
   released_at timestamptz not null default now(),
+  -- The key of the form that added or last changed the patch. The form sends it again when the reply was lost,
+  -- and recognizes its own patch by it.
+  request_key uuid unique,
   unique (platform, name)
 );
 
@@ -18,7 +21,7 @@ create trigger game_patches_2_protect_columns before update on public.game_patch
 
 alter table public.game_patches enable row level security;
 grant select on public.game_patches to anon;
-grant select, insert (platform, name, released_at), update (name, released_at), delete
+grant select, insert (platform, name, released_at, request_key), update (name, released_at, request_key), delete
   on public.game_patches to authenticated, service_role;
 
 create policy "everyone reads patches" on public.game_patches

@@ -1,8 +1,8 @@
 -- Functions for validating the columns of a lineup and for computing values from them.
 
 -- Whether the step images of a lineup are valid: none, or 2 to 8 objects {url, description?}. A url is the
--- site-relative path that the upload returned (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`). A
--- description has at most 300 characters.
+-- site-relative path that the upload returned (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`); each
+-- step has its own. A description has at most 300 characters.
 create function private.is_valid_steps(steps jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(steps) <> 'array' then false
@@ -16,7 +16,7 @@ language sql immutable set search_path = '' as $$
             jsonb_typeof(step -> 'description') <> 'string' or char_length(step ->> 'description') > 300
           )
         end
-    )
+    ) and jsonb_array_length(steps) = (select count(distinct step -> 'url') from jsonb_array_elements(steps) as step)
   end;
 $$;
 grant execute on function private.is_valid_steps(jsonb) to authenticated, service_role;
@@ -46,7 +46,8 @@ return link = '' or char_length(link) <= 300 and (
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
 -- The text that the search box searches. Postgres would parse "CT/Heaven" or "one-way.v2" as one file or host
--- name, so these characters are replaced by spaces and each word is found.
+-- name, so these characters are replaced by spaces and each word is found. Locations and callouts are also
+-- added as one word, such as "asite", because "a" and "site" are in most descriptions.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, stand_callout text,
   target_callout text, purposes text[]
@@ -56,7 +57,8 @@ return to_tsvector(
   'pg_catalog.simple',
   translate(
     concat_ws(' ', title, description, map, agent, ability, map_location, stand_callout, target_callout,
-      array_to_string(purposes, ' ')),
+      array_to_string(purposes, ' '), nullif(map_location, '') || 'site',
+      replace(stand_callout, '-', ''), replace(target_callout, '-', '')),
     '-/\._:@&=?+', repeat(' ', 11)
   )
 );

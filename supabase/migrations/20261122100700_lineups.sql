@@ -5,7 +5,9 @@ create table public.lineups (
   -- Both are always set by triggers; the defaults allow inserts without them.
   short_id text not null default '' unique,
   slug text not null default '' unique,
-  title text not null check (private.has_text(title) and char_length(title) <= 120),
+  title text not null check (
+    private.has_text(title) and private.is_plain_line(title) and char_length(title) <= 120
+  ),
   description text not null default '' check (char_length(description) <= 2000),
   map text not null check (char_length(map) between 1 and 40),
   agent text not null check (char_length(agent) between 1 and 40),
@@ -39,6 +41,12 @@ create table public.lineups (
   -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.
   updated_at timestamptz not null default now(),
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  -- Chosen by the form that creates the lineup. A form sends it again when the reply was lost, and finds the
+  -- lineup by it.
+  request_key uuid,
+  -- The key of the form that saved the last edit, and a random part that is different in each edit. The form sends
+  -- its key again when the reply was lost, and recognizes its own edit by it.
+  edit_key text check (char_length(edit_key) <= 100),
   -- A lineup added by an admin needs no review.
   status text not null default case when private.is_admin() then 'published' else 'pending' end
     check (status in ('pending', 'published', 'rejected')),
@@ -138,6 +146,9 @@ create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
 -- For the foreign key when an account is deleted, and for an author's own lineups.
 create index lineups_created_by_idx on public.lineups (created_by, created_at desc);
 
+-- A key creates one lineup of its author. The keys of other authors are of no use to anybody.
+create unique index lineups_request_key on public.lineups (created_by, request_key) where request_key is not null;
+
 -- The longest texts that the constraints allow have 24 kB.
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
@@ -163,7 +174,7 @@ create trigger lineups_2_set_defaults before insert on public.lineups
 
 create trigger lineups_2_protect_columns before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.protect_columns('created_by', 'is_sample');
+  execute function private.protect_columns('created_by', 'is_sample', 'request_key');
 
 -- Trigger: resets the verdict totals of a new lineup. They are only ever computed, so not even the server may
 -- set them.
@@ -238,10 +249,19 @@ $$;
 create trigger lineups_6_set_slug before insert on public.lineups
   for each row execute function private.set_lineup_slug();
 
+-- The content of a lineup's row: every column that an edit may change, with its value. All others are named
+-- here. A new column is content, so its changes are versions of the lineup and entries of the log.
+create function private.lineup_content(lineup jsonb) returns jsonb
+language sql immutable set search_path = ''
+return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
+  counterpart_id,verdicts_worked,verdicts_missed,weighted_worked,weighted_missed,reliability,confirmed_patch_id,
+  weights_key}'::text[];
+
 -- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id,
--- creation time and author. Every edit increases `updated_at` by at least a microsecond, so an edit based on
--- an older version is detected. Setting the author to null, when the account is deleted, is not an edit;
--- neither are new totals or a new counterpart.
+-- creation time and author. A change of the content is an edit. An edit without a new `edit_key` removes that of
+-- the edit before. Every edit increases `updated_at` by at least a microsecond, so an edit based on an older
+-- version is detected. Setting the author to null, when the account is deleted, is not an edit; neither are new
+-- totals or a new counterpart.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -254,18 +274,13 @@ begin
   end if;
   new.slug := private.lineup_slug(new.title, new.short_id);
   new.updated_at := old.updated_at;
-  if (new.title, new.description, new.map, new.agent, new.ability, new.side, new.platform, new.map_location,
-      new.youtube_url, new.step_images, new.thumbnail_index, new.status, new.stand_callout, new.stand_x,
-      new.stand_y, new.target_callout, new.target_x, new.target_y, new.movement, new.fire, new.charge,
-      new.bounces, new.air_ms, new.purposes, new.difficulty)
-    is distinct from
-    (old.title, old.description, old.map, old.agent, old.ability, old.side, old.platform, old.map_location,
-      old.youtube_url, old.step_images, old.thumbnail_index, old.status, old.stand_callout, old.stand_x,
-      old.stand_y, old.target_callout, old.target_x, old.target_y, old.movement, old.fire, old.charge,
-      old.bounces, old.air_ms, old.purposes, old.difficulty)
+  if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old))
   then
     -- Not now(): a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    if new.edit_key = old.edit_key then
+      new.edit_key := null;
+    end if;
   end if;
   return new;
 end
@@ -279,6 +294,20 @@ create trigger lineups_6_edit before update on public.lineups
       old.confirmed_patch_id)
   )
   execute function private.handle_lineup_edit();
+
+-- Trigger: lets only one transaction at a time change pairs, because concurrent changes could deadlock. A new
+-- pair changes up to four lineups, and they can't be locked in a fixed order: when a row's trigger runs, that
+-- row is locked already. So this is a trigger of the statement. For an inserted lineup, which nobody else can
+-- lock, it runs with the updates of the next two triggers.
+create function private.lock_counterparts() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
+  return null;
+end
+$$;
+create trigger lineups_lock_counterparts before update of platform, counterpart_id or delete on public.lineups
+  for each statement execute function private.lock_counterparts();
 
 -- Trigger: checks the counterpart of a lineup, and ends the counterpart's pair with another lineup. A lineup
 -- that moves to the platform of its counterpart loses it.
@@ -312,18 +341,20 @@ $$;
 create trigger lineups_sync_counterpart after insert or update of platform, counterpart_id on public.lineups
   for each row execute function private.sync_counterpart();
 
--- Trigger: logs an admin's changes to a lineup in the columns named in its arguments. Submissions by authors
--- and changes by the server without a session are not logged.
+-- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
+-- deleted one. Submissions by authors and changes by the server without a session are not logged.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   lineup public.lineups := case tg_op when 'DELETE' then old else new end;
+  columns text[] := array(select jsonb_object_keys(private.lineup_content(to_jsonb(lineup))));
   changes jsonb;
 begin
   if not private.is_admin() then
     return null;
   end if;
-  changes := private.diff_rows(to_jsonb(old), to_jsonb(new), tg_argv);
+  columns := columns || '{counterpart_id}'::text[] || case when tg_op <> 'UPDATE' then '{created_by}'::text[] end;
+  changes := private.diff_rows(to_jsonb(old), to_jsonb(new), columns);
   if changes <> '{}' then
     perform private.log_action(
       case
@@ -339,34 +370,31 @@ begin
 end
 $$;
 create trigger lineups_log_insert_delete after insert or delete on public.lineups
-  for each row when (auth.uid() is not null) execute function private.log_lineup(
-    'title', 'description', 'map', 'agent', 'ability', 'side', 'platform', 'map_location', 'youtube_url',
-    'step_images', 'thumbnail_index', 'stand_callout', 'stand_x', 'stand_y', 'target_callout', 'target_x',
-    'target_y', 'movement', 'fire', 'charge', 'bounces', 'air_ms', 'purposes', 'difficulty', 'counterpart_id',
-    'status', 'created_by'
-  );
--- Neither new totals nor the loss of the author or of the counterpart are an action, so updates of only these
--- columns do not fire the trigger.
-create trigger lineups_log_update after update of title, description, map, agent, ability, side, platform, map_location,
-  youtube_url, step_images, thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y,
-  movement, fire, charge, bounces, air_ms, purposes, difficulty, status on public.lineups
-  for each row when (auth.uid() is not null) execute function private.log_lineup(
-    'title', 'description', 'map', 'agent', 'ability', 'side', 'platform', 'map_location', 'youtube_url',
-    'step_images', 'thumbnail_index', 'stand_callout', 'stand_x', 'stand_y', 'target_callout', 'target_x',
-    'target_y', 'movement', 'fire', 'charge', 'bounces', 'air_ms', 'purposes', 'difficulty', 'counterpart_id',
-    'status'
-  );
+  for each row when (auth.uid() is not null) execute function private.log_lineup();
+-- An update by another trigger or by a foreign key is not an action: it sets new totals, or the loss of the
+-- author or of the counterpart.
+create trigger lineups_log_update after update on public.lineups
+  for each row when (pg_trigger_depth() = 0 and auth.uid() is not null) execute function private.log_lineup();
 
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
-grant
-  insert (title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images,
-    thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement, fire, charge,
-    bounces, air_ms, purposes, difficulty, counterpart_id, created_by, status),
-  update (title, description, map, agent, ability, side, platform, map_location, youtube_url, step_images,
-    thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement, fire, charge,
-    bounces, air_ms, purposes, difficulty, counterpart_id, status),
-  delete on public.lineups to authenticated;
+-- Users write the content of a lineup and a few more columns. Policies limit updates to admins.
+do $$
+declare
+  content text := (
+    select string_agg(quote_ident(name), ', ')
+    from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
+  );
+begin
+  execute format(
+    'grant
+      insert (%1$s, counterpart_id, created_by, request_key),
+      update (%1$s, counterpart_id, edit_key),
+      delete on public.lineups to authenticated',
+    content
+  );
+end
+$$;
 grant select, insert, update, delete on public.lineups to service_role;
 
 create policy "visitors read published lineups" on public.lineups
@@ -375,7 +403,11 @@ create policy "visitors read published lineups" on public.lineups
 
 create policy "users read published and their own lineups, admins all" on public.lineups
   for select to authenticated
-  using (status = 'published' or created_by = (select auth.uid()) or (select private.is_admin()));
+  using (
+    status = 'published'
+    or created_by = (select auth.uid()) and (select private.has_session())
+    or (select private.is_admin())
+  );
 
 -- Only admins may use images of other users: an owner can have an image removed, which would break the
 -- lineup.

@@ -12,6 +12,7 @@ create table public.lineup_verdicts (
 );
 create index lineup_verdicts_lineup_id_idx on public.lineup_verdicts (lineup_id) include (patch_id, worked);
 create index lineup_verdicts_patch_id_idx on public.lineup_verdicts (patch_id);
+create index lineup_verdicts_newest_idx on public.lineup_verdicts (user_id, updated_at desc);
 
 create trigger lineup_verdicts_1_protect_columns before update on public.lineup_verdicts
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
@@ -39,6 +40,17 @@ $$;
 create trigger lineup_verdicts_2_stamp before insert or update of user_id, lineup_id, worked on public.lineup_verdicts
   for each row execute function private.stamp_verdict();
 
+-- Named so that they run before the totals are updated. An upsert fires both, each with its own rows. Deleted
+-- verdicts need no limit: they were counted when they were inserted.
+create trigger lineup_verdicts_1_limit_inserts after insert on public.lineup_verdicts
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_writes('120', '3600');
+create trigger lineup_verdicts_1_limit_updates after update on public.lineup_verdicts
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_writes('120', '3600');
+
 alter table public.lineup_verdicts enable row level security;
 -- An upsert through the data API updates all columns that were sent, including the key.
 grant select, insert (user_id, lineup_id, worked), update (user_id, lineup_id, worked), delete
@@ -46,7 +58,7 @@ grant select, insert (user_id, lineup_id, worked), update (user_id, lineup_id, w
 
 create policy "users read their own verdicts" on public.lineup_verdicts
   for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.has_session()));
 
 create policy "users judge published lineups" on public.lineup_verdicts
   for insert to authenticated

@@ -3,14 +3,10 @@
 -- owner's privileges and returns published rows only.
 -- `confirmed`: a verdict says that the lineup worked on the current patch of its platform. Also true while
 -- there is no patch. The subqueries read the current patches once per query, and not at all for counting.
+-- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.published_lineups as
-  select id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url,
-    step_images, thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement,
-    fire, charge, bounces, air_ms, purposes, difficulty, created_at, updated_at, created_by, is_sample, search,
-    verdicts_worked,
-    verdicts_missed,
+  select
     weighted_worked / nullif(weighted_worked + weighted_missed, 0) as verdicts_share,
-    reliability,
     confirmed_patch_id is not distinct from (
       (select jsonb_object_agg(patch.platform, patch.id) from private.current_patches as patch) ->> platform
     )::int as confirmed,
@@ -19,17 +15,14 @@ create view private.published_lineups as
     (
       select counterpart.slug from public.lineups as counterpart
       where counterpart.id = lineups.counterpart_id and counterpart.status = 'published'
-    ) as counterpart_slug
+    ) as counterpart_slug,
+    lineups.*
   from public.lineups
   where status = 'published';
 grant select on private.published_lineups to anon, authenticated, service_role;
 
 create view public.published_lineups with (security_invoker = true) as
-  select id, short_id, slug, title, description, map, agent, ability, side, platform, map_location, youtube_url,
-    step_images, thumbnail_index, stand_callout, stand_x, stand_y, target_callout, target_x, target_y, movement,
-    fire, charge, bounces, air_ms, purposes, difficulty, created_at, updated_at, created_by, is_sample, search,
-    verdicts_worked, verdicts_missed, verdicts_share, reliability, confirmed, current_patch, counterpart_slug
-  from private.published_lineups;
+  select * from private.published_lineups;
 grant select on public.published_lineups to anon, authenticated, service_role;
 
 -- Agent popularity: published lineups per agent.
@@ -106,31 +99,48 @@ create view public.published_addresses with (security_invoker = true) as
   from public.published_lineups;
 grant select on public.published_addresses to anon, authenticated, service_role;
 
--- Words of published titles, for correcting typing errors in a search. A word stays when its last lineup is
--- deleted: a correction without results is not shown.
+-- Words of published titles, for correcting typing errors in a search.
 create table private.title_words (
-  word text primary key
+  lineup_id uuid references public.lineups (id) on delete cascade,
+  word text,
+  primary key (lineup_id, word)
 );
+create index title_words_word_idx on private.title_words (word);
 grant select on private.title_words to anon;
 
--- Trigger: adds the words of a published title, parsed as for the search. Inserted in a fixed order, so
--- concurrent transactions can't deadlock.
-create function private.add_title_words() returns trigger
+-- Trigger: sets the words of a lineup's title, parsed as for the search; none unless the lineup is published.
+create function private.set_title_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.title_words (word)
-    select word from unnest(tsvector_to_array(private.lineup_search(new.title, '', '', '', '', '', '', '', '{}'))) as word
-    where char_length(word) between 3 and 30
-    order by word
-    on conflict do nothing;
+  if tg_op = 'UPDATE' then
+    if (new.title, new.status) = (old.title, old.status) then
+      return null;
+    end if;
+    delete from private.title_words where lineup_id = new.id;
+  end if;
+  if new.status = 'published' then
+    insert into private.title_words (lineup_id, word)
+      select new.id, word
+      from unnest(tsvector_to_array(private.lineup_search(new.title, '', '', '', '', '', '', '', '{}'))) as word
+      where char_length(word) between 3 and 30;
+  end if;
   return null;
 end
 $$;
-create trigger lineups_add_title_words after insert or update of title, status on public.lineups
-  for each row when (new.status = 'published') execute function private.add_title_words();
+create trigger lineups_set_title_words after insert or update of title, status on public.lineups
+  for each row execute function private.set_title_words();
 
--- All title words, at most 5000.
+-- All title words, at most 5000. Each step looks up the next word in the index, because many lineups share a
+-- word.
 create function public.title_words() returns text[]
 language sql stable set search_path = ''
-return array (select word from private.title_words order by word limit 5000);
+begin atomic
+  with recursive words (word) as (
+    select min(word) from private.title_words
+    union all
+    select (select min(next.word) from private.title_words as next where next.word > words.word)
+    from words where words.word is not null
+  )
+  select array(select word from words where word is not null limit 5000);
+end;
 grant execute on function public.title_words() to anon;

@@ -8,13 +8,34 @@ create table public.saved_lineups (
 create index saved_lineups_newest_idx on public.saved_lineups (user_id, created_at desc);
 create index saved_lineups_lineup_id_idx on public.saved_lineups (lineup_id);
 
+-- Trigger: limits a user to 1000 saved lineups, with PT429. It runs after the statement, so that saving a
+-- lineup again is a duplicate also when the list is full.
+create function private.limit_saved_lineups() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Serializes inserts of one user: concurrent ones would not count each other.
+  perform pg_advisory_xact_lock(hashtextextended('private.saved_lineups ' || auth.uid(), 0));
+  if (select count(*) from public.saved_lineups where user_id = auth.uid()) > 1000 then
+    raise exception 'At most 1000 lineups are saved by one person' using errcode = 'PT429';
+  end if;
+  return null;
+end
+$$;
+create trigger saved_lineups_1_limit_count after insert on public.saved_lineups
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_saved_lineups();
+create trigger saved_lineups_2_limit_inserts after insert on public.saved_lineups
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_writes('120', '3600');
+
 alter table public.saved_lineups enable row level security;
 grant select, insert (user_id, lineup_id), delete on public.saved_lineups to authenticated;
 grant select, insert, update, delete on public.saved_lineups to service_role;
 
 create policy "users read what they saved" on public.saved_lineups
   for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.has_session()));
 
 create policy "users save published lineups" on public.saved_lineups
   for insert to authenticated
@@ -31,34 +52,8 @@ create policy "users remove what they saved" on public.saved_lineups
 -- The published lineups that the caller saved, with all columns of `published_lineups` for filtering and
 -- sorting.
 create view public.my_saved_lineups with (security_invoker = true) as
-  select lineup.*, saved.created_at as saved_at
+  select saved.created_at as saved_at, lineup.*
   from public.saved_lineups as saved
   join public.published_lineups as lineup on lineup.id = saved.lineup_id
   where saved.user_id = (select auth.uid());
 grant select on public.my_saved_lineups to authenticated;
-
--- The caller's state of published lineups, as {saved, worked, missed}: lists of short ids, newest first.
-create function public.my_lineup_state() returns jsonb
-language sql stable set search_path = '' as $$
-  with judged_lineups as (
-    select lineup.short_id, verdict.worked, verdict.updated_at
-    from public.lineup_verdicts as verdict
-    join public.published_lineups as lineup on lineup.id = verdict.lineup_id
-    where verdict.user_id = (select auth.uid())
-  )
-  select jsonb_build_object(
-    'saved', (
-      select coalesce(jsonb_agg(lineup.short_id order by saved.created_at desc, lineup.id desc), '[]')
-      from public.saved_lineups as saved
-      join public.published_lineups as lineup on lineup.id = saved.lineup_id
-      where saved.user_id = (select auth.uid())
-    ),
-    'worked', (
-      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where worked
-    ),
-    'missed', (
-      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where not worked
-    )
-  );
-$$;
-grant execute on function public.my_lineup_state() to authenticated;

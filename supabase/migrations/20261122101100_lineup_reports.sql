@@ -15,6 +15,9 @@ create table public.lineup_reports (
   resolved_at timestamptz,
   resolved_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
+  -- Chosen by the reporter's form. It sends the key again when the reply was lost, and recognizes its own report
+  -- by it.
+  request_key uuid,
   unique (user_id, lineup_id),
   constraint lineup_reports_custom_reason check (
     case when reason = 'custom' then coalesce(private.has_text(custom_reason), false)
@@ -33,7 +36,8 @@ create trigger lineup_reports_1_limit_size before insert or update on public.lin
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
 create trigger lineup_reports_2_protect_columns before update on public.lineup_reports
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
-    'id', 'lineup_id', 'lineup_key', 'lineup_title', 'user_id', 'reason', 'custom_reason', 'created_at'
+    'id', 'lineup_id', 'lineup_key', 'lineup_title', 'user_id', 'reason', 'custom_reason', 'created_at',
+    'request_key'
   );
 
 -- Trigger: limits a user to 50 pending reports, with PT429.
@@ -126,14 +130,14 @@ create trigger lineup_reports_log after update of status on public.lineup_report
 alter table public.lineup_reports enable row level security;
 grant
   select,
-  insert (lineup_id, user_id, reason, custom_reason, status),
+  insert (lineup_id, user_id, reason, custom_reason, status, request_key),
   update (status, notes, resolved_at, resolved_by) on public.lineup_reports to authenticated;
 -- The server has no UPDATE privilege: only admins settle reports.
 grant select, insert, delete on public.lineup_reports to service_role;
 
 create policy "users read their own reports, admins all" on public.lineup_reports
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
 
 create policy "users report published lineups" on public.lineup_reports
   for insert to authenticated
@@ -204,3 +208,48 @@ begin atomic
   order by reported.newest_at desc, reported.lineup_key;
 end;
 grant execute on function public.report_groups(text, int, int) to authenticated;
+
+-- The caller's state of published lineups, as {saved, worked, missed, reported}: lists of short ids, newest first.
+-- Only the newest 1000 saves, verdicts and reports are in it, because every page loads it.
+create function public.my_lineup_state() returns jsonb
+language sql stable set search_path = '' as $$
+  with newest_saves as (
+    select lineup.short_id, saved.created_at
+    from public.saved_lineups as saved
+    join public.published_lineups as lineup on lineup.id = saved.lineup_id
+    where saved.user_id = (select auth.uid())
+    order by saved.created_at desc
+    limit 1000
+  ),
+  judged_lineups as (
+    select lineup.short_id, verdict.worked, verdict.updated_at
+    from public.lineup_verdicts as verdict
+    join public.published_lineups as lineup on lineup.id = verdict.lineup_id
+    where verdict.user_id = (select auth.uid())
+    order by verdict.updated_at desc
+    limit 1000
+  ),
+  newest_reports as (
+    select lineup.short_id, report.created_at
+    from public.lineup_reports as report
+    join public.published_lineups as lineup on lineup.id = report.lineup_id
+    where report.user_id = (select auth.uid())
+    order by report.created_at desc
+    limit 1000
+  )
+  select jsonb_build_object(
+    'saved', (
+      select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_saves
+    ),
+    'worked', (
+      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where worked
+    ),
+    'missed', (
+      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where not worked
+    ),
+    'reported', (
+      select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_reports
+    )
+  );
+$$;
+grant execute on function public.my_lineup_state() to authenticated;

@@ -18,13 +18,16 @@ create table public.campaigns (
   -- Two per second until the provider's rate limit is known.
   send_interval_ms float8 not null default 500 check (send_interval_ms between 0 and 60000),
   created_by uuid references auth.users (id) on delete set null,
+  -- Chosen by the form that starts the campaign. A form sends it again when the reply was lost.
+  request_key uuid,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint campaigns_paused check (pause_reason is null or status = 'paused'),
   constraint campaigns_finished check ((status = 'finished') = (finished_at is not null))
 );
 create unique index campaigns_unfinished_key on public.campaigns ((true)) where status <> 'finished';
-create index campaigns_created_by_idx on public.campaigns (created_by);
+-- A key starts one campaign. Also for the foreign key when an account is deleted.
+create unique index campaigns_request_key on public.campaigns (created_by, request_key);
 
 alter table public.campaigns enable row level security;
 grant select on public.campaigns to authenticated;
@@ -111,26 +114,37 @@ create view public.campaign_progress with (security_invoker = true) as
 grant select on public.campaign_progress to authenticated, service_role;
 
 -- Admins' actions on campaigns. PT403: the caller is not an admin. PT404: the audience is empty. PT409:
--- another campaign is not finished. PT412: the size of the audience differs from the one that the admin
+-- another campaign is not finished. PT410: the key has started a campaign with another content. PT412: the size of the audience differs from the one that the admin
 -- confirmed.
 
 -- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not
 -- notified yet. `audience` is the number of subscribers that the admin confirmed. Returns the id of the
--- campaign.
+-- campaign; with a `request_key` that the admin has used before, the id of the campaign that it has started.
 create function private.start_campaign(
-  template text, message text, from_name text, audience int, include_notified boolean
+  template text, message text, from_name text, audience int, include_notified boolean, request_key uuid
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  started public.campaigns;
   new_campaign_id uuid;
   audience_size int;
 begin
   perform private.require_admin();
+  -- Serializes the starts: a repeated one would not see the campaign of the first.
+  perform pg_advisory_xact_lock(hashtextextended('private.start_campaign', 0));
+  select * into started from public.campaigns as campaign
+    where campaign.created_by = (select auth.uid()) and campaign.request_key = start_campaign.request_key;
+  if found then
+    if (started.template_id, started.message, started.include_notified) <> (template, message, include_notified) then
+      raise exception 'The key has started another campaign' using errcode = 'PT410';
+    end if;
+    return started.id;
+  end if;
   if exists (select from public.campaigns where status <> 'finished') then
     raise exception 'Another campaign is not finished' using errcode = 'PT409';
   end if;
-  insert into public.campaigns (template_id, message, from_name, include_notified, created_by)
-    values (template, message, from_name, include_notified, (select auth.uid()))
+  insert into public.campaigns (template_id, message, from_name, include_notified, created_by, request_key)
+    values (template, message, from_name, include_notified, (select auth.uid()), request_key)
     returning id into new_campaign_id;
   insert into public.campaign_deliveries (campaign_id, subscriber_id)
     select new_campaign_id, id from public.email_subscribers
@@ -146,17 +160,18 @@ begin
   return new_campaign_id;
 end
 $$;
-grant execute on function private.start_campaign(text, text, text, int, boolean) to authenticated;
+grant execute on function private.start_campaign(text, text, text, int, boolean, uuid) to authenticated;
 
 create function public.start_campaign(
-  template text, message text, from_name text, audience int, include_notified boolean default false
+  template text, message text, from_name text, audience int, include_notified boolean default false,
+  request_key uuid default null
 ) returns uuid
 language sql set search_path = ''
 begin atomic
   select private.limit_texts(template, message, from_name);
-  select private.start_campaign(template, message, from_name, audience, include_notified);
+  select private.start_campaign(template, message, from_name, audience, include_notified, request_key);
 end;
-grant execute on function public.start_campaign(text, text, text, int, boolean) to authenticated;
+grant execute on function public.start_campaign(text, text, text, int, boolean, uuid) to authenticated;
 
 -- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if it is already
 -- finished. Queued emails of a finished campaign are no longer sent.

@@ -2,9 +2,9 @@
 -- that server crashes, another one takes over. It sends the leased email again with the same idempotency key,
 -- so the provider ignores the request if it has already accepted the email.
 
--- Leases the next delivery of the active campaign. Returns either {delivery}, to be sent now, or {wait_ms},
--- the time until the next call is useful. Returns null if there is nothing to send or another server is
--- sending.
+-- Leases the next delivery of the active campaign. Returns either {delivery}, to be sent now, or {wait_ms}, the
+-- time to wait before the next call: until the next email may be sent, or, while another server sends, until
+-- that server's lease ends. Returns null if there is nothing to send.
 create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -17,8 +17,13 @@ begin
   -- The lock on the campaign serializes the calls, so the rate limit applies to all servers together.
   select * into running from public.campaigns where status = 'sending' for update;
   checked_at := clock_timestamp();
-  if running.id is null or running.server <> lease_delivery.server and running.server_lease_until > checked_at then
+  if running.id is null then
     return null;
+  end if;
+  if running.server <> lease_delivery.server and running.server_lease_until > checked_at then
+    return jsonb_build_object(
+      'wait_ms', greatest(1, ceil(extract(epoch from running.server_lease_until - checked_at) * 1000)::int)
+    );
   end if;
   update public.campaigns
     set server = lease_delivery.server, server_lease_until = checked_at + interval '5 seconds' where id = running.id;

@@ -50,8 +50,11 @@ begin
     return false;
   end if;
   delete from public.mail_events where created_at < now() - interval '1 month';
-  select id into delivery_id from public.campaign_deliveries
-    where id = delivery or delivery is null and provider_id = provider_mail limit 1;
+  if delivery is not null then
+    select id into delivery_id from public.campaign_deliveries where id = delivery;
+  else
+    select id into delivery_id from public.campaign_deliveries where provider_id = provider_mail limit 1;
+  end if;
 
   update public.campaign_deliveries as reported
     set
@@ -70,9 +73,12 @@ begin
   else
     update public.email_subscribers as subscriber
       set suppressed_at = now(), suppressed_reason = record_mail_event.kind
-      where (
-        lower(subscriber.email) in (select lower(address) from unnest(addresses) as address)
-        or subscriber.id = (select subscriber_id from public.campaign_deliveries where id = delivery_id)
+      -- Joined instead of compared with `or`, so that each half uses its index.
+      where subscriber.id in (
+        select known.id from unnest(addresses) as address
+        join public.email_subscribers as known on lower(known.email) = lower(address)
+        union
+        select reported.subscriber_id from public.campaign_deliveries as reported where reported.id = delivery_id
       ) and suppressed_reason is distinct from 'complained'
         and (confirmed_at is null or confirmed_at <= record_mail_event.occurred_at);
   end if;

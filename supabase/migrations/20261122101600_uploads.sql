@@ -1,12 +1,13 @@
 -- Files of step images: the storage bucket, the uploads of each account, and unused files.
 
--- Bucket `lineups`: step images of at most 5 MB, readable by exact path. It has no policies on its objects,
--- so listing, writing and deleting need the secret key. A database without file storage gets no bucket.
+-- Bucket `lineups`: step images of at most 5 MB. It is private and has no policies on its objects, so reading,
+-- listing, writing and deleting need the secret key. The site decides who sees an image: anyone while a
+-- published lineup uses it. A database without file storage gets no bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
     insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-      values ('lineups', 'lineups', true, 5 * 1024 * 1024, '{image/webp}')
+      values ('lineups', 'lineups', false, 5 * 1024 * 1024, '{image/webp}')
       on conflict do nothing;
   end if;
 end
@@ -22,7 +23,7 @@ create table private.uploads (
   bytes int not null check (bytes > 0),
   created_at timestamptz not null default now()
 );
-create index uploads_owner_id_idx on private.uploads (owner_id);
+create index uploads_owner_id_idx on private.uploads (owner_id, created_at) include (bytes);
 create index uploads_created_at_idx on private.uploads (created_at);
 
 -- For finding the lineups that use an image. Every search reads the pending list of the index. Its limit (kB)
@@ -31,21 +32,37 @@ create index uploads_created_at_idx on private.uploads (created_at);
 create index lineups_step_images_idx on public.lineups
   using gin (jsonb_path_query_array(step_images, '$[*].url') jsonb_path_ops) with (gin_pending_list_limit = 256);
 
--- Returns those of the given step image urls that no lineup uses, whatever its status.
-create function public.unused_step_images(paths text[]) returns setof text
+-- The step images that are in use, one row per lineup with all its urls: those of pending and published
+-- lineups whose author is not banned. A lineup without an author keeps its images.
+create view private.used_step_images as
+  select jsonb_path_query_array(step_images, '$[*].url') as urls
+  from public.lineups
+  where status <> 'rejected' and step_images <> '[]'
+    and not exists (select from public.profiles where id = created_by and banned);
+grant select on private.used_step_images to service_role;
+
+-- Returns those of the given step image urls that are not in use.
+create function public.unused_step_images(image_urls text[]) returns setof text
 language sql stable set search_path = ''
 begin atomic
-  select distinct path
-  from unnest(paths) as path
-  where not exists (
-    select from public.lineups
-    where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array(path)
-  );
+  select distinct url
+  from unnest(image_urls) as url
+  where not exists (select from private.used_step_images where urls @> jsonb_build_array(url));
 end;
 grant execute on function public.unused_step_images(text[]) to service_role;
 
+-- Whether a published lineup uses the step image with this url.
+create function public.is_published_step_image(url text) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.lineups
+  where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array(url) and status = 'published'
+);
+grant execute on function public.is_published_step_image(text) to service_role;
+
 -- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
--- 'too-many-unused' if the account already has `max_unused` files that no lineup uses.
+-- 'too-many-unused' if the account already has `max_unused` files that are not in use. Only the files of the last
+-- two days are searched for: older unused ones are removed every hour, see `unused_uploads`.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int
 ) returns text
@@ -58,10 +75,8 @@ begin
   end if;
   if (
     select count(*) from private.uploads
-    where owner_id = account and not exists (
-      select from public.lineups
-      where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array('/media/' || path)
-    )
+    where owner_id = account and created_at > now() - interval '2 days'
+      and not exists (select from private.used_step_images where urls @> jsonb_build_array('/media/' || path))
   ) >= max_unused then
     return 'too-many-unused';
   end if;
@@ -78,13 +93,14 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Paths of at most `most` uploads from before a time that no lineup uses, whatever its status, oldest first.
+-- Paths of at most `most` uploads from before a time that are not in use, oldest first. The urls of all lineups
+-- are read once and hashed: in most cases every old upload is in use, and searching each one by index takes
+-- longer.
 create function public.unused_uploads(stored_before timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads
-  where created_at < stored_before and path not in (
-    select substr(url #>> '{}', char_length('/media/') + 1)
-    from public.lineups, jsonb_path_query(step_images, '$[*].url') as url
+  where created_at < stored_before and not exists (
+    select from private.used_step_images, jsonb_array_elements_text(urls) as url where url = '/media/' || path
   )
   order by created_at
   limit most;

@@ -62,28 +62,24 @@ begin atomic
 end;
 grant execute on function public.admin_lineups(text, text, text, boolean, int, int) to authenticated;
 
--- Pending lineups, newest first, with all columns that the form edits.
-create function public.pending_lineups(page int default 1, page_size int default 10) returns table (
-  id uuid, short_id text, slug text, title text, description text, map text, agent text, ability text, side text,
-  platform text, map_location text, youtube_url text, step_images jsonb, thumbnail_index int,
-  stand_callout text, stand_x real, stand_y real, target_callout text, target_x real, target_y real, movement text,
-  fire text, charge int, bounces int, air_ms int, purposes text[], difficulty text, counterpart_id uuid, status text,
-  created_at timestamptz, updated_at timestamptz, created_by uuid, author_username text, total bigint
-)
+-- Pending lineups with their author's username. Row level security applies, so admins see all.
+create view private.pending_lineups with (security_invoker = true) as
+  select
+    (select author.username from public.profiles as author where author.id = lineups.created_by) as author_username,
+    (select count(*) from public.lineups as pending where pending.status = 'pending') as total,
+    lineups.*
+  from public.lineups
+  where status = 'pending';
+grant select on private.pending_lineups to authenticated;
+
+-- Pending lineups, newest first, with all their columns.
+create function public.pending_lineups(page int default 1, page_size int default 10)
+returns setof private.pending_lineups
 language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
-  select
-    lineup.id, lineup.short_id, lineup.slug, lineup.title, lineup.description, lineup.map, lineup.agent,
-    lineup.ability, lineup.side, lineup.platform, lineup.map_location, lineup.youtube_url, lineup.step_images,
-    lineup.thumbnail_index, lineup.stand_callout, lineup.stand_x, lineup.stand_y, lineup.target_callout,
-    lineup.target_x, lineup.target_y, lineup.movement, lineup.fire, lineup.charge, lineup.bounces, lineup.air_ms,
-    lineup.purposes, lineup.difficulty, lineup.counterpart_id, lineup.status, lineup.created_at, lineup.updated_at, lineup.created_by,
-    (select author.username from public.profiles as author where author.id = lineup.created_by),
-    (select count(*) from public.lineups as pending where pending.status = 'pending')
-  from public.lineups as lineup
-  where lineup.status = 'pending'
-  order by lineup.created_at desc, lineup.id desc
+  select * from private.pending_lineups
+  order by created_at desc, id desc
   limit least(greatest(page_size, 1), 100)
   offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
 end;

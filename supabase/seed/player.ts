@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { watchLink } from '@/supabase/seed/lineups/videos'
 
 /** A pending lineup. */
 const SUBMISSION = {
@@ -12,7 +11,7 @@ const SUBMISSION = {
   side: 'Attack',
   platform: 'Mobile',
   map_location: 'A',
-  youtube_url: watchLink('tearsOfSteel'),
+  youtube_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
 }
 
 /** The player's report of a published lineup. */

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { SampleLineup } from './lineup'
+import type { SampleLineup } from './lineups'
 import { hash } from './random'
 import type { StepImage } from './step-images'
 
@@ -45,8 +45,8 @@ export async function publishLineups(
     youtube_url: lineup.video ?? '',
     step_images: images.get(lineup) ?? [],
     thumbnail_index: lineup.thumbnail ?? 0,
-    stand_callout: lineup.throw.from,
-    target_callout: lineup.throw.to,
+    stand_callout: lineup.throw.stand,
+    target_callout: lineup.throw.target,
     movement: lineup.throw.movement,
     fire: lineup.throw.fire ?? null,
     charge: lineup.throw.charge ?? null,

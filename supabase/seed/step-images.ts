@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import pLimit from 'p-limit'
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
-import type { SampleLineup } from './lineup'
+import type { SampleLineup } from './lineups'
 
 /** A step as stored in a lineup row. */
 export type StepImage = { url: string; description: string }

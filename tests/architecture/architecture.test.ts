@@ -12,6 +12,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tools: ['lib', 'components', 'supabase', 'e2e', 'deploy'],
 }
 
+/**
+ * The domains of `components` and `lib`: each may import values from itself and from those before it. `lib/server` is
+ * no domain: all use it, and its actions need to know the account.
+ */
+const DOMAINS = ['game', 'dashboard', 'accounts', 'community', 'lineups', 'guides', 'campaigns', 'admin']
+
+/** The folders of `components` in the same order: general ones, domains, and what surrounds every page. */
+const COMPONENTS = ['hooks', 'ui', 'forms', 'navigation', ...DOMAINS, 'layout']
+
+const IN_DOMAIN = /^(?:components|lib)\/([^/]+)\//
+const IN_COMPONENTS = /^components\/([^/]+)\//
+
 const sources = readSources(Object.keys(MAY_IMPORT))
 
 describe('the source code', () => {
@@ -28,6 +40,20 @@ describe('the source code', () => {
         .filter((target) => !allowed.includes(topFolder(target)))
         .map((target) => `${file} → ${target}`)
     })
+    expect(wrong).toEqual([])
+  })
+
+  it('has domains in an order: none imports from one that comes later', () => {
+    const folders = new Set(sources.flatMap(({ file }) => IN_DOMAIN.exec(file)?.[1] ?? []))
+    expect([...folders].toSorted()).toEqual([...COMPONENTS, 'server'].toSorted())
+    const wrong = sources.flatMap(({ file, imports }) =>
+      imports
+        .filter(
+          (target) =>
+            isLater(target, file, DOMAINS, IN_DOMAIN) || isLater(target, file, COMPONENTS, IN_COMPONENTS),
+        )
+        .map((target) => `${file} → ${target}`),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -66,6 +92,13 @@ describe('the source code', () => {
         .map((target) => `${file} → ${target}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('takes its colors from the tokens of app/globals.css', () => {
+    const ownColor =
+      /\b(?:bg|text|border|fill|stroke|from|via|to)-(?:\[#|(?:red|blue|green|amber|gray|slate|white)\b)/
+    const wrong = sources.filter(({ file, text }) => /^(app|components)\//.test(file) && ownColor.test(text))
+    expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
   it('has no client component that imports server-only code, directly or indirectly', () => {
@@ -140,4 +173,10 @@ function isWellWritten(file: string, name: string): boolean {
   if (/\.(tsx?|js)$/.test(name)) return false
   if (name.startsWith('.')) return /^\.\/[^/]+$/.test(name)
   return dirname(name.slice(2)) !== dirname(file)
+}
+
+/** Whether a file's folder comes after another one's in an order. False if one of them is not in it. */
+function isLater(file: string, other: string, order: readonly string[], folder: RegExp): boolean {
+  const rank = (path: string) => order.indexOf(folder.exec(path)?.[1] ?? '')
+  return rank(other) >= 0 && rank(file) > rank(other)
 }

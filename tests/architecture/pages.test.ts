@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getPageAccess, INTERNAL_LIST_PREFIX, isDynamicPage, PAGES } from '@/lib/routes'
+import { getPageAccess, INTERNAL_LIST_PREFIX, isDynamicPage, PAGES, POST_HANDLERS } from '@/lib/routes'
+import { reachableFrom, readSources } from './sources'
 
 /**
  * The files of the pages in `app` by URL path, without the pages that are only reached by a rewrite in
@@ -28,6 +29,16 @@ describe('the table of pages', () => {
     expect(text.includes('requireAdminAccount(')).toBe(page.access === 'admin')
   })
 
+  it('says which static pages show what users wrote: those that read lineups', () => {
+    const sources = readSources(['app', 'components', 'lib'])
+    for (const [path, { rendering, hasUserTexts = false }] of Object.entries(PAGES)) {
+      if (rendering === 'dynamic') continue
+      const page = sources.filter(({ file }) => file === files.get(path))
+      const isReading = reachableFrom(page, sources).has('lib/lineups/queries.ts')
+      expect(isReading, path).toBe(hasUserTexts)
+    }
+  })
+
   it('has only pages that the middleware matches if they are personal or have parameters', () => {
     const [, matchers = ''] = readFileSync('middleware.ts', 'utf8').match(/matcher: \[(.*?)\n {2}\]/s) ?? []
     const patterns = [...matchers.matchAll(/^ {4}'(.*)',$/gm)].map(
@@ -38,6 +49,13 @@ describe('the table of pages', () => {
     const needed = Object.keys(PAGES).filter((path) => isDynamicPage(path) || path.includes('['))
     expect(needed.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([])
   })
+})
+
+it('lists exactly the route handlers that accept a POST', () => {
+  const handlers = globSync('app/**/route.ts')
+    .filter((file) => /^export (async function|const) POST\b/m.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replace(/^app|\/route\.ts$|\/\([^/]*\)/g, ''))
+  expect(POST_HANDLERS.toSorted()).toEqual(handlers.toSorted())
 })
 
 it.each([

@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import { endSession, signIn, signUp, signUpAdmin } from './accounts'
 import { queryAs, test } from './database'
+import { publishLineup } from './lineups'
+import { addReport } from './reports'
+import { saveVerdict } from './verdicts'
 
 // Functions only. For tables, `tests/db/access` has callers with the token of an ended session.
 
-/** Functions that need no session, because they return nothing about other users and write nothing. */
+/** Functions that raise no error without a session, because they return nothing about users and write nothing. */
 const WITHOUT_SESSION = ['callout_counts', 'current_account', 'has_admin', 'my_lineup_state']
 
 test('an admin whose session has ended may call no admin function', async ({ db }) => {
@@ -39,9 +42,29 @@ test('an admin whose session has ended can’t ban, but can with another session
   expect(await queryAs(db, admin.caller, BAN, [other.id])).toEqual([{ done: true }])
 })
 
-test('the session of another user does not allow writes', async ({ db }) => {
+test('the token of an ended session reads no saves, verdicts and reports, but the same user does with another', async ({
+  db,
+}) => {
+  const me = await signUp(db)
+  const { id, short_id } = await publishLineup(db)
+  await queryAs(db, me.caller, 'insert into public.saved_lineups (lineup_id) values ($1)', [id])
+  await saveVerdict(db, me.caller, id, true)
+  await addReport(db, me.caller, id)
+  const caller = await signIn(db, me)
+  await endSession(db, caller)
+  const STATE = 'select public.my_lineup_state() as state'
+  expect(await queryAs(db, caller, STATE)).toEqual([
+    { state: { saved: [], worked: [], missed: [], reported: [] } },
+  ])
+  expect(await queryAs(db, me.caller, STATE)).toEqual([
+    { state: { saved: [short_id], worked: [short_id], missed: [], reported: [short_id] } },
+  ])
+})
+
+test('the session of another user allows neither writes nor reads', async ({ db }) => {
   const [me, other] = [await signUp(db), await signUp(db)]
   const caller = { ...me.caller, sessionId: other.caller.sessionId }
-  const rename = queryAs(db, caller, `update public.profiles set username = 'Renamed' where id = $1`, [me.id])
+  const rename = queryAs(db, caller, `update public.profiles set username = 'Renamed'`)
   await expect(rename).rejects.toMatchObject({ code: '42501' })
+  expect(await queryAs(db, caller, 'select username from public.profiles')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ACCESS_DATABASES } from '@/tests/db/access/databases'
 import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 
 declare module 'vitest' {
@@ -8,14 +9,14 @@ declare module 'vitest' {
     databaseUrl: string
     /** An empty copy of it, for `browse-plans.test.ts`, which commits many rows. */
     plansUrl: string
-    /** An empty copy for `admin-plans.test.ts`. */
+    /** An empty copy for `admin-plans.slow.test.ts`. */
     adminPlansUrl: string
     /** An empty copy for the concurrency tests, which commit. */
     racesUrl: string
     /** An empty copy for `first-admin.test.ts`, which needs a database without admins. */
     firstAdminUrl: string
-    /** An empty copy for `access.test.ts`, which changes policies and triggers. */
-    accessUrl: string
+    /** Empty copies for the tests of access, which change policies and triggers. */
+    accessUrls: Record<(typeof ACCESS_DATABASES)[number], string>
   }
 }
 
@@ -26,13 +27,14 @@ export default async function setup({ provide }: TestProject) {
   const adminPlansUrl = await copy(server.connectionString, 'admin_plans')
   const racesUrl = await copy(server.connectionString, 'races')
   const firstAdminUrl = await copy(server.connectionString, 'first_admin')
-  const accessUrl = await copy(server.connectionString, 'access')
+  const accessUrls = { access: '', policy_mutations: '', table_mutations: '' }
+  for (const name of ACCESS_DATABASES) accessUrls[name] = await copy(server.connectionString, name)
   provide('databaseUrl', server.connectionString)
   provide('plansUrl', plansUrl)
   provide('adminPlansUrl', adminPlansUrl)
   provide('racesUrl', racesUrl)
   provide('firstAdminUrl', firstAdminUrl)
-  provide('accessUrl', accessUrl)
+  provide('accessUrls', accessUrls)
   return () => server.stop()
 }
 

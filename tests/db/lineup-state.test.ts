@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { banUser, signUp, signUpBanned } from './accounts'
+import { banUser, signUp, signUpAdmin, signUpBanned } from './accounts'
 import { anon, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import { addReport } from './reports'
 import { saveVerdict } from './verdicts'
 
 const STATE = 'select public.my_lineup_state() as state'
@@ -15,13 +16,15 @@ test('visitors and the server can’t read a lineup state', async ({ db }) => {
   }
 })
 
-test('a user without saves and verdicts has three empty lists, also when banned', async ({ db }) => {
+test('a user without saves, verdicts and reports has four empty lists, also when banned', async ({ db }) => {
   for (const { caller } of [await signUp(db), await signUpBanned(db)]) {
-    expect(await queryAs(db, caller, STATE)).toEqual([{ state: { saved: [], worked: [], missed: [] } }])
+    expect(await queryAs(db, caller, STATE)).toEqual([
+      { state: { saved: [], worked: [], missed: [], reported: [] } },
+    ])
   }
 })
 
-test('the lineup state has the caller’s own saves and verdicts of published lineups, newest first', async ({
+test('the lineup state has the caller’s own saves, verdicts and reports of published lineups, newest first', async ({
   db,
 }) => {
   const me = await signUp(db)
@@ -36,22 +39,28 @@ test('the lineup state has the caller’s own saves and verdicts of published li
   for (const { id } of lineups) {
     await queryAs(db, me.caller, SAVE, [id])
     await saveVerdict(db, me.caller, id, true)
+    await addReport(db, me.caller, id)
   }
   await saveVerdict(db, me.caller, lineups[1]?.id ?? '', false)
   // All rows have the time of the transaction, so give each a different one.
-  const age = `now() - array_position($1::text[], short_id) * interval '1 hour' from public.lineups where id = lineup_id`
+  const age = `now() - array_position($1::text[], short_id) * interval '1 hour' from public.lineups where lineups.id = lineup_id`
   const order = [[third, first, second, hidden]]
   await db.query(`update public.saved_lineups set created_at = ${age}`, order)
   await db.query(`update public.lineup_verdicts set updated_at = ${age}`, order)
+  await db.query(`update public.lineup_reports set created_at = ${age}`, order)
   await queryAs(db, service, `update public.lineups set status = 'rejected' where short_id = $1`, [hidden])
   await queryAs(db, other.caller, SAVE, [lineups[0]?.id])
   await saveVerdict(db, other.caller, lineups[0]?.id ?? '', false)
+  const admin = await signUpAdmin(db)
 
-  const state = { saved: [third, first, second], worked: [third, first], missed: [second] }
+  const newest = [third, first, second]
+  const state = { saved: newest, worked: [third, first], missed: [second], reported: newest }
   expect(await queryAs(db, me.caller, STATE)).toEqual([{ state }])
   expect(await queryAs(db, other.caller, STATE)).toEqual([
-    { state: { saved: [first], worked: [], missed: [first] } },
+    { state: { saved: [first], worked: [], missed: [first], reported: [] } },
   ])
+  // An admin can read all reports.
+  expect(await queryAs(db, admin.caller, STATE)).toMatchObject([{ state: { reported: [] } }])
 })
 
 test('users read their saved lineups with the columns of lists, also when banned', async ({ db }) => {

@@ -1,17 +1,21 @@
 import { expect } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
-import { prefixQuery } from '@/lib/lineups/search'
+import { toSearchQuery } from '@/lib/lineups/search/search-terms'
+import { isPlainLine } from '@/lib/schema-helpers'
 import { signUp, signUpAdmin } from './accounts'
 import { anon, queryAs, test } from './database'
 import { addLineup, publishLineup, steps, THROW } from './lineups'
 
 const CHECK_VIOLATION = { code: '23514' }
-const [step] = JSON.parse(steps(1))
+const [step, otherStep] = JSON.parse(steps(2))
 const two = (second: unknown) => JSON.stringify([step, second])
 
 for (const [why, values] of [
   ['a blank title', { title: ' \t\u00a0\u200b' }],
   ['a title of 121 characters', { title: 'x'.repeat(121) }],
+  ['a title with a line separator', { title: 'Recon\u2028over the roof' }],
+  ['a title with a line break', { title: 'Recon\nover the roof' }],
+  ['a title with a bidirectional override', { title: 'Recon \u202efoor eht revo' }],
   ['a description of 2001 characters', { description: 'x'.repeat(2001) }],
   ['no map', { map: ' ' }],
   ['no agent', { agent: '' }],
@@ -23,14 +27,18 @@ for (const [why, values] of [
   ['nine steps', { step_images: steps(9) }],
   ['steps that are not an array', { step_images: '{}' }],
   ['a step that is null', { step_images: two(null) }],
+  ['two steps with the same image', { step_images: two({ ...step, description: 'Aim' }) }],
   ['a step without a url', { step_images: two({ description: 'Aim' }) }],
   ['a step url on another site', { step_images: two({ url: 'https://example.test/1-1.webp' }) }],
   ['a step url with a parent directory', { step_images: two({ url: '/media/../secret/1-1.webp' }) }],
-  ['a step url with a second line', { step_images: two({ url: `${step.url}\n` }) }],
-  ['a step that is no WebP', { step_images: two({ url: step.url.replace('webp', 'png') }) }],
-  ['a step with an unknown key', { step_images: two({ ...step, onload: 'x' }) }],
-  ['a step description of 301 characters', { step_images: two({ ...step, description: 'x'.repeat(301) }) }],
-  ['a step description that is not a text', { step_images: two({ ...step, description: 7 }) }],
+  ['a step url with a second line', { step_images: two({ url: `${otherStep.url}\n` }) }],
+  ['a step that is no WebP', { step_images: two({ url: otherStep.url.replace('webp', 'png') }) }],
+  ['a step with an unknown key', { step_images: two({ ...otherStep, onload: 'x' }) }],
+  [
+    'a step description of 301 characters',
+    { step_images: two({ ...otherStep, description: 'x'.repeat(301) }) },
+  ],
+  ['a step description that is not a text', { step_images: two({ ...otherStep, description: 7 }) }],
   ['a thumbnail before the first step', { step_images: steps(2), thumbnail_index: -1 }],
   ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
   ['a thumbnail without steps', { thumbnail_index: 1 }],
@@ -74,7 +82,7 @@ for (const [why, values] of [
 for (const [why, values] of [
   ['two steps and no video', { step_images: steps(2), youtube_url: '', thumbnail_index: 1 }],
   ['eight steps', { step_images: steps(8), thumbnail_index: 7 }],
-  ['steps with descriptions', { step_images: two({ ...step, description: 'x'.repeat(300) }) }],
+  ['steps with descriptions', { step_images: two({ ...otherStep, description: 'x'.repeat(300) }) }],
   ['a map and agent that are not in the reference data', { map: 'atlantis', agent: 'nobody' }],
   ['a whole throw', THROW],
   ['a throw at the limits', { ...THROW, stand_x: 0, stand_y: 1, charge: 3, bounces: 2, air_ms: 30_000 }],
@@ -133,7 +141,57 @@ for (const typed of ['lobby', 'A Lobby', 'default', 'post-plant', 'plant', 'reco
     const callouts = { stand_callout: 'a-lobby', target_callout: 'heaven-default' }
     const { slug } = await publishLineup(db, { title: 'x', ...callouts, purposes: ['post-plant', 'recon'] })
     await publishLineup(db, { title: 'y', target_callout: 'b-site', purposes: ['retake'] })
-    expect(await queryAs(db, anon, FIND, [prefixQuery(typed)])).toEqual([{ slug }])
+    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
+  })
+}
+
+test('search finds a callout with its site, whether or not its name on the map has it', async ({ db }) => {
+  const { slug } = await publishLineup(db, { map_location: 'A', stand_callout: 'heaven' })
+  await publishLineup(db, { map_location: 'B', stand_callout: 'heaven', title: 'Not a lineup for it' })
+  expect(await queryAs(db, anon, FIND, [toSearchQuery('A heaven', null)])).toEqual([{ slug }])
+})
+
+test('search finds a lineup for all locations by every site, as the filter of the location does', async ({
+  db,
+}) => {
+  const { slug } = await publishLineup(db, { map_location: 'ALL' })
+  for (const typed of ['a site', 'csite'])
+    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
+})
+
+for (const typed of [
+  'kj molly pp',
+  'kj mollie postplant',
+  'killjoy nano swarm post plant',
+  'nanoswarm one way',
+  'oneway swarm asc',
+  'kj heaven default',
+  'kj a main',
+  'A-MAIN nade',
+  'b site kj',
+  'bsite',
+  'killjoy lineups from a main to heaven',
+]) {
+  test(`search finds a lineup by words of players: "${typed}"`, async ({ db }) => {
+    const { slug } = await publishLineup(db, {
+      title: 'Swarm on the default',
+      agent: 'killjoy',
+      ability: 'nanoswarm',
+      map_location: 'B',
+      stand_callout: 'a-main',
+      target_callout: 'heaven',
+      purposes: ['post-plant', 'one-way'],
+    })
+    // Has all the letters and words, but none in this sense.
+    await publishLineup(db, {
+      title: 'A plant near site B, one post on the way to main',
+      description: 'Ask for a site before you smoke. Not for B site.',
+      agent: 'sage',
+      ability: 'slow-orb',
+      map_location: 'A',
+      stand_callout: 'a-lobby',
+    })
+    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
   })
 }
 
@@ -150,7 +208,7 @@ test('a lineup is found by its agent and its ability as they are spelled in the 
   for (const { id: agent, name, abilities } of AGENTS) {
     for (const ability of abilities) {
       const { slug } = await publishLineup(db, { agent, ability: ability.id })
-      const found = await queryAs(db, anon, FIND, [prefixQuery(`${name} ${ability.name}`)])
+      const found = await queryAs(db, anon, FIND, [toSearchQuery(`${name} ${ability.name}`, null)])
       expect(found, ability.name).toContainEqual({ slug })
     }
   }
@@ -159,6 +217,19 @@ test('a lineup is found by its agent and its ability as they are spelled in the 
 for (const typed of ['heaven', 'CT/Heaven', 'one-way', 'oneway', 'way', "sova's", 'v2']) {
   test(`punctuation in a title separates words: "${typed}" is found`, async ({ db }) => {
     const { slug } = await publishLineup(db, { title: "Sova's one-way at CT/Heaven, oneway.v2" })
-    expect(await queryAs(db, anon, FIND, [prefixQuery(typed)])).toEqual([{ slug }])
+    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
   })
 }
+
+test('SQL and JavaScript agree on the characters of a title', async ({ db }) => {
+  const { rows } = await db.query<{ character: string }>(
+    `select chr(code) as character from generate_series(1, 1114111) as code
+     where code not between 55296 and 57343 and not private.is_plain_line(chr(code))`,
+  )
+  const refused = Array.from({ length: 0x10ffff }, (_, index) => index + 1)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => !isPlainLine(character))
+  expect(rows.map(({ character }) => character)).toEqual(refused)
+  expect(refused.length).toBeGreaterThan(70)
+})

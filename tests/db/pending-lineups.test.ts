@@ -16,7 +16,7 @@ test('only admins may list pending lineups', async ({ db }) => {
   await expect(list(db, author.caller)).rejects.toMatchObject({ code: 'PT403' })
 })
 
-test('a pending lineup is listed with all columns of the form and its author', async ({ db }) => {
+test('a pending lineup is listed with all its columns and its author', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   await publishLineup(db)
@@ -36,7 +36,7 @@ test('a pending lineup is listed with all columns of the form and its author', a
     ...THROW,
   }
   const { id, short_id, slug, created_at, updated_at } = await addLineup(db, author.caller, content)
-  expect(await list(db, admin.caller)).toEqual([
+  expect(await list(db, admin.caller)).toMatchObject([
     {
       ...content,
       step_images: JSON.parse(content.step_images),

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { signUpAdmin } from './accounts'
 import { anon, queryAs, service, test } from './database'
 
-type Attempt = { key: string; max: number; seconds: number }
+type Attempt = { key: string; max: number; seconds: number; count?: number }
 
 const HOUR_SECONDS = 3600
 const TAKE = 'select public.take_attempts($1) as wait'
@@ -45,6 +45,14 @@ test('all attempts of a key can be used at once; then the result is the time unt
 
 test('a key has all its attempts even if the time is not a multiple of their number', async ({ db }) => {
   expect(await takeRepeatedly(db, 8, { key: 'a', max: 7, seconds: 60 })).toEqual([0, 0, 0, 0, 0, 0, 0, 9])
+})
+
+test('several attempts are used at once, or none', async ({ db }) => {
+  const attempt = { key: 'a', max: 5, seconds: 500 }
+  expect(await takeRepeatedly(db, 1, { ...attempt, count: 3 })).toEqual([0])
+  expect(await takeRepeatedly(db, 1, { ...attempt, count: 4 })).toEqual([200])
+  expect(await takeRepeatedly(db, 1, { ...attempt, count: 2 })).toEqual([0])
+  expect(await takeRepeatedly(db, 1, attempt)).toEqual([100])
 })
 
 test('attempts are refilled one by one', async ({ db }) => {
@@ -175,12 +183,17 @@ for (const [why, attempts] of [
   ['a max of a million', [{ ...ATTEMPT, max: 1_000_000 }]],
   ['no time', [{ ...ATTEMPT, seconds: 0 }]],
   ['seconds beyond any number', [{ ...ATTEMPT, seconds: 1e300 }]],
+  ['a count of zero', [{ ...ATTEMPT, count: 0 }]],
+  ['a count that is a text', [{ ...ATTEMPT, count: '1' }]],
+  ['a count of null', [{ ...ATTEMPT, count: null }]],
   ['one good and one bad', [ATTEMPT, { ...ATTEMPT, key: 'b', seconds: null }]],
 ] as const) {
   test(`invalid input is rejected: ${why}`, async ({ db }) => {
     await expect(queryAs(db, service, TAKE, [JSON.stringify(attempts)])).rejects.toMatchObject({
       code: '22023',
-      message: expect.stringContaining('attempts must be a list of 1 to 4 objects {key, max, seconds}'),
+      message: expect.stringContaining(
+        'attempts must be a list of 1 to 4 objects {key, max, seconds, count?}',
+      ),
     })
     expect(await countKeys(db, 'a')).toBe(0)
   })

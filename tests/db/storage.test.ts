@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { signUpAdmin } from './accounts'
 import { anon, queryAs, test } from './database'
 
-test('the bucket of step images is public, for WebP of at most 5 MB', async ({ db }) => {
+test('the bucket of step images is private, for WebP of at most 5 MB', async ({ db }) => {
   const { rows } = await db.query(
     'select id, public, file_size_limit, allowed_mime_types from storage.buckets',
   )
   expect(rows).toEqual([
-    { id: 'lineups', public: true, file_size_limit: '5242880', allowed_mime_types: ['image/webp'] },
+    { id: 'lineups', public: false, file_size_limit: '5242880', allowed_mime_types: ['image/webp'] },
   ])
 })
 
-test('only the server can list, write or delete images', async ({ db }) => {
+test('only the server can read, list, write or delete images', async ({ db }) => {
   const admin = await signUpAdmin(db)
   await db.query(`insert into storage.objects (bucket_id, name) values ('lineups', 'someone/1-1.webp')`)
   for (const caller of [anon, admin.caller]) {

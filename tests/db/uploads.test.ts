@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
+import { banUser, signUp } from './accounts'
 import { concurrencyTest, runConcurrently } from './concurrency'
 import { anon, queryAs, service, test, userCaller } from './database'
-import { publishLineup } from './lineups'
+import { publishLineup, steps } from './lineups'
 
 const RESERVE = 'select public.reserve_upload($1, $2, $3, $4, $5) as outcome'
 const UNUSED = 'select public.unused_uploads($1, $2) as path'
+const IS_PUBLISHED = 'select public.is_published_step_image($1) as published'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Reserves storage for a file of an account with a limit of 1000 bytes and 3 unused files. */
@@ -37,6 +39,7 @@ test('only the server can reserve and release storage and list unused uploads', 
       [RESERVE, [account, 'a', 1, 1, 1]],
       ['select public.forget_uploads($1)', [['a']]],
       [UNUSED, [new Date(), 1]],
+      [IS_PUBLISHED, ['/media/x.webp']],
     ] as const) {
       await expect(queryAs(db, caller, sql, [...values])).rejects.toMatchObject({ code: '42501' })
     }
@@ -65,6 +68,22 @@ test('the unused files of an account are limited', async ({ db }) => {
   expect(await reserve(db, account, 5)).toBe('too-many-unused')
 })
 
+test('only the files of the last two days count as unused, because older ones are removed', async ({
+  db,
+}) => {
+  const account = randomUUID()
+  for (const index of [0, 1, 2]) await reserve(db, account, index)
+  const age = (interval: string) =>
+    db.query('update private.uploads set created_at = now() - $2::interval where owner_id = $1', [
+      account,
+      interval,
+    ])
+  await age('47 hours')
+  expect(await reserve(db, account, 3)).toBe('too-many-unused')
+  await age('49 hours')
+  expect(await reserve(db, account, 3)).toBe('reserved')
+})
+
 concurrencyTest('concurrent uploads do not exceed the limit', async ({ db, onTestFinished }) => {
   const account = randomUUID()
   const paths = Array.from({ length: 6 }, (_, index) => `${account}/1-${index}.webp`)
@@ -81,6 +100,23 @@ concurrencyTest('concurrent uploads do not exceed the limit', async ({ db, onTes
   expect(outcomes).toEqual([...Array(3).fill('reserved'), ...Array(3).fill('too-many-unused')])
 })
 
+test('uploads of rejected lineups and of banned authors are unused, those of pending lineups are not', async ({
+  db,
+}) => {
+  const [me, banned] = [await signUp(db), await signUp(db)]
+  const add = async (author: string, index: number, status: string) => {
+    for (const each of [index, index + 1]) await reserve(db, author, each)
+    const used = [index, index + 1].map((each) => ({ url: `/media/${author}/1-${each}.webp` }))
+    await publishLineup(db, { step_images: JSON.stringify(used), created_by: author, status })
+  }
+  await add(me.id, 0, 'pending')
+  await add(me.id, 2, 'rejected')
+  await add(banned.id, 0, 'published')
+  expect((await listUnused(db, 2)).toSorted()).toEqual([`${me.id}/1-2.webp`, `${me.id}/1-3.webp`])
+  await banUser(db, banned)
+  expect(await listUnused(db, 2)).toHaveLength(4)
+})
+
 test('unused uploads are listed once they are old enough, up to a maximum', async ({ db }) => {
   const account = randomUUID()
   const path = (index: number) => `${account}/1-${index}.webp`
@@ -92,4 +128,25 @@ test('unused uploads are listed once they are old enough, up to a maximum', asyn
   expect(await listUnused(db, 2, 1)).toHaveLength(1)
   await forgetUploads(db, path(0), path(2))
   expect(await listUnused(db, 2)).toEqual([])
+})
+
+test('an image is published while a published lineup uses it', async ({ db }) => {
+  const images = steps(2)
+  const [{ url }] = JSON.parse(images) as [{ url: string }]
+  const isPublished = async () =>
+    (await queryAs<{ published: boolean }>(db, service, IS_PUBLISHED, [url]))[0]?.published
+  const setStatus = (id: string, status: string) =>
+    queryAs(db, service, 'update public.lineups set status = $2 where id = $1', [id, status])
+
+  expect(await isPublished()).toBe(false)
+  const first = await publishLineup(db, { step_images: images, status: 'pending' })
+  const second = await publishLineup(db, { step_images: images, status: 'rejected' })
+  expect(await isPublished()).toBe(false)
+  await setStatus(first.id, 'published')
+  await setStatus(second.id, 'published')
+  expect(await isPublished()).toBe(true)
+  await setStatus(first.id, 'rejected')
+  expect(await isPublished()).toBe(true)
+  await queryAs(db, service, `update public.lineups set step_images = '[]' where id = $1`, [second.id])
+  expect(await isPublished()).toBe(false)
 })

@@ -130,9 +130,12 @@ describe('through the data API', () => {
       .rpc('admin_lineups', { search: 'wait:*', sort: 'title', descending: false })
       .throwOnError()
     expect(lineups).toMatchObject([{ title: 'Waiting', status: 'pending', created_by: person.id, total: 1 }])
-    const { data: pending } = await admin.client.rpc('pending_lineups', { page: 1 }).throwOnError()
-    expect(pending).toMatchObject([{ title: 'Waiting', youtube_url: LINEUP.youtube_url, step_images: [] }])
-    const [{ id, updated_at }] = pending as [(typeof pending)[number]]
+    const { data: pending } = await admin.client
+      .rpc('pending_lineups', { page: 1 })
+      .select('id, updated_at, title, youtubeUrl:youtube_url, step_images')
+      .throwOnError()
+    expect(pending).toMatchObject([{ title: 'Waiting', youtubeUrl: LINEUP.youtube_url, step_images: [] }])
+    const [{ id, updated_at }] = pending as unknown as [{ id: string; updated_at: string }]
     const publishing = admin.client.from('lineups').update({ status: 'published' })
     const { data: published } = await publishing.eq('id', id).eq('updated_at', updated_at).select('title')
     expect(published).toEqual([{ title: 'Waiting' }])
@@ -179,9 +182,9 @@ describe('through the data API', () => {
       .insert({ ...LINEUP, step_images: [{ url: url(0) }, { url: url(1) }] })
       .throwOnError()
     const { data } = await server
-      .rpc('unused_step_images', { paths: [url(0), url(1), url(2)] })
+      .rpc('unused_step_images', { image_urls: [url(0), url(1), url(2)] })
       .throwOnError()
     expect(data).toEqual([url(2)])
-    expect((await admin.client.rpc('unused_step_images', { paths: [] })).error?.code).toBe('42501')
+    expect((await admin.client.rpc('unused_step_images', { image_urls: [] })).error?.code).toBe('42501')
   })
 })

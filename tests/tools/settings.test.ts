@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { ROOT } from '@/tools/local-backend/paths'
 import { parseSettings } from '@/tools/local-backend/settings'
 
 const project = {
@@ -86,4 +88,42 @@ test('SITE_URL must be a URL with the embedded backend too', () => {
 test('ARCLINE_SEED can only be set to none', () => {
   expect(parseSettings({ ARCLINE_SEED: 'none' }).seed).toBe(false)
   expect(() => parseSettings({ ARCLINE_SEED: 'no' })).toThrow('ARCLINE_SEED is "no"')
+})
+
+/** A project's address where nothing listens: port 2 is assigned to a service of the past. */
+const UNREACHABLE = 'http://127.0.0.1:2'
+
+test.each([
+  [
+    'build',
+    { SUPABASE_URL: 'abc' },
+    'SUPABASE_URL must be the address of the Supabase project, such as https://abc.supabase.co.',
+  ],
+  [
+    'start',
+    { SUPABASE_SECRET_KEY: 'sb_publishable_a' },
+    "SUPABASE_SECRET_KEY must be the project's secret key, but is a publishable key.",
+  ],
+  [
+    'build',
+    { MAIL_FROM: 'Arcline' },
+    'MAIL_FROM must be the sender of mails, such as Arcline <no-reply@arcline.example>.',
+  ],
+  [
+    'build',
+    { SUPABASE_URL: UNREACHABLE },
+    `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: connect ECONNREFUSED 127.0.0.1:2.`,
+  ],
+  [
+    'start',
+    { SUPABASE_URL: UNREACHABLE },
+    `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: connect ECONNREFUSED 127.0.0.1:2.`,
+  ],
+])('npm run %s with %o ends with one sentence', (command, wrong, sentence) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `tools/local-backend/${command}.ts`],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...hosted, PORT: '4391', ...wrong } },
+  )
+  expect({ status, stdout, stderr: stderr.trim() }).toEqual({ status: 1, stdout: '', stderr: sentence })
 })

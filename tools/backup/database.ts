@@ -36,7 +36,8 @@ export type Table = {
 }
 
 /**
- * Migration histories of Supabase's services. They describe the target database, so a backup leaves them out.
+ * Migration histories of Supabase's services. They describe the database they are in, not the site's data, so a backup
+ * leaves them out.
  */
 const SERVICE_TABLES = ['auth.schema_migrations', 'storage.migrations']
 
@@ -79,7 +80,7 @@ export async function listMigrations(sql: Sql): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-type ForeignKey = { name: string; from: string; to: string; matches: string; isSet: string }
+type ForeignKey = { name: string; from: string; to: string; matchSql: string; isSetSql: string }
 
 /**
  * Finds foreign keys of these schemas that a row violates. Needed because Postgres does not check rows that
@@ -91,8 +92,8 @@ export async function findBrokenForeignKeys(sql: Sql, schemas: readonly string[]
     `select format('%s of %s', k.conname, k.conrelid::regclass) as name,
             k.conrelid::regclass::text as from,
             k.confrelid::regclass::text as to,
-            string_agg(format('t.%I = f.%I', b.attname, a.attname), ' and ') as matches,
-            string_agg(format('f.%I is not null', a.attname), ' and ') as "isSet"
+            string_agg(format('t.%I = f.%I', b.attname, a.attname), ' and ') as "matchSql",
+            string_agg(format('f.%I is not null', a.attname), ' and ') as "isSetSql"
      from pg_constraint k
      join pg_class c on c.oid = k.conrelid
      join pg_namespace n on n.oid = c.relnamespace
@@ -104,9 +105,9 @@ export async function findBrokenForeignKeys(sql: Sql, schemas: readonly string[]
     [schemas],
   )
   const broken: string[] = []
-  for (const { name, from, to, matches, isSet } of keys) {
+  for (const { name, from, to, matchSql, isSetSql } of keys) {
     const rows = await sql.query(
-      `select from ${from} f where ${isSet} and not exists (select from ${to} t where ${matches}) limit 1`,
+      `select from ${from} f where ${isSetSql} and not exists (select from ${to} t where ${matchSql}) limit 1`,
     )
     if (rows.length > 0) broken.push(name)
   }

@@ -30,11 +30,11 @@ export async function measureInteractions({ quick, ...context }: BenchContext): 
   const times: Record<string, number[]> = {}
   await withBrowser(async (browser) => {
     for (let round = 0; round < (quick ? 5 : 10); round++) {
-      const context = await browser.newContext(PHONE)
-      bare.push(await tapBarePage(await openWatchedPage(context)))
-      const measured = await interact(await openWatchedPage(context), site)
+      const browserContext = await browser.newContext(PHONE)
+      bare.push(await tapBarePage(await openWatchedPage(browserContext)))
+      const measured = await interact(await openWatchedPage(browserContext), site)
       for (const [name, time] of Object.entries(measured)) times[name] = [...(times[name] ?? []), time]
-      await context.close()
+      await browserContext.close()
     }
   })
   console.log('Interactions are measured.')

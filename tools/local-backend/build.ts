@@ -4,13 +4,17 @@
  */
 import { type BackendOptions, startBackend } from './backend'
 import { DataFolderInUseError, dataFolderPath } from './data-folder'
+import { requireReachableProject } from './hosted-project'
 import { runMain } from './process'
 import { readSettings } from './settings'
 import { buildSite } from './site'
 
 await runMain(async (cleanup) => {
   const { hosted, port, dataDir, seed, siteUrl } = readSettings()
-  if (hosted) return buildSite({})
+  if (hosted) {
+    await requireReachableProject(hosted)
+    return buildSite({})
+  }
   const options: BackendOptions = { seed, siteUrl, log: console.log }
   const backend = await startBackend({ ...options, folder: dataFolderPath(port, dataDir) }).catch((error) => {
     if (!(error instanceof DataFolderInUseError)) throw error

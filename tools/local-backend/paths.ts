@@ -6,7 +6,7 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 /** The SQL migrations, shared with hosted Supabase. */
 export const MIGRATIONS = resolve(ROOT, 'supabase/migrations')
 
-/** Contains one data folder per site port. Ignored by git. */
+/** Contains one data folder per site port, and the empty database they start with. Ignored by git. */
 export const LOCAL = resolve(ROOT, '.local')
 
 /** The output folder of `next build`. */

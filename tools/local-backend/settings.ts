@@ -73,10 +73,10 @@ function readHostedEnv(env: Record<string, string | undefined>): Env {
   try {
     return readEnv(env)
   } catch (error) {
-    throw new LauncherError(
-      `${(error as Error).message}\nWithout ${PROJECT_SETTINGS.join(', ')} the site starts on its embedded backend.`,
-      { cause: error },
-    )
+    const { message } = error as Error
+    const isIncomplete = PROJECT_SETTINGS.some((name) => !env[name])
+    const hint = `\nWithout ${PROJECT_SETTINGS.join(', ')} the site starts on its embedded backend.`
+    throw new LauncherError(isIncomplete ? message + hint : message, { cause: error })
   }
 }
 

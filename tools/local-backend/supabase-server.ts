@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { App, SmtpEmailDriver, setExperimental } from '@supabase/lite'
@@ -9,6 +10,7 @@ import {
   withoutAccountDisclosure,
   withoutSignInLinks,
 } from './auth-corrections'
+import { createEmptyDatabase } from './empty-database'
 import { createFileStorage } from './file-storage'
 import { disableAutomaticGrants, grantHostedPrivileges } from './hosted-grants'
 import type { Keys } from './keys'
@@ -42,6 +44,7 @@ export async function startSupabase(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   setExperimental('storage', true)
+  if (!existsSync(options.databaseFolder)) await createEmptyDatabase(options.databaseFolder)
   const connection = await createPgliteConnection({ url: options.databaseFolder })
   try {
     const database = connection.driver

@@ -1,13 +1,12 @@
 import { Heart } from 'lucide-react'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
-import { NothingSaved } from '@/components/community/nothing-saved'
-import { SavedGrid } from '@/components/community/saved-grid'
+import { NothingSaved } from '@/components/lineups/saved/nothing-saved'
+import { SavedGrid } from '@/components/lineups/saved/saved-grid'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
-import { listSaved } from '@/lib/community/queries'
-import { pageCount, parsePage } from '@/lib/lineups/pagination'
+import { listSaved } from '@/lib/lineups/saved/queries'
+import { parsePage } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
 export const metadata = {
@@ -18,10 +17,8 @@ export const metadata = {
 
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
   const page = parsePage((await searchParams).page)
-  const account = await getCurrentAccount()
-  if (!account || account.banned) return <SignInToSave />
+  if (!(await getCurrentAccount())) return <SignInToSave />
   const { saved, total } = await listSaved({ page })
-  if (page > pageCount(total)) redirect(routes.saved())
   return total === 0 ? <NothingSaved /> : <SavedGrid saved={saved} total={total} page={page} />
 }
 

@@ -5,10 +5,10 @@ import { LoginTabs } from '@/components/accounts/login-tabs'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { Notice } from '@/components/ui/notice'
-import { parseNextPath } from '@/lib/accounts/next-path'
 import { findNotice } from '@/lib/accounts/notices'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { pageMetadata } from '@/lib/metadata'
+import { parseNextPath } from '@/lib/next-path'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -22,8 +22,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const params = await searchParams
   const next = parseNextPath(params.next)
   const notice = findNotice(params.notice)
-  const account = await getCurrentAccount()
-  if (account && !account.banned) redirect(next as Route)
+  if (await getCurrentAccount()) redirect(next as Route)
 
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">

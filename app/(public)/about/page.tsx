@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { BreadcrumbData } from '@/components/layout/breadcrumbs'
 import { Prose } from '@/components/layout/prose'
+import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
 import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'

@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import { SubscribeTeaser } from '@/components/campaigns/subscribe-teaser'
 import { SocialLinks } from '@/components/guides/social-links'
-import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
 import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import { GuideCard } from '@/components/guides/guide-cards'
-import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
 import { GUIDE_IDS } from '@/lib/guides/guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'

@@ -7,49 +7,52 @@ import { SavedNeedsAccount } from '@/components/lineups/list/saved-needs-account
 import { MapPanel } from '@/components/lineups/map/map-panel'
 import { ListJsonLd } from '@/components/lineups/structured-data'
 import {
+  findListPage,
   listAgents,
   listCalloutCounts,
   listLineupCounts,
   listLineups,
-  listSearchWords,
   listTallies,
 } from '@/lib/lineups/cached-queries'
-import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/counts'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/filters'
-import { getCalloutNames } from '@/lib/lineups/known-callouts'
-import { decodeFilters } from '@/lib/lineups/list-key'
-import { listDescription, listLead, listTitle, summarizeList } from '@/lib/lineups/list-text'
-import { pageCount } from '@/lib/lineups/pagination'
-import { findLineups } from '@/lib/lineups/search'
+import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/list/counts'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/list/filters'
+import { getCalloutNames } from '@/lib/lineups/list/known-callouts'
+import { decodeFilters } from '@/lib/lineups/list/list-key'
+import { listDescription, listLead, listTitle, summarizeList } from '@/lib/lineups/list/list-text'
+import type { Lineup } from '@/lib/lineups/schema'
 import { pageMetadata } from '@/lib/metadata'
+import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 /**
- * The list of lineups for a set of filters. A page number beyond the last page redirects to the first page.
- * This page is for visitors without an account: the `saved` filter is ignored and a notice is shown.
- * `SavedListPage` handles signed-in users and falls back to this one.
+ * The list of lineups for a set of filters, the same for every visitor. The `saved` filter is ignored; a notice then asks
+ * for an account. `SavedListPage` shows what a signed-in user saved, and this page to anybody else. A page number past the
+ * last page redirects to the first one. The middleware does that for lists that stream, which can't redirect any more.
  */
 export async function ListPage({ filters: requestedFilters }: { filters: Filters }) {
   const filters = { ...requestedFilters, saved: false }
   const [page, agents, counts, subjectInfo] = await Promise.all([
-    // The map does not change the list, so a list is cached once for all states of its map.
-    findLineups((wanted) => listLineups({ ...wanted, view: null }), filters, listSearchWords),
+    findListPage(filters),
     listAgents(),
     listLineupCounts(),
     getSubjectInfo(filters),
   ])
   if (filters.page > pageCount(page.total))
     redirect(routes.lineups(filterTransitions.page(requestedFilters, 1)))
-  const { map, view } = filters
-  const calloutCounts = map && view && (await listCalloutCounts(map, countedFilters(filters, page.corrected)))
+  // With the platform and the side that the search text names.
+  const understoodFilters = page.understood.filters
+  const { map, view } = understoodFilters
+  const countFilters = toCountFilters(understoodFilters)
+  const calloutCounts = map && view && (await listCalloutCounts(map, countFilters))
+  const otherLineups = view ? await listOtherLineups(countFilters, page.lineups) : []
   return (
     <>
       <ListJsonLd lineups={page.lineups} collection={subjectInfo} />
       <LineupList
         filters={filters}
-        data={{ ...page, agents, agentIdsWithLineups: agentsWithLineups(counts, filters) }}
+        data={{ ...page, agents, agentIdsWithLineups: agentsWithLineups(counts, understoodFilters) }}
         intro={
           subjectInfo && (
             <ListIntro {...subjectInfo} callouts={getCalloutNames(filters)} isCompact={view !== null} />
@@ -59,7 +62,14 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
         map={
           view &&
           calloutCounts && (
-            <MapPanel filters={filters} view={view} counts={calloutCounts} lineups={page.lineups} />
+            <MapPanel
+              filters={understoodFilters}
+              view={view}
+              counts={calloutCounts}
+              lineups={page.lineups}
+              total={page.total}
+              otherLineups={otherLineups}
+            />
           )
         }
       />
@@ -68,14 +78,23 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
   )
 }
 
-/** The filters that matter for the numbers on the map, so that they are cached once for all pages of a list. */
-const countedFilters = (filters: Filters, corrected = filters.q): Filters => ({
+/** The filters without those that do not change the numbers on the map, so that all pages of a list share a cache entry. */
+const toCountFilters = (filters: Filters): Filters => ({
   ...filters,
-  q: corrected,
   order: DEFAULT_FILTERS.order,
   view: null,
   page: 1,
 })
+
+/**
+ * The first page of the list for all callouts, without the lineups that are already shown. Empty without a selected
+ * callout.
+ */
+async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
+  if (!filters.from && !filters.to) return []
+  const all = await listLineups(filterTransitions.anyCallout(filters))
+  return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
+}
 
 /** Counts and page texts of a list for one map, one agent or both; `undefined` for a list of all lineups. */
 async function getSubjectInfo({ map, agent }: Filters) {
@@ -88,7 +107,8 @@ async function getSubjectInfo({ map, agent }: Filters) {
     agents: countByAgent(counts, map),
     maps: countByMap(counts, agent),
   })
-  return { subject, totals, summary, description, lead: listLead(subject, totals) }
+  const lead = totals.length > 0 ? listLead(subject, totals) : undefined
+  return { subject, totals, summary, description, lead }
 }
 
 /** Reads the filters from the params of an internal list route. */

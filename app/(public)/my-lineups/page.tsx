@@ -1,8 +1,8 @@
 import { Layers } from 'lucide-react'
-import Link from 'next/link'
 import { JoinButton } from '@/components/accounts/join-button'
 import { SubscribeTeaser } from '@/components/campaigns/subscribe-teaser'
-import { BreadcrumbData } from '@/components/layout/breadcrumbs'
+import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
+import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/metadata'
@@ -30,9 +30,7 @@ export default function MyLineupsPage() {
         title="My Lineups: coming soon"
         text="The lineups you made will be listed here. Until then you find them among all lineups once they are published."
       >
-        <Link href={routes.home()} className={buttonClass.primary}>
-          Browse Lineups
-        </Link>
+        <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>
         <JoinButton />
         <div className="mt-4 flex w-full justify-center">
           <SubscribeTeaser idPrefix="my-lineups" label="Tell me when it is there" />

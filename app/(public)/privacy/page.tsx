@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { BreadcrumbData } from '@/components/layout/breadcrumbs'
 import { Prose } from '@/components/layout/prose'
+import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -93,8 +93,10 @@ export default function PrivacyPage() {
         banner asks about them.
       </p>
       <p>
-        Your browser’s own storage may keep small display settings, for a day the lineup that you wanted to
-        save before you signed in, and what an admin typed into a lineup’s form until it is saved.
+        Your browser’s own storage may keep small display settings, such as your platform and how you watch
+        lineups, the map and agent that you looked at last, for a day the lineup that you wanted to save
+        before you signed in, and what an admin typed into a lineup’s form until it is saved. None of it is
+        sent to us.
       </p>
 
       <h2 id="mails">Emails</h2>

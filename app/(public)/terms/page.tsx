@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { BreadcrumbData } from '@/components/layout/breadcrumbs'
 import { Prose } from '@/components/layout/prose'
+import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { connection } from 'next/server'
 import { SubscribeForm, SubscriptionMailed } from '@/components/campaigns/subscribe-form'
 import { FormError } from '@/components/forms/form-error'
 import { readNotice } from '@/lib/campaigns/subscription-notices'
@@ -11,6 +13,8 @@ export const metadata = {
 /** The subscription form. Also shows the result of the short form on static pages, which redirects here. */
 export default async function SubscribePage({ searchParams }: PageProps<'/subscribe'>) {
   const notice = readNotice(await searchParams)
+  // The key below must be made for each request.
+  await connection()
   return (
     <>
       <h1 className="text-3xl">Hear of news by mail</h1>
@@ -20,7 +24,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
       </p>
       {notice?.ok && <SubscriptionMailed />}
       <FormError message={notice?.message} />
-      <SubscribeForm />
+      <SubscribeForm newKey={randomUUID()} />
     </>
   )
 }

@@ -13,7 +13,7 @@ const NO_STORE = { 'Cache-Control': 'private, no-store' }
 export async function GET(): Promise<Response> {
   const client = await createActionClient()
   const account = await getAccount(client)
-  if (account?.role !== 'admin' || account.banned)
+  if (account?.role !== 'admin')
     return new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
   let file = CSV_HEADER
   for await (const subscribers of streamSubscribers(client))

@@ -1,21 +1,22 @@
+import { BROWSER_IMAGE_TTL_S } from '@/lib/limits'
 import { findLineup } from '@/lib/lineups/cached-queries'
-import { renderShareImage } from '@/lib/lineups/share-image'
+import { getShareImage, shareImageVersion } from '@/lib/lineups/sharing/share-image'
 import { parseShortId } from '@/lib/lineups/slug'
+import { isKnownVersion } from '@/lib/server/http/etag'
 
 /**
  * Serves a lineup's share image, 1200×630 px. Pages link it with a `v` parameter that changes with every
- * edit.
+ * edit. It shows an image of the lineup, so caches keep it no longer than that.
  */
-export async function GET(_request: Request, { params }: RouteContext<'/share/[slug]'>): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/share/[slug]'>): Promise<Response> {
   const { slug } = await params
   const shortId = parseShortId(slug)
   const lineup = shortId && (await findLineup(shortId))
   if (!lineup || lineup.slug !== slug)
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(new Uint8Array(await renderShareImage(lineup)), {
-    headers: {
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-    },
-  })
+  const etag = `"${shareImageVersion(lineup)}"`
+  const headers = { etag, 'cache-control': `public, max-age=${BROWSER_IMAGE_TTL_S}, must-revalidate` }
+  if (isKnownVersion(request, etag)) return new Response(null, { status: 304, headers })
+  const image = new Uint8Array(await getShareImage(lineup))
+  return new Response(image, { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }

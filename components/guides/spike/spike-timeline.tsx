@@ -1,4 +1,4 @@
-import { BEEP_PHASES, DEFUSE_CHECKPOINT_SECONDS, DETONATION_SECONDS, PLANT_SECONDS } from '@/lib/guides/facts'
+import { BEEP_PHASES, DEFUSE_CHECKPOINT_SECONDS, DETONATION_SECONDS, PLANT_SECONDS } from '@/lib/game/facts'
 import { formatSeconds } from '@/lib/guides/format'
 import { BEEP_TIMES, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'
 import { timelineWidth, timelineX } from './timeline-scale'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { parseAirMs } from '@/lib/guides/throw-window'
+import { parseAirMs } from '@/lib/lineups/throw/throw-window'
 import { ThrowWindow } from './throw-window'
 
 /**

@@ -1,6 +1,6 @@
-import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/guides/facts'
+import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/game/facts'
 import { formatSeconds } from '@/lib/guides/format'
-import { formatTenths, latestThrowMs, throwDeadlines } from '@/lib/guides/throw-window'
+import { formatTenths, latestThrowMs, throwDeadlines } from '@/lib/lineups/throw/throw-window'
 
 const x = (second: number) => `${(second / DEFUSE_SECONDS) * 100}%`
 

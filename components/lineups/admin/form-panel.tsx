@@ -1,41 +1,41 @@
 import { FileQuestion } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { QueryError } from '@/components/admin/list-state'
+import { QueryError } from '@/components/dashboard/list-state'
 import { LineupForm } from '@/components/lineups/editor/lineup-form'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import type { AdminListQuery } from '@/lib/admin/list-query'
-import { tryQuery } from '@/lib/admin/try-query'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import { errorMessage } from '@/lib/errors'
 import { getLineupForEdit } from '@/lib/lineups/admin-queries'
-import { NEW_LINEUP } from '@/lib/lineups/form-values'
+import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
 
 /**
  * The form of a new or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
  */
-export async function FormPanel({ listQuery, accountId }: { listQuery: AdminListQuery; accountId: string }) {
+export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const listHref = routes.admin({ ...listQuery, lineup: '', back: '' })
   const cancelHref = listQuery.back ? (listQuery.back as Route) : listHref
   if (listQuery.lineup === 'new') {
     return (
       <FormFrame title="Add Lineup">
-        <LineupForm key="new" accountId={accountId} initial={NEW_LINEUP} cancelHref={cancelHref} />
+        <LineupForm key="new" accountId={adminId} initial={NEW_LINEUP} cancelHref={cancelHref} />
       </FormFrame>
     )
   }
   const result = await tryQuery('lineups-not-fetched', () => getLineupForEdit(listQuery.lineup))
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   if (!result.data) return <LineupNotFound listHref={listHref} />
-  const { id, slug, version, values } = result.data
+  const { id, version, values } = result.data
   return (
     <FormFrame title="Edit Lineup">
       <LineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={`${id} ${version}`}
-        accountId={accountId}
-        lineup={{ id, slug, version }}
+        accountId={adminId}
+        lineup={{ id, version }}
         initial={values}
         cancelHref={cancelHref}
       />

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import { formatTotal, ListState } from '@/components/admin/list-state'
-import { ListSearch, StatusFilter } from '@/components/admin/list-tools'
-import { AdminTable, type Column } from '@/components/admin/table'
+import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
+import { AdminTable, type Column } from '@/components/dashboard/table'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminListQuery } from '@/lib/admin/list-query'
-import { tryQuery } from '@/lib/admin/try-query'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
@@ -17,8 +17,8 @@ import { PendingLineups } from './pending-lineups'
 import { RowActions } from './row-actions'
 
 /** The dashboard's tab of all lineups, with those pending review first; or the form of one lineup. */
-export async function LineupsTab({ listQuery, accountId }: { listQuery: AdminListQuery; accountId: string }) {
-  if (listQuery.lineup) return <FormPanel listQuery={listQuery} accountId={accountId} />
+export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
+  if (listQuery.lineup) return <FormPanel listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
   const isDefaultList = !listQuery.q && !listQuery.status && listQuery.page === 1
   const columns: Column<AdminLineupRow>[] = [

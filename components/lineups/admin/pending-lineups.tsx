@@ -1,10 +1,10 @@
 import Image from 'next/image'
 import Link from 'next/link'
-import { QueryError } from '@/components/admin/list-state'
+import { QueryError } from '@/components/dashboard/list-state'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminListQuery } from '@/lib/admin/list-query'
-import { tryQuery } from '@/lib/admin/try-query'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
@@ -79,7 +79,8 @@ function PendingLineupCard({ lineup, listQuery }: { lineup: PendingLineup; listQ
                 alt={`Step ${index + 1}`}
                 width={320}
                 height={180}
-                quality={70}
+                // The image optimizer serves images of published lineups only.
+                unoptimized
                 className="aspect-video w-full rounded-control border border-line object-cover"
               />
               <p className="mt-1 text-muted text-xs">{step.description}</p>

@@ -1,9 +1,9 @@
 'use client'
 
 import { type MouseEvent, useRef } from 'react'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
-import { toastAppError } from '@/components/layout/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toast'
 import { reviewLineupAction } from '@/lib/lineups/actions'

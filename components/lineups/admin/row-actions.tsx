@@ -2,10 +2,10 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { ActionButton } from '@/components/admin/action-button'
+import { ActionButton } from '@/components/dashboard/action-button'
 import { DELETE_CONFIRMATION } from '@/components/lineups/delete-confirmation'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminListQuery } from '@/lib/admin/list-query'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { deleteLineupAction } from '@/lib/lineups/actions'
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
@@ -35,7 +35,7 @@ export function RowActions({
         name={title}
         variant="danger"
         {...DELETE_CONFIRMATION}
-        notAdmin="lineup-not-deleted"
+        errorIfNotAdmin="lineup-not-deleted"
         action={() => deleteLineupAction({ id })}
         success={{ title: 'Lineup deleted successfully' }}
       >

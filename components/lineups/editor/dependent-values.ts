@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { isBow } from '@/lib/game/agents'
-import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/form-values'
+import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import type { FormValues } from './form-values'
 
 /** The values that no longer apply after another value changed, besides the throw of a bow. */

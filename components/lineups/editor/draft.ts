@@ -1,50 +1,22 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { createRequestKey } from '@/components/forms/request-key'
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
-import { DIFFICULTIES, FIRES, MOVEMENTS, PLATFORMS, PURPOSES, SIDES } from '@/lib/game/options'
+import { lineupFields } from '@/lib/lineups/fields'
 import { type FormValues, toLineupValues } from './form-values'
-
-// zod compiles schemas with `new Function` by default, which the page's Content-Security-Policy forbids and
-// reports.
-z.config({ jitless: true })
-
-const pointSchema = z.object({ x: z.number(), y: z.number() }).nullable().default(null)
-const levelSchema = z.number().nullable().default(null)
 
 const draftSchema = z.object({
   /** The version of the lineup that the draft is based on. */
   version: z.string(),
+  /** Key of the form's save. It stays until a reply arrives, so that saving again is the same save. */
+  requestKey: z.guid().default(createRequestKey),
   /** When the draft was stored, in ms since the epoch. */
   at: z.number(),
-  values: z.object({
-    title: z.string(),
-    platform: z.enum(PLATFORMS),
-    side: z.enum(SIDES),
-    map: z.string(),
-    location: z.string(),
-    agent: z.string(),
-    ability: z.string(),
-    description: z.string(),
-    youtubeUrl: z.string(),
-    steps: z.array(z.object({ url: z.string(), description: z.string() })),
-    thumbnailIndex: z.number(),
-    // Older drafts have none of the following values.
-    standCallout: z.string().default(''),
-    targetCallout: z.string().default(''),
-    standPoint: pointSchema,
-    targetPoint: pointSchema,
-    movement: z.enum(MOVEMENTS).nullable().default(null),
-    fire: z.enum(FIRES).nullable().default(null),
-    charge: levelSchema,
-    bounces: levelSchema,
-    airMs: z.number().nullable().default(null),
-    purposes: z.array(z.enum(PURPOSES)).default([]),
-    difficulty: z.enum(DIFFICULTIES).nullable().default(null),
-    counterpartId: z.string().default(''),
-  }),
+  /** Older drafts lack the newest fields, which then have their defaults. */
+  values: lineupFields,
 })
 
 /** The unsaved content of a lineup's form. */
@@ -65,18 +37,32 @@ export function readDraft(key: string): Draft | undefined {
 /** Stores the draft on every change of the form, and removes it when the form has no unsaved changes. */
 export function useStoredDraft(
   { subscribe }: UseFormReturn<FormValues>,
-  { key, version }: { key: string; version: string },
+  { key, version, requestKey }: { key: string; version: string; requestKey: string },
 ) {
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          const draft: Draft = { version, at: Date.now(), values: toLineupValues(values) }
+          const draft: Draft = { version, requestKey, at: Date.now(), values: toLineupValues(values) }
           if (isDirty) storeText(key, JSON.stringify(draft))
           else removeText(key)
         },
       }),
-    [subscribe, key, version],
+    [subscribe, key, version, requestKey],
   )
+}
+
+/**
+ * Calls back when the draft is removed in another tab, where it was saved or discarded.
+ */
+export function useDraftRemoved(key: string, onRemoved: () => void) {
+  const handleRemoval = useEffectEvent(onRemoved)
+  useEffect(() => {
+    const listener = (event: StorageEvent) => {
+      if (event.key === key && event.newValue === null) handleRemoval()
+    }
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
+  }, [key])
 }

@@ -1,4 +1,4 @@
-import type { LineupValues } from '@/lib/lineups/form-values'
+import type { LineupValues } from '@/lib/lineups/fields'
 
 /**
  * A step in the form. Until its image is uploaded, `url` is the blob URL of a preview. The thumbnail is a

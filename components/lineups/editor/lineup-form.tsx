@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormError } from '@/components/forms/form-error'
 import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
+import { useRequestKey } from '@/components/forms/request-key'
 import { useHydrated } from '@/components/hooks/browser-state'
 import { removeText } from '@/components/hooks/browser-storage'
 import { LeaveGuard, SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
@@ -19,10 +20,10 @@ import { toastError, toastSuccess } from '@/components/ui/toast'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { saveLineupAction } from '@/lib/lineups/actions'
-import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/form-values'
+import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
-import { draftKey, readDraft, useStoredDraft } from './draft'
+import { draftKey, readDraft, useDraftRemoved, useStoredDraft } from './draft'
 import { type FormValues, toFormValues, toLineupValues } from './form-values'
 import { useLineupField } from './lineup-field'
 import { LineupFields } from './lineup-fields'
@@ -33,7 +34,7 @@ import { useStepImages } from './use-step-images'
 type Props = {
   accountId: string
   /** The lineup to edit; leave it out for a new one. */
-  lineup?: { id: string; version: string; slug: string }
+  lineup?: { id: string; version: string }
   initial: LineupValues
   /**
    * The page to open after cancelling or saving. If it is a lineup's page, saving opens that lineup's current
@@ -71,9 +72,13 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
   const images = useStepImages(form)
   // A draft keeps the version it was based on, so that saving it can't silently overwrite a newer version.
   const version = (isDirty && draft?.version) || lineup?.version || ''
+  const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
+  const hasSentCounterpart = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
 
-  useStoredDraft(form, { key: storageKey, version })
+  useStoredDraft(form, { key: storageKey, version, requestKey })
+  // Otherwise this tab would change what the other one has just saved.
+  useDraftRemoved(storageKey, renewRequestKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.
   useEffect(
     () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -84,6 +89,8 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
   const resetTo = (values: LineupValues) => {
     removeText(storageKey)
     setDraft(undefined)
+    renewRequestKey()
+    hasSentCounterpart.current = false
     setAppError(undefined)
     setTab(firstTab)
     images.cancel()
@@ -104,13 +111,15 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
   const save = (baseVersion: string) =>
     form.handleSubmit(async (typed) => {
       const values = toLineupValues(typed)
+      hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
       const result = await resultOrNetworkError(() =>
         saveLineupAction({
           ...values,
-          // Left out if unchanged, because the lineup may have been paired since the form was opened.
-          counterpartId: values.counterpartId === initial.counterpartId ? undefined : values.counterpartId,
+          // Left out if it was never changed, because the lineup may have been paired since the form was opened.
+          counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
           id: lineup?.id ?? '',
           version: baseVersion,
+          requestKey,
         }),
       )
       setAppError(result.ok ? undefined : result.error)
@@ -172,13 +181,13 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
           )}
         </div>
         {/* After the form's own submit button, because the Enter key submits with the first one. */}
-        {lineup && isConflict && (
+        {isConflict && (
           <Notice tone="error" title="Changed meanwhile">
             <p>{errorMessage(appError)}</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <a
                 {...SKIP_LEAVE_GUARD}
-                href={routes.lineup(lineup.slug)}
+                href={routes.lineup(appError.slug ?? '')}
                 target="_blank"
                 rel="noopener"
                 className={buttonClass.quiet}

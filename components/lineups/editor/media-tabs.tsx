@@ -2,7 +2,7 @@
 
 import * as Tabs from '@radix-ui/react-tabs'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { VideoPanel } from '@/components/lineups/viewer/video-panel'
+import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { Field } from '@/components/ui/field'
 import { normalizeVideoLink, parseVideoId } from '@/lib/lineups/video'
 import type { FormValues } from './form-values'

@@ -3,7 +3,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { CalloutName, SchematicFloor, toPoints } from '@/components/game/schematic-floor'
 import { mapName } from '@/lib/game/maps'
-import { findCalloutAt } from '@/lib/game/schematics/hit-test'
+import { findFloorAt } from '@/lib/game/schematics/hit-test'
 import {
   type Point,
   SCHEMATIC_SIZE,
@@ -11,7 +11,7 @@ import {
   toFractions,
   toUnits,
 } from '@/lib/game/schematics/schematic'
-import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/arc'
+import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import { END_FIELDS, type End, type EndName } from './throw-ends'
 
 /** How far an arrow key moves a point, in schematic units: one percent of the map. */
@@ -49,7 +49,7 @@ export function SchematicPicker({
   const tap = (event: MouseEvent<SVGSVGElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const fraction = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
-    const callout = findCalloutAt(schematic, toUnits(fraction))
+    const callout = findFloorAt(schematic.callouts, toUnits(fraction))
     if (callout) onTap({ callout: callout.id, point: toFractions(toUnits(fraction)) })
   }
 
@@ -59,7 +59,7 @@ export function SchematicPicker({
     event.preventDefault()
     const start = getEndPoint(schematic, ends[active]) ?? MAP_CENTER
     const point = toFractions({ x: start.x + direction.x, y: start.y + direction.y })
-    const callout = findCalloutAt(schematic, toUnits(point))?.id ?? ends[active].callout
+    const callout = findFloorAt(schematic.callouts, toUnits(point))?.id ?? ends[active].callout
     if (callout) onMove({ callout, point })
   }
 

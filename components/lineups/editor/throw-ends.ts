@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { locationOfTarget, pointInCallout } from '@/lib/lineups/throw-input'
+import { locationOfTarget, pointInCallout } from '@/lib/lineups/editor/throw-input'
 import type { FormValues } from './form-values'
 
 /** The two ends of a throw: where the player stands, and where it lands. */

@@ -3,6 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { CHOICE_LIST } from '@/lib/lineups/choices'
 import type { FormValues } from './form-values'
 import { ThrowOptions } from './throw-options'
 import { ThrowPlaces } from './throw-places'
@@ -17,8 +18,7 @@ const THROW_FIELDS = [
   'charge',
   'bounces',
   'airMs',
-  'purposes',
-  'difficulty',
+  ...CHOICE_LIST.map(({ field }) => field),
 ] as const satisfies (keyof FormValues)[]
 
 /**

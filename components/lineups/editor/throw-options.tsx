@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { isBow } from '@/lib/game/agents'
-import { DIFFICULTIES, FIRES, MAX_BOUNCES, MAX_CHARGE, MOVEMENTS, PURPOSES } from '@/lib/game/options'
-import { formatAirTime, parseAirTime } from '@/lib/lineups/throw-input'
-import { difficultyLabel, purposeLabel } from '@/lib/lineups/throw-text'
+import { FIRES, MAX_BOUNCES, MAX_CHARGE, MOVEMENTS } from '@/lib/game/options'
+import { CHOICE_LIST, type ListedChoice } from '@/lib/lineups/choices'
+import { formatAirTime, parseAirTime } from '@/lib/lineups/editor/throw-input'
 import type { FormValues } from './form-values'
 import { OptionButtons } from './option-buttons'
 
@@ -23,8 +23,6 @@ const MOVEMENT_OPTIONS = MOVEMENTS.map((value) => ({ value, label: MOVEMENT_LABE
 const FIRE_OPTIONS = FIRES.map((value) => ({ value, label: FIRE_LABELS[value] }))
 const CHARGE_OPTIONS = levelOptions(MAX_CHARGE)
 const BOUNCE_OPTIONS = levelOptions(MAX_BOUNCES)
-const PURPOSE_OPTIONS = PURPOSES.map((value) => ({ value, label: purposeLabel(value) }))
-const DIFFICULTY_OPTIONS = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value) }))
 
 /** The fields for how a lineup is thrown, what it is for, and how hard it is. */
 export function ThrowOptions() {
@@ -41,8 +39,13 @@ export function ThrowOptions() {
         <Choice name="fire" label="Fire" options={FIRE_OPTIONS} />
       )}
       <AirTimeField />
-      <PurposeChoices />
-      <Choice name="difficulty" label="Difficulty" options={DIFFICULTY_OPTIONS} />
+      {CHOICE_LIST.map((choice) =>
+        choice.operator === 'contains' ? (
+          <ManyChoices key={choice.field} {...choice} />
+        ) : (
+          <Choice key={choice.field} name={choice.field} label={choice.label} options={choice.options} />
+        ),
+      )}
     </div>
   )
 }
@@ -60,7 +63,7 @@ function Choice<Value extends string | number>({
   name,
   ...row
 }: {
-  name: 'movement' | 'fire' | 'charge' | 'bounces' | 'difficulty'
+  name: 'movement' | 'fire' | 'charge' | 'bounces' | Extract<ListedChoice, { operator: 'eq' }>['field']
   label: string
   hint?: string
   options: readonly { value: Value; label: string }[]
@@ -76,18 +79,20 @@ function Choice<Value extends string | number>({
   )
 }
 
-function PurposeChoices() {
-  const { field, fieldState } = useController<FormValues, 'purposes'>({ name: 'purposes' })
+/** Buttons for any number of options. */
+function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { operator: 'contains' }>) {
+  const { field, fieldState } = useController<FormValues, typeof name>({ name })
   const { value: selected } = field
+  const values = options.map(({ value }) => value)
   return (
     <OptionButtons
-      label="Purpose"
+      label={label}
       hint="(any number)"
-      options={PURPOSE_OPTIONS}
+      options={options}
       selected={selected}
-      // Always in the same order, so choosing a purpose and removing it again leaves the form unchanged.
+      // Always in the same order, so choosing an option and removing it again leaves the form unchanged.
       onToggle={(toggled) =>
-        field.onChange(PURPOSES.filter((purpose) => selected.includes(purpose) !== (purpose === toggled)))
+        field.onChange(values.filter((value) => selected.includes(value) !== (value === toggled)))
       }
       error={fieldState.error?.message}
     />

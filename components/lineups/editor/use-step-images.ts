@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
-import { toastAppError } from '@/components/layout/toast-app-error'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastError } from '@/components/ui/toast'
 import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
 import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '@/lib/limits'
@@ -34,7 +34,10 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   useEffect(() => {
     const { current } = controllers
     return () => {
-      for (const controller of current.values()) controller.abort()
+      for (const [preview, controller] of current) {
+        controller.abort()
+        URL.revokeObjectURL(preview)
+      }
     }
   }, [])
 

@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useAccount } from '@/components/accounts/account-store'
 import { buttonClass } from '@/components/ui/button'
-import { defaultListQuery } from '@/lib/admin/list-query'
-import type { Filters } from '@/lib/lineups/filters'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
 /** A link to the form of a new lineup, visible to admins only. The form leads back to this list. */
@@ -19,7 +19,7 @@ export function AddLineupLink({ filters }: { filters: Filters }) {
       className={buttonClass.primary}
     >
       <Plus className="size-4" aria-hidden />
-      Add Lineup
+      <span className="low:sr-only max-sm:sr-only">Add Lineup</span>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { calloutFilterLabel } from '@/lib/lineups/callout-text'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
-import { getCalloutNames } from '@/lib/lineups/known-callouts'
+import { calloutFilterLabel } from '@/lib/lineups/list/callout-text'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
+import { getCalloutNames } from '@/lib/lineups/list/known-callouts'
 import { FilterLink } from './filter-link'
 
 /** The selected callouts, each as a link that removes it. Renders nothing without any. */

@@ -7,8 +7,8 @@ import { MapArtwork } from '@/components/game/map-artwork'
 import { Spinner } from '@/components/ui/spinner'
 
 /**
- * A card's image with a spinner until it has loaded. If it can't be loaded (a video's thumbnail may be
- * deleted), the map's artwork is shown instead.
+ * A card's image with a spinner until it has loaded. If it can't be loaded (the browser may be offline), the
+ * map's artwork is shown instead.
  */
 export function CardImage({
   src,

@@ -1,13 +1,16 @@
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import type { Agent } from '@/lib/game/agents'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
+import { chosenChoices } from '@/lib/lineups/choices'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
+import { FilterLine } from './filter-line'
 import { FilterLink } from './filter-link'
 import { AbilityStrip, AgentStrip, LocationStrip, MapStrip } from './filter-strips'
 import { MoreFilters } from './more-filters'
 import { MoreSwitch } from './more-switch'
 import { OPTION_CLASS, OptionGroup } from './option-group'
 import { StripPair } from './strip'
+import { StripKeys } from './strip-keys'
 
 const PLATFORMS = [
   { value: 'mobile', label: 'Mobile' },
@@ -28,10 +31,13 @@ const SIDES = [
   },
 ] as const
 
-/** So narrow that platform, side and the switch for more filters are one row on a phone. */
-const PADDING_CLASS = 'px-1.25 sm:px-2 wide:px-4'
+/** On a phone, platform, side and the switch for more filters share one row. */
+const PADDING_CLASS = 'px-0.5 sm:px-2 wide:px-4'
 
-/** All filters of a list. Every control is a link, so it works without JavaScript and before hydration. */
+/**
+ * All filters of a list. Every control is a link, so it works without JavaScript and before hydration. On a low screen,
+ * and on a narrow one once a map or an agent is chosen, the filters are behind a line that says what is chosen.
+ */
 export function FilterBar({
   filters,
   agents,
@@ -42,52 +48,63 @@ export function FilterBar({
   /** Ids of the agents that have lineups on this platform and map; `undefined` if that is not known. */
   agentIdsWithLineups?: readonly string[] | undefined
 }) {
+  const isNarrowed = filters.map !== null || filters.agent !== null
   return (
-    <nav aria-label="Filters" className="group/filters flex flex-col gap-1 wide:gap-3">
+    <StripKeys
+      label="Filters"
+      className="group/filters low-row:has-[[data-switch=filters][open]]:col-span-full behind-map:hidden"
+    >
       <PrefetchLinks>
-        <div className="flex flex-wrap gap-1.5 pb-1 wide:gap-2 wide:pb-0">
-          <OptionGroup label="Platform">
-            {PLATFORMS.map(({ value, label }) => (
-              <li key={value}>
-                <FilterLink
-                  to={filterTransitions.platform(filters, value)}
-                  focusKey={`platform:${value}`}
-                  selected={filters.platform === value}
-                  className={`${OPTION_CLASS} ${PADDING_CLASS} aria-current:bg-signal aria-current:text-ground`}
-                >
-                  {label}
-                </FilterLink>
-              </li>
-            ))}
-          </OptionGroup>
-          <OptionGroup label="Side">
-            {SIDES.map(({ value, label, selectedClass }) => (
-              <li key={label}>
-                <FilterLink
-                  to={filterTransitions.side(filters, value)}
-                  focusKey={`side:${value ?? 'all'}`}
-                  selected={filters.side === value}
-                  label={value === null ? 'All Sides' : undefined}
-                  className={`${OPTION_CLASS} ${PADDING_CLASS} ${selectedClass}`}
-                >
-                  {label}
-                  {value === null && <span className="whitespace-pre max-sm:hidden"> Sides</span>}
-                </FilterLink>
-              </li>
-            ))}
-          </OptionGroup>
-          <MoreSwitch isSet={filters.purpose !== null || filters.difficulty !== null} />
+        <FilterLine filters={filters} className={`hidden low:block ${isNarrowed ? 'max-wide:block' : ''}`} />
+        <div
+          className={`flex flex-col group-has-[[data-switch=filters][open]]/filters:flex wide:gap-3 low:hidden low:pt-2 ${isNarrowed ? 'max-wide:hidden max-wide:pt-2' : ''}`}
+        >
+          <div className="flex flex-wrap gap-1 pb-1 sm:gap-1.5 wide:gap-2 wide:pb-0">
+            <OptionGroup label="Platform" className="max-sm:flex-auto">
+              {PLATFORMS.map(({ value, label }) => (
+                <li key={value} className="flex-auto">
+                  <FilterLink
+                    to={filterTransitions.platform(filters, value)}
+                    focusKey={`platform:${value}`}
+                    selected={filters.platform === value}
+                    className={`${OPTION_CLASS} ${PADDING_CLASS} aria-current:bg-signal aria-current:text-ground`}
+                  >
+                    {label}
+                  </FilterLink>
+                </li>
+              ))}
+            </OptionGroup>
+            <div className="flex gap-1 max-sm:flex-auto sm:gap-1.5 wide:gap-2">
+              <OptionGroup label="Side" className="max-sm:flex-auto">
+                {SIDES.map(({ value, label, selectedClass }) => (
+                  <li key={label} className="flex-auto">
+                    <FilterLink
+                      to={filterTransitions.side(filters, value)}
+                      focusKey={`side:${value ?? 'all'}`}
+                      selected={filters.side === value}
+                      label={value === null ? 'All Sides' : undefined}
+                      className={`${OPTION_CLASS} ${PADDING_CLASS} ${selectedClass}`}
+                    >
+                      {label}
+                      {value === null && <span className="whitespace-pre max-sm:hidden"> Sides</span>}
+                    </FilterLink>
+                  </li>
+                ))}
+              </OptionGroup>
+              <MoreSwitch isSet={chosenChoices(filters).length > 0} />
+            </div>
+          </div>
+          <MoreFilters filters={filters} />
+          <StripPair>
+            <MapStrip filters={filters} />
+            <LocationStrip filters={filters} />
+          </StripPair>
+          <StripPair>
+            <AgentStrip filters={filters} agents={agents} agentIdsWithLineups={agentIdsWithLineups} />
+            <AbilityStrip filters={filters} />
+          </StripPair>
         </div>
-        <MoreFilters filters={filters} />
-        <StripPair>
-          <MapStrip filters={filters} />
-          <LocationStrip filters={filters} />
-        </StripPair>
-        <StripPair>
-          <AgentStrip filters={filters} agents={agents} agentIdsWithLineups={agentIdsWithLineups} />
-          <AbilityStrip filters={filters} />
-        </StripPair>
       </PrefetchLinks>
-    </nav>
+    </StripKeys>
   )
 }

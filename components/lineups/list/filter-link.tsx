@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Filters } from '@/lib/lineups/filters'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
 export type FilterLinkProps = {
@@ -8,9 +8,9 @@ export type FilterLinkProps = {
   /** Identifies the control, such as `map:ascent`, so that it keeps the focus across the navigation. */
   focusKey: string
   selected: boolean
-  /** The accessible name, if the content is an image. */
+  /** The accessible name, if the content is an image or has a tooltip, which would become a part of the name. */
   label?: string | undefined
-  tooltip?: string
+  tooltip?: string | undefined
   /** Read by screen readers after the name. */
   description?: string | undefined
   className: string

@@ -3,8 +3,9 @@ import type { CSSProperties } from 'react'
 import { GameIcon } from '@/components/game/game-icon'
 import { type Agent, agentAbilities } from '@/lib/game/agents'
 import { findMap, MAPS } from '@/lib/game/maps'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
+import { sortAgentsWithLineupsFirst } from '@/lib/lineups/list/counts'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { Option, Strip, TEXT_OPTION_CLASS } from './strip'
 
 const MAP_CLASS =
@@ -14,7 +15,7 @@ const LOCATION_CLASS =
   'flex h-11 min-w-11 items-center justify-center rounded-control border border-line bg-surface-1 px-3 font-display text-base text-muted transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
 const AGENT_CLASS =
-  'flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 aria-current:border-signal aria-current:bg-signal-deep'
+  'flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-display text-sm leading-none wide:min-w-11 wide:text-[0.8125rem] border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 hover:text-ink aria-current:border-signal aria-current:bg-signal-deep aria-current:text-signal'
 
 /** The map filter: "All Maps" and a tile for each map. */
 export function MapStrip({ filters }: { filters: Filters }) {
@@ -80,8 +81,8 @@ export function LocationStrip({ filters }: { filters: Filters }) {
 }
 
 /**
- * The agent filter: "All", then the agents in the given order. On a narrow screen they are split into two
- * rows. Agents without lineups on this platform and map are dimmed, but can be selected.
+ * The agent filter: "All", then the agents in the given order, but those without lineups on this platform and map
+ * last and dimmed. They can still be selected. On a narrow screen there are two rows.
  */
 export function AgentStrip({
   filters,
@@ -110,11 +111,11 @@ export function AgentStrip({
           focusKey="agent:all"
           selected={!hasSelection}
           label="All agents"
-          className={`${AGENT_CLASS} font-display text-base text-muted aria-current:text-signal`}
+          className={`${AGENT_CLASS} text-base! text-muted`}
         >
           All
         </Option>
-        {agents.map(({ id, name, icon }) => {
+        {sortAgentsWithLineupsFirst(agents, agentIdsWithLineups).map(({ id, name, icon }) => {
           const isEmpty = agentIdsWithLineups !== undefined && !agentIdsWithLineups.includes(id)
           return (
             <Option
@@ -123,11 +124,12 @@ export function AgentStrip({
               focusKey={`agent:${id}`}
               selected={filters.agent === id}
               label={name}
-              tooltip={isEmpty ? `${name}: no lineups here` : name}
+              tooltip={isEmpty ? 'No lineups here' : undefined}
               description={isEmpty ? 'No lineups here' : undefined}
-              className={AGENT_CLASS}
+              className={`${AGENT_CLASS} ${isEmpty ? 'text-muted' : 'text-ink'}`}
             >
               <GameIcon src={icon} width={34} className={isEmpty ? 'opacity-30 grayscale' : undefined} />
+              {name}
             </Option>
           )
         })}

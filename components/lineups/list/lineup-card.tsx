@@ -1,13 +1,13 @@
 import { ReliabilityNote } from '@/components/community/reliability-note'
-import { SaveHeart } from '@/components/community/save-buttons'
 import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
+import { SaveHeart } from '@/components/lineups/saved/save-buttons'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { findAbility } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
-import { ALL_LOCATIONS } from '@/lib/lineups/filters'
+import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwRoute } from '@/lib/lineups/throw-text'
+import { throwRoute } from '@/lib/lineups/throw/throw-text'
 import { getThumbnailUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { CardImage } from './card-image'
@@ -22,6 +22,7 @@ export function LineupCard({
   eager,
   heading: Heading,
   note,
+  linkId,
 }: {
   lineup: Lineup
   /** Set if the card is visible without scrolling, so that its image loads first. */
@@ -30,6 +31,8 @@ export function LineupCard({
   heading: 'h2' | 'h3'
   /** An extra line below the title. */
   note?: string | undefined
+  /** The id of the link to the lineup. */
+  linkId?: string | undefined
 }) {
   const imageUrl = getThumbnailUrl(lineup)
   const ability = findAbility(lineup.agent, lineup.ability)
@@ -54,7 +57,11 @@ export function LineupCard({
         <AgentIcon agent={lineup.agent} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 font-sans font-semibold text-base leading-snug tracking-normal">
-            <a href={routes.lineup(lineup.slug)} className="after:absolute after:inset-0">
+            <a
+              id={linkId}
+              href={routes.lineup(lineup.slug)}
+              className="scroll-mt-[40vh] after:absolute after:inset-0"
+            >
               {lineup.title}
             </a>
           </Heading>

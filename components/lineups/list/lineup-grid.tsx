@@ -1,4 +1,5 @@
-import { SavedItem } from '@/components/community/saved-list'
+import { SavedItem } from '@/components/lineups/saved/saved-list'
+import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LineupCard } from './lineup-card'
 
@@ -6,7 +7,7 @@ import { LineupCard } from './lineup-card'
 const EAGER_CARDS = 2
 
 /** The columns while the map is beside the list. */
-const BESIDE_MAP_CLASS = 'max-wide:map-beside:grid-cols-1 wide:grid-cols-2 huge:grid-cols-3'
+const BESIDE_MAP_CLASS = 'wide:grid-cols-2 huge:grid-cols-3'
 
 /** The cards of a list in one to four columns. */
 export function LineupGrid({
@@ -39,6 +40,7 @@ export function LineupGrid({
             lineup={lineup}
             eager={isAboveFold && index < EAGER_CARDS}
             heading={heading}
+            linkId={isAboveFold && index === 0 ? FIRST_RESULT_ID : undefined}
             note={getNote?.(index)}
           />
         )

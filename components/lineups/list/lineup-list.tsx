@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
-import { SavedCount, SavedList } from '@/components/community/saved-list'
 import { MapLayout } from '@/components/lineups/map/map-layout'
+import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import type { ListData } from '@/lib/lineups/cached-queries'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 import { FilterBar } from './filter-bar'
 import { LineupGrid } from './lineup-grid'
 import { LIST_HEADING_ID, ListHeader } from './list-header'
 import { NoLineups } from './no-lineups'
-import { CorrectedSearch } from './search-notes'
+import { CorrectedSearch, UnderstoodWords } from './search-notes'
+
+/** On a low screen, the line of filters and the list's header share a row, unless the map is open. */
+const ROW_CLASS = 'low-row:grid low-row:grid-cols-[minmax(16rem,1fr)_auto] low-row:gap-x-2'
 
 /** The list of lineups with its filters, and the viewer on top of it. */
 export function LineupList({
@@ -34,9 +37,13 @@ export function LineupList({
   /** The map above the list, if it is open. */
   map?: ReactNode
 }) {
+  // The search text can name a platform and a side.
+  const shown = data.understood?.filters ?? filters
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
-  const emptyMessage = <NoLineups filters={filters} otherPlatform={data.otherPlatform} />
+  const emptyMessage = (
+    <NoLineups filters={shown} otherPlatform={data.otherPlatform} allSides={data.allSides} />
+  )
   const list = (
     <>
       <LineupGrid
@@ -56,37 +63,46 @@ export function LineupList({
   return (
     <ViewerHost
       // `lineups` is empty on a lineup's own page, so cards are plain links and don't open the viewer.
-      // Closing leads to the home page.
       lineups={opened ? [] : data.lineups}
       opened={opened}
-      listHref={opened ? routes.home() : routes.lineups(filters)}
+      // Other pages of a saved list are not loaded.
+      list={opened || filters.saved ? undefined : { filters, total: data.total }}
+      listHref={routes.lineups(filters)}
     >
-      <FilterBar filters={filters} agents={data.agents} agentIdsWithLineups={data.agentIdsWithLineups} />
-      {intro}
-      <section aria-labelledby={LIST_HEADING_ID} className="mt-4 wide:mt-6">
-        <MapLayout
-          map={map}
-          header={
-            <ListHeader
-              filters={filters}
-              count={filters.saved ? <SavedCount {...savedListProps} /> : data.total}
-              isPageHeading={isPageHeading}
-            />
-          }
+      <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
+        <FilterBar filters={shown} agents={data.agents} agentIdsWithLineups={data.agentIdsWithLineups} />
+        {intro}
+        <section
+          aria-labelledby={LIST_HEADING_ID}
+          className={`mt-1 wide:mt-6 ${map ? '' : 'low-row:contents'}`}
         >
-          {notice}
-          {data.corrected && <CorrectedSearch filters={filters} corrected={data.corrected} />}
-          {data.total === 0 && emptyMessage}
-          {data.total > 0 &&
-            (filters.saved ? (
-              <SavedList {...savedListProps} empty={emptyMessage}>
-                {list}
-              </SavedList>
-            ) : (
-              list
-            ))}
-        </MapLayout>
-      </section>
+          <MapLayout
+            map={map}
+            header={
+              <ListHeader
+                filters={filters}
+                count={filters.saved ? <SavedCount {...savedListProps} /> : data.total}
+                isPageHeading={isPageHeading}
+              />
+            }
+          >
+            {notice}
+            {data.corrected && <CorrectedSearch filters={filters} corrected={data.corrected} />}
+            {data.understood && data.understood.meanings.length > 0 && (
+              <UnderstoodWords filters={filters} meanings={data.understood.meanings} />
+            )}
+            {data.total === 0 && emptyMessage}
+            {data.total > 0 &&
+              (filters.saved ? (
+                <SavedList {...savedListProps} empty={emptyMessage}>
+                  {list}
+                </SavedList>
+              ) : (
+                list
+              ))}
+          </MapLayout>
+        </section>
+      </div>
     </ViewerHost>
   )
 }

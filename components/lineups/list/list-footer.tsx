@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/navigation/breadcrumbs'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
-import { countByAgent, countByMap, type LineupCount, type SubjectCount } from '@/lib/lineups/counts'
-import type { ListSubject } from '@/lib/lineups/filters'
-import type { ListSummary, NamedCount } from '@/lib/lineups/list-text'
+import { countByAgent, countByMap, type LineupCount, type SubjectCount } from '@/lib/lineups/list/counts'
+import type { ListSubject } from '@/lib/lineups/list/filters'
+import type { ListSummary, NamedCount } from '@/lib/lineups/list/list-text'
+import { listBreadcrumbs } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 
 /**
- * The footer of a list: a summary of the lineups of its map or agent, and links to related lists of maps and
+ * The footer of a list: breadcrumbs and a summary of the lineups of its map or agent, and links to related lists of maps and
  * agents that have lineups.
  */
 export function ListFooter({
@@ -25,7 +27,8 @@ export function ListFooter({
   const withoutCurrent = (links: SubjectCount[]) =>
     links.filter(({ subject }) => routes.lineups(subject) !== currentUrl)
   return (
-    <div className="mt-12 space-y-4 border-line border-t pt-6">
+    <div className="mt-12 space-y-4 border-line border-t pt-6 behind-map:hidden">
+      {(map || agent) && <Breadcrumbs trail={listBreadcrumbs({ map, agent })} home="Lineups" />}
       <p className="text-muted text-sm">The numbers below count Mobile and PC together.</p>
       {summary && <Summary {...summary} />}
       {map && (

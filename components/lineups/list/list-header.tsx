@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
-import type { Filters } from '@/lib/lineups/filters'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { AddLineupLink } from './add-lineup-link'
 import { CalloutChips } from './callout-chips'
 import { MapSwitch, OrderSwitch, SavedSwitch } from './list-switches'
 import { SavedSignUpPrompt } from './saved-sign-up-prompt'
 import { SearchChip } from './search-notes'
+import { StripKeys } from './strip-keys'
 
 /** Id of the list's heading. */
 export const LIST_HEADING_ID = 'lineups-heading'
@@ -24,23 +25,38 @@ export function ListHeader({
 }) {
   const Heading = isPageHeading ? 'h1' : 'h2'
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 wide:mb-3 wide:gap-x-4 wide:gap-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PrefetchLinks>
           {/* Gets the focus when a callout is removed, see `CalloutChips`. */}
-          <Heading id={LIST_HEADING_ID} data-focus-key={LIST_HEADING_ID} tabIndex={-1} className="text-2xl">
+          <Heading
+            id={LIST_HEADING_ID}
+            data-focus-key={LIST_HEADING_ID}
+            tabIndex={-1}
+            className="text-xl wide:text-2xl"
+          >
             Lineups ({count})
           </Heading>
           <CalloutChips filters={filters} focusKey={LIST_HEADING_ID} />
         </PrefetchLinks>
         {filters.q && <SearchChip filters={filters} />}
       </div>
-      <nav aria-label="List" className="flex flex-wrap gap-2">
-        <SavedSwitch filters={filters} />
-        <OrderSwitch filters={filters} />
-        <MapSwitch filters={filters} />
-        <AddLineupLink filters={filters} />
-      </nav>
+      <StripKeys label="List">
+        <ul className="flex flex-wrap gap-1.5 wide:gap-2">
+          <li>
+            <SavedSwitch filters={filters} />
+          </li>
+          <li>
+            <OrderSwitch filters={filters} />
+          </li>
+          <li className="empty:hidden">
+            <MapSwitch filters={filters} />
+          </li>
+          <li className="empty:hidden">
+            <AddLineupLink filters={filters} />
+          </li>
+        </ul>
+      </StripKeys>
       <Suspense fallback={null}>
         <SavedSignUpPrompt />
       </Suspense>

@@ -1,10 +1,11 @@
-import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import type { CalloutNames } from '@/lib/lineups/callout-text'
-import type { ListSubject } from '@/lib/lineups/filters'
-import { listHeading } from '@/lib/lineups/list-text'
-import { listBreadcrumbs } from '@/lib/lineups/structured-data'
+import type { CalloutNames } from '@/lib/lineups/list/callout-text'
+import type { ListSubject } from '@/lib/lineups/list/filters'
+import { listHeading } from '@/lib/lineups/list/list-text'
 
-/** The introduction of a map's or an agent's list: breadcrumbs, the page's heading and a sentence. */
+/**
+ * The introduction of a map's or an agent's list: the page's heading and a sentence. On a low screen the line of filters
+ * takes its place.
+ */
 export function ListIntro({
   subject,
   callouts,
@@ -14,17 +15,17 @@ export function ListIntro({
   subject: ListSubject
   /** The names of the selected callouts. */
   callouts: CalloutNames
-  lead: string
-  /** Whether to show little more than the heading, so that the open map begins further up. */
+  /** Undefined for a list without lineups, whose empty state says so. */
+  lead: string | undefined
+  /** Whether to show the heading alone, so that the open map begins further up. */
   isCompact: boolean
 }) {
   return (
-    <div className="mt-2 wide:mt-4">
-      <div className={isCompact ? 'max-wide:hidden' : undefined}>
-        <Breadcrumbs trail={listBreadcrumbs(subject)} home="Lineups" />
-      </div>
-      <h1 className="text-3xl wide:text-4xl">{listHeading(subject, callouts)}</h1>
-      {!isCompact && <p className="mt-1 max-w-[68ch] text-muted leading-relaxed">{lead}</p>}
+    <div className="mt-2 mb-2 behind-map:sr-only low-row:sr-only wide:mt-4 wide:mb-0">
+      <h1 className="text-2xl wide:text-4xl">{listHeading(subject, callouts)}</h1>
+      {lead && !isCompact && (
+        <p className="mt-1 max-w-[68ch] text-muted text-sm wide:text-base wide:leading-relaxed">{lead}</p>
+      )}
     </div>
   )
 }

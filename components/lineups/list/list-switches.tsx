@@ -5,12 +5,12 @@ import { useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
 const SWITCH_CLASS =
-  'relative inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line bg-surface-1 px-3 font-medium text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+  'relative inline-flex min-h-11 items-center min-w-11 justify-center gap-1.5 rounded-control border border-line bg-surface-1 px-2 sm:px-3 font-medium text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
 /** Toggles between saved lineups and all lineups. Without an account, it opens the sign-up prompt. */
 export function SavedSwitch({ filters }: { filters: Filters }) {
@@ -30,7 +30,7 @@ export function SavedSwitch({ filters }: { filters: Filters }) {
       }}
     >
       <Heart className={`size-4 ${filters.saved ? 'fill-current' : ''}`} aria-hidden />
-      Saved
+      <span className={filters.map ? 'low:max-md:sr-only max-sm:sr-only' : undefined}>Saved</span>
       <LinkPending />
     </PrefetchLink>
   )
@@ -48,7 +48,12 @@ export function OrderSwitch({ filters }: { filters: Filters }) {
       className={SWITCH_CLASS}
     >
       <Target className="size-4" aria-hidden />
-      Most reliable
+      <span>
+        <span className="low:sr-only max-sm:sr-only">Most </span>
+        <span className="inline-block max-sm:first-letter:uppercase low:first-letter:uppercase">
+          reliable
+        </span>
+      </span>
       <LinkPending />
     </PrefetchLink>
   )

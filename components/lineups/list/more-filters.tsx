@@ -1,60 +1,37 @@
-import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
-import { difficultyLabel, purposeLabel } from '@/lib/lineups/throw-text'
+import { CHOICE_LIST } from '@/lib/lineups/choices'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { Option, Strip, StripPair, TEXT_OPTION_CLASS } from './strip'
 
-/** The filters for purpose and difficulty, visible while `MoreSwitch` is open. */
+/** The filters by choices, such as purpose and difficulty, shown while `MoreSwitch` is open. */
 export function MoreFilters({ filters }: { filters: Filters }) {
   return (
-    <div className="hidden group-has-[[data-more][open]]/filters:block">
+    <div className="hidden group-has-[[data-switch=more][open]]/filters:block">
       <StripPair isRow>
-        <Strip label="Purpose" hasSelection={filters.purpose !== null}>
-          <Option
-            isAll
-            to={filterTransitions.purpose(filters, null)}
-            focusKey="purpose:any"
-            selected={filters.purpose === null}
-            label="Any purpose"
-            className={TEXT_OPTION_CLASS}
-          >
-            Any
-          </Option>
-          {PURPOSES.map((purpose) => (
+        {CHOICE_LIST.map(({ name, label, options }) => (
+          <Strip key={name} label={label} hasSelection={filters[name] !== null}>
             <Option
-              key={purpose}
-              to={filterTransitions.purpose(filters, purpose)}
-              focusKey={`purpose:${purpose}`}
-              selected={filters.purpose === purpose}
+              isAll
+              to={filterTransitions.choice(filters, name, null)}
+              focusKey={`${name}:any`}
+              selected={filters[name] === null}
               className={TEXT_OPTION_CLASS}
             >
-              {purposeLabel(purpose)}
+              Any {label.toLowerCase()}
             </Option>
-          ))}
-        </Strip>
-        <Strip label="Difficulty" hasSelection={filters.difficulty !== null}>
-          <Option
-            isAll
-            to={filterTransitions.difficulty(filters, null)}
-            focusKey="difficulty:any"
-            selected={filters.difficulty === null}
-            label="Any difficulty"
-            className={TEXT_OPTION_CLASS}
-          >
-            Any
-          </Option>
-          {DIFFICULTIES.map((difficulty) => (
-            <Option
-              key={difficulty}
-              to={filterTransitions.difficulty(filters, difficulty)}
-              focusKey={`difficulty:${difficulty}`}
-              selected={filters.difficulty === difficulty}
-              className={TEXT_OPTION_CLASS}
-            >
-              {difficultyLabel(difficulty)}
-            </Option>
-          ))}
-        </Strip>
+            {options.map(({ value, label }) => (
+              <Option
+                key={value}
+                to={filterTransitions.choice(filters, name, value)}
+                focusKey={`${name}:${value}`}
+                selected={filters[name] === value}
+                className={TEXT_OPTION_CLASS}
+              >
+                {label}
+              </Option>
+            ))}
+          </Strip>
+        ))}
       </StripPair>
     </div>
   )

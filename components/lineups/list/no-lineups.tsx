@@ -4,19 +4,22 @@ import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { mapName } from '@/lib/game/maps'
 import type { ListData } from '@/lib/lineups/cached-queries'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import { type Filters, platformName } from '@/lib/lineups/filters'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import { type Filters, platformName } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
-/** Replaces an empty list: what the other platform has, and links that clear filters. */
+/** Replaces an empty list: what the other platform or all sides have, and links that clear filters. */
 export function NoLineups({
   filters,
   otherPlatform,
+  allSides,
 }: {
   filters: Filters
   otherPlatform: ListData['otherPlatform']
+  allSides: ListData['allSides']
 }) {
-  const isFiltered = routes.lineups(filters) !== routes.home()
+  const unfilteredUrl = routes.lineups({ platform: filters.platform })
+  const isFiltered = routes.lineups(filters) !== unfilteredUrl
   return (
     <Message
       icon={<SearchX />}
@@ -31,6 +34,14 @@ export function NoLineups({
           </Link>
         </p>
       )}
+      {allSides && (
+        <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          Nothing for {filters.side}s.
+          <Link href={routes.lineups(allSides.filters)} scroll={false} className={buttonClass.primary}>
+            {allSides.total} for all sides
+          </Link>
+        </p>
+      )}
       {filters.map && (filters.from || filters.to) && (
         <Link
           href={routes.lineups(filterTransitions.anyCallout(filters))}
@@ -41,7 +52,7 @@ export function NoLineups({
         </Link>
       )}
       {isFiltered && (
-        <Link href={routes.home()} className={buttonClass.quiet}>
+        <Link href={unfilteredUrl} className={buttonClass.quiet}>
           Clear all filters
         </Link>
       )}

@@ -17,7 +17,7 @@ export function OptionGroup({
   return (
     <ul
       aria-label={label}
-      className={`flex max-w-full flex-wrap rounded-control border border-line bg-surface-1 p-0.5 ${className}`}
+      className={`flex max-w-full flex-wrap rounded-control border border-line bg-surface-1 sm:p-0.5 ${className}`}
     >
       {children}
     </ul>

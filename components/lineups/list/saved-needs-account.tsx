@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { PROMPT_TEXTS } from '@/components/accounts/prompt-texts'
 import { buttonClass } from '@/components/ui/button'
-import type { Filters } from '@/lib/lineups/filters'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
 /** A notice that saved lineups need an account, also without JavaScript. The list below shows all lineups. */

@@ -1,13 +1,14 @@
 import Link from 'next/link'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters } from '@/lib/lineups/filters'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
+import { searchAsTyped } from '@/lib/lineups/search/understood-search'
 import { routes } from '@/lib/routes'
 
 /** Beside the list's heading: the search text, and a link that clears it. */
 export function SearchChip({ filters }: { filters: Filters }) {
   return (
     <p className="flex items-center gap-2 text-muted text-sm">
-      for “{filters.q}”
+      for {filters.q.includes('"') ? filters.q : `“${filters.q}”`}
       <Link
         href={routes.lineups(filterTransitions.query(filters, ''))}
         scroll={false}
@@ -30,6 +31,22 @@ export function CorrectedSearch({ filters, corrected }: { filters: Filters; corr
         className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
       >
         {corrected}
+      </Link>
+    </p>
+  )
+}
+
+/** What the words of players in the search text stand for, and a link that searches the words themselves. */
+export function UnderstoodWords({ filters, meanings }: { filters: Filters; meanings: readonly string[] }) {
+  return (
+    <p className="mb-3 text-sm">
+      Understood as {meanings.join(', ')}.{' '}
+      <Link
+        href={routes.lineups(searchAsTyped(filters))}
+        scroll={false}
+        className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
+      >
+        Search the words as typed
       </Link>
     </p>
   )

@@ -7,7 +7,7 @@ export const TEXT_OPTION_CLASS =
 
 /**
  * A row of options. On a narrow screen, once an option is selected, only "All" and that option are shown.
- * Tapping the option again deselects it and so shows the whole strip (spec §2).
+ * Tapping the option again deselects it and so shows the whole strip.
  */
 export function Strip({
   label,
@@ -54,7 +54,7 @@ export function StripPair({
   const wideClass = isRow ? 'wide:flex-wrap wide:gap-x-6 wide:gap-y-2' : 'wide:flex-col wide:gap-3'
   return (
     <div
-      className={`scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-1 wide:mx-0 wide:overflow-visible wide:px-0 max-wide:[&>*+*]:ml-1 max-wide:[&>*+*]:border-line max-wide:[&>*+*]:border-l max-wide:[&>*+*]:pl-2 ${wideClass}`}
+      className={`scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-1 wide:-mx-6 wide:overflow-x-clip wide:overflow-y-visible wide:px-6 max-wide:[&>*+*]:ml-1 max-wide:[&>*+*]:border-line max-wide:[&>*+*]:border-l max-wide:[&>*+*]:pl-2 ${wideClass}`}
     >
       {children}
     </div>

@@ -3,33 +3,53 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Highlights the arc of the card that is hovered or focused: the element whose `data-arc` equals the
- * `data-lineup` around the card gets `data-highlighted`.
+ * Highlights the arc of the card that is hovered, focused or scrolled to in the strip below the map: the element whose
+ * `data-arc` equals the `data-lineup` around the card gets `data-highlighted`.
  */
 export function ArcHighlight({ className, children }: { className: string; children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const container = containerRef.current
-    const highlight = ({ type, target }: Event) => {
-      const card =
+    const highlight = (card: HTMLElement | null | undefined) => {
+      for (const arc of container?.querySelectorAll<SVGElement>('[data-arc]') ?? [])
+        arc.toggleAttribute('data-highlighted', arc.dataset.arc === card?.dataset.lineup)
+    }
+    const onPoint = ({ type, target }: Event) =>
+      highlight(
         type !== 'pointerleave' && target instanceof Element
           ? target.closest<HTMLElement>('[data-lineup]')
-          : null
-      for (const arc of container?.querySelectorAll<SVGElement>('[data-arc]') ?? []) {
-        arc.toggleAttribute('data-highlighted', arc.dataset.arc === card?.dataset.lineup)
-      }
+          : null,
+      )
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof HTMLElement && 'throws' in target.dataset) highlight(getFirstShown(target))
     }
     const events = ['pointerover', 'pointerleave', 'focusin'] as const
-    for (const name of events) container?.addEventListener(name, highlight, { passive: true })
+    for (const name of events) container?.addEventListener(name, onPoint, { passive: true })
+    // A scroll event does not bubble.
+    const scrollOptions = { passive: true, capture: true }
+    container?.addEventListener('scroll', onScroll, scrollOptions)
     return () => {
-      for (const name of events) container?.removeEventListener(name, highlight)
+      for (const name of events) container?.removeEventListener(name, onPoint)
+      container?.removeEventListener('scroll', onScroll, scrollOptions)
     }
   }, [])
 
   return (
-    <div ref={containerRef} className={className}>
+    <div ref={containerRef} data-map-screen className={className}>
       {children}
     </div>
   )
+}
+
+/** The card at the start of a strip that was scrolled, horizontally or vertically. */
+function getFirstShown(strip: HTMLElement): HTMLElement | undefined {
+  const start = strip.getBoundingClientRect()
+  const getDistance = (card: HTMLElement) => {
+    const { left, top } = card.getBoundingClientRect()
+    return Math.hypot(left - start.left, top - start.top)
+  }
+  return [...strip.querySelectorAll<HTMLElement>('[data-lineup]')].toSorted(
+    (a, b) => getDistance(a) - getDistance(b),
+  )[0]
 }

@@ -1,13 +1,14 @@
 import { toPoints } from '@/components/game/schematic-floor'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import type { Callout } from '@/lib/game/schematics/schematic'
-import { calloutCountLabel } from '@/lib/lineups/callout-text'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters, MapView } from '@/lib/lineups/filters'
+import { calloutCountLabel } from '@/lib/lineups/list/callout-text'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters, MapView } from '@/lib/lineups/list/filters'
 
 /**
- * A callout's floor as a link that selects the callout, or deselects it. Its transparent outline makes it easier
- * to hit. Without lineups, the floor is dimmed and only a link if it is selected.
+ * A callout's floor as a link that selects the callout, or deselects it. Its transparent outline makes it easier to
+ * hit, and `TapArea`, which finds it by `data-floor`, gives it what is tapped near it. Without lineups, the floor is
+ * dimmed and only a link if it is selected.
  */
 export function CalloutLink({
   callout,
@@ -27,9 +28,16 @@ export function CalloutLink({
 }) {
   const points = toPoints(callout.corners)
   const outline = isOtherEnd && (
-    <polygon points={points} strokeWidth="2" strokeDasharray="5 4" className="fill-none stroke-signal" />
+    <polygon
+      data-floor
+      points={points}
+      strokeWidth="2"
+      strokeDasharray="5 4"
+      className="fill-none stroke-signal"
+    />
   )
-  if (count === 0 && !isSelected) return outline || <polygon points={points} className="fill-ground/60" />
+  if (count === 0 && !isSelected)
+    return outline || <polygon data-floor points={points} className="fill-ground/60" />
   return (
     <FilterLink
       to={filterTransitions[view](filters, callout.id)}
@@ -40,6 +48,7 @@ export function CalloutLink({
     >
       {outline}
       <polygon
+        data-floor
         points={points}
         strokeWidth="6"
         strokeLinejoin="round"

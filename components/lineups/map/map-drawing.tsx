@@ -1,11 +1,19 @@
 import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
-import { SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
-import type { CalloutCount } from '@/lib/lineups/counts'
-import type { Filters, MapView } from '@/lib/lineups/filters'
+import { type Callout, SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
+import type { CalloutCount } from '@/lib/lineups/list/counts'
+import type { Filters, MapView } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { CalloutBadge } from './callout-badge'
 import { CalloutLink } from './callout-link'
+import { getNameBox } from './name-box'
+import { TapArea } from './tap-area'
 import { ThrowArcs } from './throw-arcs'
+
+/**
+ * The size of the drawing. On a small screen it leaves space for what is above and below it, or beside it; a screen
+ * that is too small for both scrolls. Beside a list, it ends above the lower edge of the screen.
+ */
+const DRAWING_CLASS =
+  'mx-auto wide:size-[max(22rem,min(28rem,100dvh-30.5rem))] map-screen:size-[max(14rem,min(100vw,100dvh-var(--header-height)-14rem))] map-sideways:col-start-1 map-sideways:row-[1/-1] map-sideways:row-start-1 map-sideways:m-1 map-sideways:size-[min(100dvh-var(--header-height)-0.5rem,100vw-18rem)] map-low:size-[min(100dvh-0.5rem,100vw-18rem)]'
 
 /** The drawing of a map, from bottom to top: its floors, the callouts as links, arcs, and names with numbers. */
 export function MapDrawing({
@@ -14,12 +22,15 @@ export function MapDrawing({
   view,
   counts,
   lineups,
+  otherLineups,
 }: {
   schematic: Schematic
   filters: Filters
   view: MapView
   counts: readonly CalloutCount[]
   lineups: readonly Lineup[]
+  /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
+  otherLineups: readonly Lineup[]
 }) {
   const callouts = schematic.callouts.map((callout) => ({
     callout,
@@ -28,34 +39,80 @@ export function MapDrawing({
     isOtherEnd: filters[view === 'to' ? 'from' : 'to'] === callout.id,
   }))
   return (
-    <svg
-      // The links in it are in the landmark of the map.
-      role="presentation"
-      viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
-      className="mx-auto size-[min(100vw,21rem)] overflow-visible sm:size-[min(100vw,28rem)] map-beside:size-[min(45vw,28rem,100dvh-var(--header-height)-6rem)] map-low:size-[calc(100dvh-var(--header-height)-1.5rem)]"
-    >
-      <SchematicFloor schematic={schematic} />
-      {callouts.map((place) => (
-        <CalloutLink key={place.callout.id} {...place} filters={filters} view={view} />
-      ))}
-      <ThrowArcs lineups={lineups} callouts={schematic.callouts} />
-      <g
-        className="pointer-events-none stroke-[3px] stroke-ground/80 [paint-order:stroke]"
-        strokeLinejoin="round"
-        aria-hidden
+    <TapArea className={DRAWING_CLASS}>
+      <svg
+        // The links in it are in the landmark of the map.
+        role="presentation"
+        viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
+        className="size-full"
       >
-        {callouts.map(({ callout, count, isSelected, isOtherEnd }) => (
-          <g
-            key={callout.id}
-            className={
-              isSelected ? '[&>text]:fill-ink' : count === 0 && !isOtherEnd ? 'opacity-50' : undefined
-            }
-          >
-            <CalloutName callout={callout} />
-            {count > 0 && <CalloutBadge callout={callout} count={count} isSelected={isSelected} />}
-          </g>
+        <SchematicFloor schematic={schematic} />
+        {callouts.map((place) => (
+          <CalloutLink key={place.callout.id} {...place} filters={filters} view={view} />
         ))}
-      </g>
-    </svg>
+        <ThrowArcs lineups={lineups} otherLineups={otherLineups} callouts={schematic.callouts} />
+        <g
+          className="pointer-events-none stroke-[3px] stroke-ground/80 [paint-order:stroke]"
+          strokeLinejoin="round"
+          aria-hidden
+        >
+          {callouts.map(({ callout, count, isSelected, isOtherEnd }) => (
+            <g
+              key={callout.id}
+              className={
+                isSelected ? '[&>text]:fill-ink' : count === 0 && !isOtherEnd ? 'opacity-50' : undefined
+              }
+            >
+              <CalloutName callout={callout} />
+              {count > 0 && <CalloutBadge callout={callout} count={count} isSelected={isSelected} />}
+            </g>
+          ))}
+        </g>
+      </svg>
+    </TapArea>
+  )
+}
+
+/** In schematic units. */
+const FONT_SIZE = 13
+const HEIGHT = 18
+/** Width of a digit, and of the space at both sides of the number together. */
+const DIGIT_WIDTH = 7.5
+const PADDING = 10
+
+/** The number of lineups of a callout, to the top right of its name, but not outside of its floor. */
+function CalloutBadge({
+  callout,
+  count,
+  isSelected,
+}: {
+  callout: Callout
+  count: number
+  isSelected: boolean
+}) {
+  const { halfWidth, halfHeight } = getNameBox(callout)
+  const x = Math.min(callout.center.x + halfWidth + 6, Math.max(...callout.corners.map(({ x }) => x)) - 3)
+  const y = Math.max(callout.center.y - halfHeight - 4, Math.min(...callout.corners.map(({ y }) => y)) + 3)
+  const width = Math.max(HEIGHT, String(count).length * DIGIT_WIDTH + PADDING)
+  return (
+    <g transform={`translate(${x} ${y})`} className={isSelected ? 'fill-signal' : 'fill-ground'}>
+      <rect
+        x={-width / 2}
+        y={-HEIGHT / 2}
+        width={width}
+        height={HEIGHT}
+        rx={HEIGHT / 2}
+        strokeWidth="1.5"
+        className={isSelected ? 'stroke-signal' : 'stroke-edge'}
+      />
+      <text
+        dominantBaseline="central"
+        textAnchor="middle"
+        fontSize={FONT_SIZE}
+        className={`stroke-none font-semibold ${isSelected ? 'fill-ground' : 'fill-ink'}`}
+      >
+        {count}
+      </text>
+    </g>
   )
 }

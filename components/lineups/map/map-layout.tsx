@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { ArcHighlight } from './arc-highlight'
 
-/** A list below its header, with its open map between them or beside both. */
+/**
+ * A list below its header, with its open map beside both. On a small screen the map takes the whole screen below
+ * the site's header, and shows the lineups itself.
+ */
 export function MapLayout({
   header,
   map,
@@ -15,16 +18,19 @@ export function MapLayout({
   if (!map) {
     return (
       <>
-        {header}
-        {children}
+        {/* As wide as the header gets, because a browser can paint before it has the whole document. */}
+        <div className="low-row:min-w-[45vw] low-row:group-has-[[data-switch=filters][open]]/list:col-span-full">
+          {header}
+        </div>
+        <div className="low-row:col-span-full">{children}</div>
       </>
     )
   }
   return (
-    <ArcHighlight className="map-beside:grid map-beside:grid-cols-[auto_minmax(0,1fr)] map-beside:grid-rows-[auto_1fr] map-beside:items-start gap-x-3 wide:gap-x-4">
-      <div className="map-beside:col-start-2">{header}</div>
+    <ArcHighlight className="gap-x-4 map-low:top-0 wide:grid wide:grid-cols-[auto_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:items-start map-screen:fixed map-screen:inset-x-0 map-screen:top-(--header-height) map-screen:bottom-0 map-screen:z-30 map-screen:overflow-y-auto map-screen:overscroll-contain map-screen:bg-surface-1 map-screen:noscript:top-0">
+      <div className="wide:col-start-2 map-screen:hidden">{header}</div>
       {map}
-      <div className="map-beside:col-start-2">{children}</div>
+      <div className="wide:col-start-2 map-screen:hidden">{children}</div>
     </ArcHighlight>
   )
 }

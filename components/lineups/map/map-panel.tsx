@@ -1,46 +1,62 @@
+import { X } from 'lucide-react'
+import { CalloutChips } from '@/components/lineups/list/callout-chips'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import { OPTION_CLASS, OptionGroup } from '@/components/lineups/list/option-group'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import { mapName } from '@/lib/game/maps'
 import { findSchematic } from '@/lib/game/schematics'
-import type { CalloutCount } from '@/lib/lineups/counts'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import type { Filters, MapView } from '@/lib/lineups/filters'
+import type { CalloutCount } from '@/lib/lineups/list/counts'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters, MapView } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { MapDrawing } from './map-drawing'
+import { ThrowStrip } from './throw-strip'
 
 const VIEWS = [
-  { value: 'to', label: 'Lands here' },
-  { value: 'from', label: 'Thrown from' },
+  { value: 'to', label: 'Lands here', hint: 'Tap where it lands' },
+  { value: 'from', label: 'Thrown from', hint: 'Tap where you stand' },
 ] as const
 
+/** Gets the focus when a callout is removed by its chip. */
+const HEADING_FOCUS_KEY = 'map-heading'
+
+/** On a wide screen a box beside the list, else a grid of switches, drawing, heading and strip, see `MapLayout`. */
+const PANEL_CLASS =
+  'wide:sticky wide:top-[calc(var(--header-height)+0.5rem)] wide:col-start-1 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:gap-2 wide:rounded-panel wide:border wide:border-line wide:bg-surface-1 wide:p-2 map-screen:grid map-screen:min-h-full map-screen:grid-cols-[minmax(0,1fr)] map-screen:grid-rows-[auto_auto_auto_minmax(7.5rem,1fr)] map-sideways:h-full map-sideways:grid-cols-[auto_minmax(0,1fr)] map-sideways:grid-rows-[auto_auto_minmax(0,1fr)]'
+
 /**
- * The selected map with its callouts as links that filter the list, and the throws of the listed lineups.
- * Renders nothing for a map without a schematic.
+ * The selected map with its callouts as links that filter the list, and the throws of the listed lineups. On a small
+ * screen, where it covers the list, it also shows their cards. Renders nothing for a map without a schematic.
  */
 export function MapPanel({
   filters,
   view,
   counts,
   lineups,
+  total,
+  otherLineups,
 }: {
   filters: Filters
   view: MapView
   counts: readonly CalloutCount[]
   /** The lineups on the present page of the list. */
   lineups: readonly Lineup[]
+  /** The number of lineups on all pages. */
+  total: number
+  /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
+  otherLineups: readonly Lineup[]
 }) {
   const schematic = findSchematic(filters.map ?? '')
   if (!schematic) return null
   const areUnplaced = lineups.length > 0 && counts.every((count) => count[view] === 0)
+  const hint = areUnplaced
+    ? 'None of these has a place on the map.'
+    : VIEWS.find(({ value }) => value === view)?.hint
   return (
-    <nav
-      aria-label={`Map of ${mapName(schematic.map)}`}
-      className="-mx-3 mb-3 flex flex-col gap-2 border-line border-y bg-surface-1 py-2 map-beside:sticky map-beside:top-[calc(var(--header-height)+0.5rem)] map-beside:col-start-1 map-beside:row-span-2 map-beside:row-start-1 map-beside:mx-0 map-beside:mb-0 map-beside:rounded-panel map-beside:border-x map-beside:p-2 map-low:flex-row map-low:p-1"
-    >
+    <nav aria-label={`Map of ${mapName(schematic.map)}`} className={PANEL_CLASS}>
       <PrefetchLinks>
-        <div className="mx-3 self-start map-beside:mx-0">
-          <OptionGroup label="Callouts show" className="map-low:flex-col">
+        <div className="flex items-center justify-between gap-2 map-screen:p-1 map-sideways:col-start-2">
+          <OptionGroup label="Callouts show">
             {VIEWS.map(({ value, label }) => (
               <li key={value}>
                 <FilterLink
@@ -54,11 +70,44 @@ export function MapPanel({
               </li>
             ))}
           </OptionGroup>
+          <FilterLink
+            to={filterTransitions.view(filters, null)}
+            focusKey="map-view"
+            selected={false}
+            label="Close map"
+            className="hidden size-12 items-center justify-center rounded-control text-muted transition-colors hover:text-ink map-screen:flex"
+          >
+            <X className="size-5" aria-hidden />
+          </FilterLink>
         </div>
-        <MapDrawing schematic={schematic} filters={filters} view={view} counts={counts} lineups={lineups} />
+        <MapDrawing
+          schematic={schematic}
+          filters={filters}
+          view={view}
+          counts={counts}
+          lineups={lineups}
+          otherLineups={otherLineups}
+        />
+        <div className="scrollbar-none hidden min-h-12 items-center gap-3 overflow-x-auto px-3 map-screen:flex map-sideways:col-start-2">
+          <h2
+            data-focus-key={HEADING_FOCUS_KEY}
+            tabIndex={-1}
+            className="shrink-0 text-lg map-low:notice-band map-low:grow"
+          >
+            Lineups ({total})
+          </h2>
+          {filters.from || filters.to ? (
+            <div className="shrink-0 [&_ul]:flex-nowrap">
+              <CalloutChips filters={filters} focusKey={HEADING_FOCUS_KEY} />
+            </div>
+          ) : (
+            <p className="text-muted text-sm">{hint}</p>
+          )}
+        </div>
       </PrefetchLinks>
+      <ThrowStrip filters={filters} lineups={lineups} total={total} />
       {areUnplaced && (
-        <p className="px-3 text-center text-muted text-sm map-low:hidden">
+        <p className="px-3 text-center text-muted text-sm map-screen:hidden">
           None of these lineups has a place on the map.
         </p>
       )}

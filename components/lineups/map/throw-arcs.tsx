@@ -1,10 +1,13 @@
-import type { Callout, Point } from '@/lib/game/schematics/schematic'
-import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/arc'
+import { type Callout, type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 import type { Lineup } from '@/lib/lineups/schema'
-import type { ThrowPlace } from '@/lib/lineups/throw'
+import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
+import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 import { getNameBox } from './name-box'
 
-/** How far below the centre of its callout a throw within one callout is drawn. */
+/**
+ * How far below its callout's centre a throw is drawn that starts and lands in the same callout, in schematic units. A throw
+ * with exact points is drawn at these.
+ */
 const RING_DISTANCE = 20
 
 /**
@@ -14,38 +17,97 @@ const RING_DISTANCE = 20
  */
 export function ThrowArcs({
   lineups,
+  otherLineups,
   callouts,
 }: {
   lineups: readonly Lineup[]
+  /** Their throws are drawn faintly, below those of `lineups`. */
+  otherLineups: readonly Lineup[]
   callouts: readonly Callout[]
 }) {
   return (
     <g
-      className="group/arcs pointer-events-none fill-none"
+      className="group/arcs pointer-events-none fill-none stroke-ink"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
     >
-      {lineups.map(({ shortId, throw: { stand, target } }) => {
-        if (!hasPoint(stand) || !hasPoint(target)) return null
-        const from = getArcEnd(stand, target.point, callouts)
-        const to = getArcEnd(target, stand.point, callouts)
-        const path = arcPath(from, to)
-        const head = arrowHeadPath(from, to)
+      <NameMask callouts={callouts} />
+      <g className="opacity-15">
+        {otherLineups.map((lineup) => (
+          <ThrowArc key={lineup.shortId} lineup={lineup} callouts={callouts} />
+        ))}
+      </g>
+      {lineups.map((lineup) => (
+        <g
+          key={lineup.shortId}
+          data-arc={lineup.shortId}
+          className="opacity-70 transition-opacity data-highlighted:stroke-signal data-highlighted:opacity-100 group-has-[[data-highlighted]]/arcs:not-data-highlighted:opacity-15"
+        >
+          <ThrowArc lineup={lineup} callouts={callouts} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function ThrowArc({
+  lineup: {
+    throw: { stand, target },
+  },
+  callouts,
+}: {
+  lineup: Lineup
+  callouts: readonly Callout[]
+}) {
+  if (!hasPoint(stand) || !hasPoint(target)) return null
+  const from = getArcEnd(stand, target.point, callouts)
+  const to = getArcEnd(target, stand.point, callouts)
+  const path = arcPath(from, to)
+  const head = arrowHeadPath(from, to)
+  return (
+    <>
+      <g mask={`url(#${NAME_MASK_ID})`}>
+        <path d={path + head} className="stroke-ground" strokeWidth="5" />
+        <path d={path} strokeWidth="2.2" />
+      </g>
+      {head && <path d={head} strokeWidth="2.2" />}
+      {!head && <circle cx={to.x} cy={to.y} r="9" strokeWidth="2.2" />}
+      <circle cx={from.x} cy={from.y} r="4" className="fill-ground" strokeWidth="2.2" />
+    </>
+  )
+}
+
+const NAME_MASK_ID = 'map-names'
+
+/** Interrupts arcs at the names of callouts, so that no line goes through a name. */
+function NameMask({ callouts }: { callouts: readonly Callout[] }) {
+  return (
+    <mask
+      id={NAME_MASK_ID}
+      maskUnits="userSpaceOnUse"
+      stroke="none"
+      x="0"
+      y="0"
+      width={SCHEMATIC_SIZE}
+      height={SCHEMATIC_SIZE}
+    >
+      <rect width={SCHEMATIC_SIZE} height={SCHEMATIC_SIZE} fill="#fff" />
+      {callouts.map((callout) => {
+        const { halfWidth, halfHeight } = getNameBox(callout)
         return (
-          <g
-            key={shortId}
-            data-arc={shortId}
-            className="stroke-ink opacity-70 transition-opacity data-highlighted:stroke-signal data-highlighted:opacity-100 group-has-[[data-highlighted]]/arcs:not-data-highlighted:opacity-15"
-          >
-            <path d={path + head} className="stroke-ground" strokeWidth="5" />
-            <path d={path + head} strokeWidth="2.2" />
-            {!head && <circle cx={to.x} cy={to.y} r="9" strokeWidth="2.2" />}
-            <circle cx={from.x} cy={from.y} r="4" className="fill-ground" strokeWidth="2.2" />
-          </g>
+          <rect
+            key={callout.id}
+            x={callout.center.x - halfWidth}
+            y={callout.center.y - halfHeight}
+            width={2 * halfWidth}
+            height={2 * halfHeight}
+            rx="4"
+            fill="#000"
+          />
         )
       })}
-    </g>
+    </mask>
   )
 }
 
@@ -57,8 +119,8 @@ const hasPoint = (place: ThrowPlace | null): place is PlaceWithPoint => place?.p
 function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Callout[]): Point {
   const callout = callouts.find(({ id }) => id === place.callout)
   const { point } = place
-  const isCenter = callout && isSamePoint(point, callout.center)
-  if (!isCenter) return point
+  const isAtCenter = callout && isSamePoint(point, callout.center)
+  if (!isAtCenter) return point
   // A throw within the callout is drawn below its name.
   if (isSamePoint(point, otherEnd)) return { x: point.x, y: point.y + RING_DISTANCE }
   return moveTowards(point, otherEnd, getNameGap(callout, otherEnd))

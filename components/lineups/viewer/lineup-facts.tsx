@@ -6,18 +6,18 @@ import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerdictButtons } from '@/components/community/verdict-buttons'
 import { GameIcon } from '@/components/game/game-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
+import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
-import { platformFilter } from '@/lib/lineups/filters'
+import { lineupChoices } from '@/lib/lineups/choices'
+import { platformFilter } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { difficultyLabel, purposeLabel } from '@/lib/lineups/throw-text'
 import { videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
-import { ThrowSummary } from './throw-summary'
 
 /**
  * The lineup's throw, its description, its reliability, and tags for map, location, agent, ability, platform,
- * side, purposes and difficulty.
+ * side and choices.
  * @param children the list of all steps, shown before the tags.
  */
 export function LineupFacts({
@@ -32,7 +32,6 @@ export function LineupFacts({
   const map = findMap(lineup.map)
   const agent = findAgent(lineup.agent)
   const ability = findAbility(lineup.agent, lineup.ability)
-  const { purposes, difficulty } = lineup.throw
   const list = { platform: platformFilter(lineup.platform), map: map?.id ?? null }
   return (
     <>
@@ -81,16 +80,11 @@ export function LineupFacts({
         <li>
           <SideBadge side={lineup.side} />
         </li>
-        {purposes.map((purpose) => (
-          <LinkedFact key={purpose} href={routes.lineups({ ...list, purpose })}>
-            {purposeLabel(purpose)}
+        {lineupChoices(lineup).map(({ name, value, label }) => (
+          <LinkedFact key={`${name}:${value}`} href={routes.lineups({ ...list, [name]: value })}>
+            {label}
           </LinkedFact>
         ))}
-        {difficulty && (
-          <LinkedFact href={routes.lineups({ ...list, difficulty })}>
-            {difficultyLabel(difficulty)}
-          </LinkedFact>
-        )}
         {lineup.isSample && <li className="text-muted text-xs">Sample data</li>}
       </ul>
     </>

@@ -5,19 +5,20 @@ import * as Tabs from '@radix-ui/react-tabs'
 import type { Route } from 'next'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'
-import { keepOpenForToasts } from '@/components/ui/toast'
+import type { ListNavigation } from '@/components/lineups/viewer/navigation/list-navigation'
+import { StepPlayer } from '@/components/lineups/viewer/player/step-player'
+import { useFullScreen } from '@/components/lineups/viewer/player/use-full-screen'
+import { useSlideshow } from '@/components/lineups/viewer/player/use-slideshow'
+import { useTwoSteps } from '@/components/lineups/viewer/player/use-two-steps'
+import { useZoomPan } from '@/components/lineups/viewer/player/use-zoom-pan'
+import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { parseVideoId } from '@/lib/lineups/video'
+import { shownSteps } from '@/lib/lineups/viewer/slideshow'
 import { routes } from '@/lib/routes'
 import { LineupDetails } from './lineup-details'
-import type { ListNavigation } from './list-navigation'
-import { StepPlayer } from './step-player'
 import { useDocumentMeta } from './use-document-meta'
-import { useFullScreen } from './use-full-screen'
-import { useSlideshow } from './use-slideshow'
-import { useZoomPan } from './use-zoom-pan'
-import { VideoPanel } from './video-panel'
 import type { CloseAfterDelete } from './viewer-actions'
 import { ViewerHeader } from './viewer-header'
 import { handleViewerKey } from './viewer-keys'
@@ -32,16 +33,20 @@ const TAB =
  *   The image takes the last three rows.
  * - `panel` has two columns: the player, and the details from the second row on. Its rows are the header, the
  *   tabs, the player, the buttons, and the space that long details need.
+ *
+ * With two steps side by side (`data-two`), the images take the full width in both, and the rest is below: in `beside`
+ * the rows are the header, the images, the steps' texts and the details, with the controls in the second column; in
+ * `panel` the details are beside the buttons.
  */
 const VIEWER_GRID =
-  'beside:grid beside:grid-cols-[minmax(0,calc((100dvh-2.75rem)*16/9))_minmax(clamp(12.5rem,26vw,22rem),1fr)] beside:grid-rows-[2.75rem_minmax(0,auto)_minmax(3rem,1fr)_auto] panel:grid panel:grid-cols-[minmax(0,1fr)_22rem] panel:grid-rows-[auto_auto_auto_auto_1fr]'
+  'beside:grid beside:grid-cols-[minmax(0,calc((100dvh-2.75rem)*16/9))_minmax(clamp(12.5rem,26vw,22rem),1fr)] beside:grid-rows-[2.75rem_minmax(0,auto)_minmax(3rem,1fr)_auto] panel:grid panel:grid-cols-[minmax(0,1fr)_22rem] panel:grid-rows-[auto_auto_auto_auto_1fr] beside:data-two:grid-cols-[minmax(0,1fr)_auto] beside:data-two:grid-rows-[2.75rem_auto_minmax(0,auto)_minmax(0,1fr)] panel:data-two:grid-cols-[22rem_minmax(0,1fr)]'
 
 /**
  * In the `beside` layout, a panel covers the grid below the header and uses the grid's columns and rows
  * (subgrid).
  */
 const TAB_PANEL =
-  'outline-none beside:col-span-full beside:row-[2/-1] beside:grid beside:grid-cols-subgrid beside:grid-rows-subgrid panel:col-1'
+  'outline-none beside:col-span-full beside:row-[2/-1] beside:grid beside:grid-cols-subgrid beside:grid-rows-subgrid panel:col-1 panel:group-data-two/viewer:col-span-full'
 
 type Tab = 'steps' | 'video'
 
@@ -82,7 +87,12 @@ export function LineupViewer({
   const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
   const tab = selected?.lineupId === lineup.id ? selected.tab : hasSteps || !video ? 'steps' : 'video'
   const slideshow = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
-  const zoom = useZoomPan(lineup.id, slideshow.state.index, slideshow.pause)
+  const twoSteps = useTwoSteps(lineup.steps.length)
+  const [first = 0, second = first] = shownSteps(slideshow.state, twoSteps.isOn)
+  const firstZoom = useZoomPan(lineup.id, first, slideshow.pause)
+  const secondZoom = useZoomPan(lineup.id, second, slideshow.pause)
+  // Buttons and keys zoom the current step.
+  const zoom = slideshow.state.index === first ? firstZoom : secondZoom
   const fullScreen = useFullScreen()
   const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
   const restoreFocusProps = useRestoreFocus()
@@ -96,7 +106,6 @@ export function LineupViewer({
         ref={contentRef}
         aria-describedby={undefined}
         {...restoreFocusProps}
-        onPointerDownOutside={keepOpenForToasts}
         onOpenAutoFocus={(event) => {
           restoreFocusProps.onOpenAutoFocus()
           focusContent(event)
@@ -110,7 +119,7 @@ export function LineupViewer({
           // React events bubble through portals, so keys pressed in a dialog above this one arrive here as
           // well.
           if (!event.currentTarget.contains(event.target as Node)) return
-          const player = tab === 'steps' && hasSteps ? { slideshow, zoom, fullScreen } : undefined
+          const player = tab === 'steps' && hasSteps ? { slideshow, zoom, twoSteps, fullScreen } : undefined
           handleViewerKey(event, player, navigation)
         }}
         className="fixed inset-0 z-50 m-auto flex scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none beside:overflow-clip panel:inset-y-4 panel:h-fit panel:max-h-[calc(100dvh-2rem)] panel:w-[min(82rem,calc(100vw-4rem))] panel:rounded-panel panel:border panel:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
@@ -118,6 +127,7 @@ export function LineupViewer({
         <Tabs.Root
           value={tab}
           data-full={isFullScreen || undefined}
+          data-two={(twoSteps.isOn && tab === 'steps') || undefined}
           onValueChange={(value) => {
             setSelected({ tab: value === 'video' ? 'video' : 'steps', lineupId: lineup.id })
             slideshow.restart()
@@ -141,8 +151,11 @@ export function LineupViewer({
               <StepPlayer
                 key={lineup.id}
                 lineup={lineup}
+                nextLineup={navigation?.next?.lineup}
                 slideshow={slideshow}
+                zooms={[firstZoom, secondZoom]}
                 zoom={zoom}
+                twoSteps={twoSteps}
                 fullScreen={fullScreen}
               />
             ) : (

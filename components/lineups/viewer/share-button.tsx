@@ -5,11 +5,14 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { registerOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { loadShareDialog } from './load-share-dialog'
 
-const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog), {
+const ShareDialog = dynamic(() => loadShareDialog().then((module) => module.ShareDialog), {
   ssr: false,
+  loading: WaitingNotice,
 })
 
 /**

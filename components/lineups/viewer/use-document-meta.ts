@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Lineup } from '@/lib/lineups/schema'
-import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/share'
+import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/sharing/share'
 import { routes } from '@/lib/routes'
 
 /**

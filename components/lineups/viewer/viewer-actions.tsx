@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/components/accounts/account-store'
 import { ReportButton } from '@/components/community/report-button'
-import { SaveButton } from '@/components/community/save-buttons'
+import { SaveButton } from '@/components/lineups/saved/save-buttons'
 import type { Lineup } from '@/lib/lineups/schema'
 import { ShareButton } from './share-button'
 
@@ -31,7 +31,7 @@ export function ViewerActions({
     <div className="flex flex-wrap gap-2 noscript:hidden beside:gap-1.5 beside:*:flex-auto beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs panel:col-1 print:hidden">
       <SaveButton id={lineup.id} shortId={lineup.shortId} />
       <ShareButton slug={lineup.slug} />
-      <ReportButton lineupId={lineup.id} />
+      <ReportButton lineup={lineup} />
       {isAdmin && <AdminActions lineup={lineup} closeAfterDelete={closeAfterDelete} />}
     </div>
   )

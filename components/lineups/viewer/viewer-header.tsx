@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { AgentIcon } from '@/components/lineups/agent-icon'
+import { LineupNav } from '@/components/lineups/viewer/navigation/lineup-nav'
+import type { ListNavigation } from '@/components/lineups/viewer/navigation/list-navigation'
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
-import { LineupNav } from './lineup-nav'
-import type { ListNavigation } from './list-navigation'
 
 /**
  * The viewer's header: agent, title, navigation to other lineups, and Close, which is a link without
@@ -24,8 +24,8 @@ export function ViewerHeader({
   onClose: () => void
 }) {
   return (
-    <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface-1 px-3 py-2 beside:static beside:z-auto beside:col-span-full beside:row-1 beside:grid beside:grid-cols-subgrid beside:gap-0 beside:p-0 panel:static panel:col-span-full panel:px-0 panel:py-3 group-data-full/viewer:invisible print:static print:px-0">
-      <div className="flex min-w-0 flex-1 items-center gap-3 beside:gap-2 beside:pr-44 beside:pl-2">
+    <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface-1 px-3 py-2 beside:static beside:z-auto beside:col-span-full beside:row-1 beside:grid beside:grid-cols-subgrid beside:gap-0 beside:p-0 panel:col-span-full panel:px-0 panel:py-3 group-data-full/viewer:invisible print:static print:px-0">
+      <div className="notice-band flex min-w-0 flex-1 items-center gap-3 self-stretch beside:mr-44 beside:gap-2 beside:pl-2">
         <AgentIcon agent={lineup.agent} />
         <Dialog.Title asChild>
           <h1 className="min-w-0 flex-1 text-xl leading-tight beside:line-clamp-2 beside:text-base beside:leading-5 panel:text-2xl">

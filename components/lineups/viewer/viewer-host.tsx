@@ -3,14 +3,23 @@
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { loadReportDialog } from '@/components/community/load-report-dialog'
 import { afterNextPaint } from '@/components/hooks/after-next-paint'
-import { onFirstInteraction } from '@/components/hooks/on-first-interaction'
+import { useHomeHref } from '@/components/hooks/home-href'
+import { useRememberList } from '@/components/hooks/last-list'
+import { preloadWhenIdle } from '@/components/hooks/preload-when-idle'
+import { useListNavigation } from '@/components/lineups/viewer/navigation/use-list-navigation'
+import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
+import { useViewerHistory } from '@/components/lineups/viewer/navigation/use-viewer-history'
 import { useLinkClicks } from '@/components/navigation/use-link-clicks'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
-import { LazyViewer, loadViewer, preloadViewer } from './lazy-viewer'
-import { getListNavigation } from './list-navigation'
-import { useViewerHistory } from './use-viewer-history'
+import { LazyViewer, loadViewer } from './lazy-viewer'
+import { loadShareDialog } from './load-share-dialog'
+
+/** What the first taps on a list and in the viewer need, in the order in which people tap. */
+const LOADERS = [loadViewer, loadShareDialog, loadReportDialog]
 
 /**
  * Shows the viewer over a list. The URL determines which lineup is open: opening one pushes its URL to the
@@ -21,36 +30,50 @@ import { useViewerHistory } from './use-viewer-history'
 export function ViewerHost({
   lineups,
   opened,
+  list,
   listHref,
   children,
 }: {
   lineups: readonly Lineup[]
   /** On a lineup's own page, that lineup. */
   opened?: Lineup
-  /** The URL of the list with its filters, where closing leads. */
+  /** The list of which `lineups` are one page, so that the viewer can go on to the other pages. */
+  list?: PagedList | undefined
+  /** The URL of the list with its filters, where closing leads. From a lineup's own page, it leads home. */
   listHref: Route
   children: ReactNode
 }) {
   const pathname = usePathname()
   const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
   const [deleting, setDeleting] = useState<Lineup>()
-  const lineupOfUrl = slug === opened?.slug ? opened : lineups.find((lineup) => lineup.slug === slug)
-  const shown = deleting ?? lineupOfUrl
-  const history = useViewerHistory({ isOwnPage: opened !== undefined, isOpen: shown !== undefined, listHref })
+  useRememberList(list?.filters)
+  const homeHref = useHomeHref()
+  const closeHref = opened ? homeHref : listHref
+  const history = useViewerHistory({
+    isOwnPage: opened !== undefined,
+    isOpen: slug !== undefined,
+    listHref: closeHref,
+  })
+  const { lineup, navigation, isWaiting } = useListNavigation(lineups, list, slug, (next) =>
+    history.replace(routes.lineup(next.slug)),
+  )
+  const shown = deleting ?? (slug === opened?.slug ? opened : lineup)
 
-  useEffect(() => onFirstInteraction(preloadViewer), [])
+  useEffect(() => preloadWhenIdle(LOADERS), [])
 
+  const lastTapped = useRef<string>(undefined)
+  const [isOpening, setIsOpening] = useState(false)
   const open = async (url: string) => {
     const urlBefore = window.location.href
-    const isViewerLoaded = await loadViewer().then(
-      () => true,
-      () => false,
-    )
+    lastTapped.current = url
+    setIsOpening(true)
+    await loadViewer()
     await afterNextPaint()
-    // The user has navigated elsewhere in the meantime.
-    if (window.location.href !== urlBefore) return
-    if (isViewerLoaded) history.open(url)
-    else window.location.assign(url)
+    // Another card was tapped in the meantime.
+    if (lastTapped.current !== url) return
+    setIsOpening(false)
+    // Unless the user has navigated elsewhere.
+    if (window.location.href === urlBefore) history.open(url)
   }
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
@@ -72,16 +95,13 @@ export function ViewerHost({
       <div ref={listRef} className="contents">
         {children}
       </div>
+      {(isOpening || isWaiting) && <WaitingNotice />}
       {shown && (
         <LazyViewer
           lineup={shown}
-          navigation={
-            deleting
-              ? undefined
-              : getListNavigation(lineups, shown, ({ slug }) => history.replace(routes.lineup(slug)))
-          }
+          navigation={deleting ? undefined : navigation}
           isOwnPage={shown === opened}
-          closeHref={listHref}
+          closeHref={closeHref}
           onClose={history.close}
           closeAfterDelete={closeAfterDelete}
         />

@@ -1,18 +1,19 @@
 import type { KeyboardEvent } from 'react'
-import type { ListNavigation } from './list-navigation'
-import type { FullScreen } from './use-full-screen'
-import type { Slideshow } from './use-slideshow'
-import type { ZoomPan } from './use-zoom-pan'
+import type { ListNavigation } from '@/components/lineups/viewer/navigation/list-navigation'
+import type { FullScreen } from '@/components/lineups/viewer/player/use-full-screen'
+import type { Slideshow } from '@/components/lineups/viewer/player/use-slideshow'
+import type { TwoSteps } from '@/components/lineups/viewer/player/use-two-steps'
+import type { ZoomPan } from '@/components/lineups/viewer/player/use-zoom-pan'
 
 /** How far a key press moves a zoomed image. */
 const PAN_STEP_PX = 60
 
-type Player = { slideshow: Slideshow; zoom: ZoomPan; fullScreen: FullScreen }
+type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
 
 /**
  * Handles the viewer's keyboard shortcuts: arrows change the step, space pauses, plus and minus zoom, shift
- * with an arrow moves a zoomed image, F toggles full screen, shift with N or P shows the next or previous
- * lineup of the list. Escape is handled by the dialog. Keys that a focused control needs are left to that
+ * with an arrow moves a zoomed image, 2 shows two steps or one, F toggles full screen, shift with N or P shows the
+ * next or previous lineup of the list. Escape is handled by the dialog. Keys that a focused control needs are left to that
  * control.
  * @param player `undefined` while no steps are shown.
  */
@@ -33,13 +34,12 @@ export function handleViewerKey(
 }
 
 function navigationAction(key: string, navigation: ListNavigation | undefined): (() => void) | undefined {
-  const lineup = { n: navigation?.next, p: navigation?.previous }[key.toLowerCase()]
-  return lineup && (() => navigation?.goTo(lineup))
+  return { n: navigation?.next, p: navigation?.previous }[key.toLowerCase()]?.open
 }
 
 function playerAction(
   { key, shiftKey }: KeyboardEvent,
-  { slideshow, zoom, fullScreen }: Player,
+  { slideshow, zoom, twoSteps, fullScreen }: Player,
 ): (() => void) | undefined {
   if (shiftKey && zoom.scale > 1) return panAction(key, zoom)
   switch (key) {
@@ -49,6 +49,8 @@ function playerAction(
       return slideshow.previous
     case ' ':
       return slideshow.toggle
+    case '2':
+      return twoSteps.toggle
     case 'f':
       return fullScreen.toggle
     case '+':

@@ -1,10 +1,22 @@
-import type { Callout, Point, Schematic } from './schematic'
+import type { Point } from './schematic'
 
-/** How far from a floor a tap still selects it, in schematic units: half a fingertip on a phone. */
+/** How far from a floor a tap still selects it in the editor, in schematic units: half a fingertip on a phone. */
 const TAP_REACH = 22
 
-/** Whether a point is on the floor of a callout. */
-export function isOnFloor({ corners }: Callout, { x, y }: Point): boolean {
+/** The smallest side of a target for a finger, and how far from it a tap still selects it, in CSS pixels. */
+const TARGET_SIZE_PX = 44
+
+/**
+ * A floor smaller than `TARGET_SIZE_PX` counts as nearer than it is, by this share of the missing size. Of the values
+ * tried, this one leaves the fewest callouts with a smaller target where floors touch.
+ */
+const SMALL_FLOOR_BONUS = 0.7
+
+/** Something with the corners of a floor, such as a callout. */
+type Floor = { corners: readonly Point[] }
+
+/** Whether a point is on a floor. */
+export function isOnFloor({ corners }: Floor, { x, y }: Point): boolean {
   // A ray from a point inside a polygon crosses its edges an odd number of times.
   const crossed = getEdges(corners).filter(
     ([a, b]) => a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y),
@@ -12,25 +24,59 @@ export function isOnFloor({ corners }: Callout, { x, y }: Point): boolean {
   return crossed.length % 2 === 1
 }
 
-/** The callout that a tap selects: the one under it, or else the nearest; `undefined` if none is in reach. */
-export function findCalloutAt({ callouts }: Schematic, point: Point): Callout | undefined {
-  const distances = callouts
-    .map((callout) => ({ callout, distance: getDistanceToFloor(callout, point) }))
-    .filter(({ distance }) => distance <= TAP_REACH)
-    .toSorted((a, b) => a.distance - b.distance)
-  return distances[0]?.callout
+/** The floor that a point is meant for: the one under it, or else the nearest; `undefined` if none is in reach. */
+export function findFloorAt<T extends Floor>(floors: readonly T[], point: Point): T | undefined {
+  return findNearest(floors, (floor) => {
+    const distance = getDistanceToFloor(floor, point)
+    return distance <= TAP_REACH ? Math.max(distance, 0) : undefined
+  })
 }
 
-function getDistanceToFloor(callout: Callout, point: Point): number {
-  if (isOnFloor(callout, point)) return 0
-  return Math.min(...getEdges(callout.corners).map(([a, b]) => getDistanceToEdge(point, a, b)))
+/**
+ * The floor that a finger selects: the nearest one, where a floor that is smaller than a fingertip counts as nearer than
+ * it is. So it also gets what is tapped at the edges of larger floors around it. `undefined` if none is in reach.
+ * @param pxPerUnit the scale of the drawing, in CSS pixels per schematic unit.
+ */
+export function findTappedFloor<T extends Floor>(
+  floors: readonly T[],
+  point: Point,
+  pxPerUnit: number,
+): T | undefined {
+  const targetSize = TARGET_SIZE_PX / pxPerUnit
+  return findNearest(floors, (floor) => {
+    const distance = getDistanceToFloor(floor, point)
+    const bonus = SMALL_FLOOR_BONUS * Math.max(targetSize - getSmallestSide(floor), 0)
+    return distance <= targetSize ? distance - bonus : undefined
+  })
+}
+
+/** The item with the smallest distance. @param getDistance returns `undefined` for an item that is too far away. */
+function findNearest<T>(items: readonly T[], getDistance: (item: T) => number | undefined): T | undefined {
+  return items
+    .flatMap((item) => {
+      const distance = getDistance(item)
+      return distance === undefined ? [] : [{ item, distance }]
+    })
+    .toSorted((a, b) => a.distance - b.distance)[0]?.item
+}
+
+/** The distance to the edge of a floor, which is negative for a point on the floor. */
+function getDistanceToFloor(floor: Floor, point: Point): number {
+  const distance = Math.min(...getEdges(floor.corners).map(([a, b]) => getDistanceToEdge(point, a, b)))
+  return isOnFloor(floor, point) ? -distance : distance
 }
 
 function getDistanceToEdge({ x, y }: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const share = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
-  const along = Math.min(Math.max(share, 0), 1)
-  return Math.hypot(x - (a.x + along * dx), y - (a.y + along * dy))
+  // Where the edge is nearest to the point, as a fraction of the way from a to b.
+  const projection = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
+  const fraction = Math.min(Math.max(projection, 0), 1)
+  return Math.hypot(x - (a.x + fraction * dx), y - (a.y + fraction * dy))
+}
+
+function getSmallestSide({ corners }: Floor): number {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
 const getEdges = (corners: readonly Point[]) =>

@@ -1,18 +1,18 @@
-import { abyss } from './abyss'
-import { ascent } from './ascent'
-import { bind } from './bind'
-import { breeze } from './breeze'
-import { fracture } from './fracture'
-import { haven } from './haven'
-import { icebox } from './icebox'
-import { lotus } from './lotus'
-import { pearl } from './pearl'
-import type { Callout, Schematic } from './schematic'
-import { split } from './split'
-import { sunset } from './sunset'
+import abyss from './abyss.json' with { type: 'json' }
+import ascent from './ascent.json' with { type: 'json' }
+import bind from './bind.json' with { type: 'json' }
+import breeze from './breeze.json' with { type: 'json' }
+import fracture from './fracture.json' with { type: 'json' }
+import haven from './haven.json' with { type: 'json' }
+import icebox from './icebox.json' with { type: 'json' }
+import lotus from './lotus.json' with { type: 'json' }
+import pearl from './pearl.json' with { type: 'json' }
+import { type Callout, readSchematic, type Schematic, type SchematicData } from './schematic'
+import split from './split.json' with { type: 'json' }
+import sunset from './sunset.json' with { type: 'json' }
 
-/** The schematics of all maps, in reference order. */
-export const SCHEMATICS: readonly Schematic[] = [
+/** The files of all maps, in reference order. A test checks that they have this type. */
+const FILES = [
   ascent,
   bind,
   haven,
@@ -24,7 +24,10 @@ export const SCHEMATICS: readonly Schematic[] = [
   lotus,
   sunset,
   abyss,
-]
+] as readonly SchematicData[]
+
+/** The schematics of all maps, in reference order. */
+export const SCHEMATICS: readonly Schematic[] = FILES.map(readSchematic)
 
 /** Finds the schematic of a map by the map's id; `undefined` when there is none. */
 export function findSchematic(map: string): Schematic | undefined {

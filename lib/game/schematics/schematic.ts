@@ -20,7 +20,10 @@ export type Callout = {
 /** A way between two adjacent callouts: from the centre of one to the centre of the other. */
 type Way = { from: Callout; to: Callout; points: readonly Point[] }
 
-/** An original drawing of a map's callouts and ways, not to scale. Defenders start above, attackers below. */
+/**
+ * An original drawing of a map's callouts and ways, not to scale. Defenders start above, attackers below, on
+ * Fracture also on the bridge above.
+ */
 export type Schematic = {
   /** The map's id. */
   map: string
@@ -32,8 +35,24 @@ export type Schematic = {
   blocks: readonly (readonly Point[])[]
 }
 
+/** A schematic as in its file, which has the name of its map. Points are written as `x,y x,y …`. */
+export type SchematicData = {
+  map: string
+  /** Plant sites are named as players say it: `A Site`. `corners` are those of its floor. */
+  callouts: readonly { name: string; area: Area; corners: string }[]
+  /** Sequences of adjacent callouts, with points where a way bends: `A Lobby > 40,250 > A Main`. */
+  paths: readonly string[]
+  /** Lines. */
+  doors: readonly string[]
+  /** Polygons. */
+  blocks: readonly string[]
+}
+
 /** Width and height of every schematic, in schematic units. */
 export const SCHEMATIC_SIZE = 400
+
+/** The id of the names of all callouts in the file of a schematic in `public/schematics`. */
+export const SCHEMATIC_NAMES_ID = 'names'
 
 /** Converts fractions of a schematic to schematic units. */
 export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
@@ -57,15 +76,7 @@ function parsePoints(text: string): Point[] {
   })
 }
 
-/** The corners of a rectangle, in the notation of `parsePoints`. */
-export const rect = (x: number, y: number, width: number, height: number) =>
-  `${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`
-
-/**
- * Creates a callout. Plant sites are named as players say it: `A Site`.
- * @param corners the corners of its floor, in the notation of `parsePoints`.
- */
-export function callout(name: string, area: Area, corners: string): Callout {
+function readCallout({ name, area, corners }: SchematicData['callouts'][number]): Callout {
   const points = parsePoints(corners)
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
   const isSpawn = area === 'Attack' || area === 'Defense'
@@ -80,24 +91,11 @@ export function callout(name: string, area: Area, corners: string): Callout {
 }
 
 /**
- * Creates a schematic.
- * @param paths sequences of adjacent callouts, with points where a way bends: `A Lobby > 40,250 > A Main`.
- * @param doors lines, and `blocks` polygons, in the notation of `parsePoints`.
+ * Reads a schematic from the content of its file.
  * @throws Error when a path names a callout that the map does not have.
  */
-export function defineSchematic({
-  map,
-  callouts,
-  paths,
-  doors = [],
-  blocks = [],
-}: {
-  map: string
-  callouts: readonly Callout[]
-  paths: readonly string[]
-  doors?: readonly string[]
-  blocks?: readonly string[]
-}): Schematic {
+export function readSchematic({ map, callouts: floors, paths, doors, blocks }: SchematicData): Schematic {
+  const callouts = floors.map(readCallout)
   return {
     map,
     callouts,
@@ -134,11 +132,15 @@ export function getNeighbours({ ways }: Schematic, { id }: Callout): string[] {
 }
 
 /** Upper limit of the average letter width in the condensed font, at a font size of 1. */
-const LETTER_WIDTH = 0.46
+export const LETTER_WIDTH = 0.46
+
+/** The font size of a callout's name, in schematic units. */
+export const getNameFontSize = ({ kind }: Callout) => (kind === 'site' ? 17 : 14)
 
 /** The lines that a callout's name is written in: two if it is wider than its floor. */
-export function getNameLines({ name, corners }: Callout, fontSize: number): string[] {
+export function getNameLines(callout: Callout): string[] {
+  const { name, corners } = callout
   const xs = corners.map(({ x }) => x)
   const width = Math.max(...xs) - Math.min(...xs)
-  return name.length * LETTER_WIDTH * fontSize > width ? name.split(' ') : [name]
+  return name.length * LETTER_WIDTH * getNameFontSize(callout) > width ? name.split(' ') : [name]
 }

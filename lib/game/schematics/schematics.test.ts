@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { findMap, MAPS } from '@/lib/game/maps'
 import { findCallout, SCHEMATICS } from '@/lib/game/schematics'
 import { isOnFloor } from './hit-test'
 import {
   type Callout,
-  defineSchematic,
+  getNameFontSize,
   getNameLines,
   getNeighbours,
   type Point,
+  readSchematic,
   SCHEMATIC_SIZE,
+  type SchematicData,
 } from './schematic'
 
 it('has a schematic for every map, in reference order', () => {
@@ -22,14 +26,33 @@ it('finds a callout by its id, ignoring case', () => {
 })
 
 it('rejects a path with an unknown callout, and a malformed point', () => {
-  const map = { map: 'x', callouts: [] }
-  expect(() => defineSchematic({ ...map, paths: ['Here > There'] })).toThrow('No callout is called Here.')
-  expect(() => defineSchematic({ ...map, paths: [], blocks: ['a,b'] })).toThrow('a,b is no point.')
+  const map = { map: 'x', callouts: [], paths: [], doors: [], blocks: [] }
+  expect(() => readSchematic({ ...map, paths: ['Here > There'] })).toThrow('No callout is called Here.')
+  expect(() => readSchematic({ ...map, blocks: ['a,b'] })).toThrow('a,b is no point.')
 })
+
+const points = z.string().regex(/^\d+,\d+( \d+,\d+)+$/)
+const fileSchema = z.strictObject({
+  map: z.enum(MAPS.map(({ id }) => id)),
+  callouts: z.array(
+    z.strictObject({
+      name: z.string(),
+      area: z.enum(['A', 'B', 'C', 'Mid', 'Attack', 'Defense']),
+      corners: points,
+    }),
+  ),
+  paths: z.array(z.string()),
+  doors: z.array(points),
+  blocks: z.array(points),
+}) satisfies z.ZodType<SchematicData>
 
 describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
   const { map, callouts, ways, doors, blocks } = schematic
   const names = callouts.map(({ name }) => name)
+
+  it('has a file of the right form', () => {
+    fileSchema.parse(JSON.parse(readFileSync(`lib/game/schematics/${map}.json`, 'utf8')))
+  })
 
   it('has the sites of the reference data, and a Mid if the map has one', () => {
     const sites = callouts.filter(({ kind }) => kind === 'site').map(({ area }) => area)
@@ -108,8 +131,8 @@ function getBox(points: readonly Point[]): Box {
 }
 
 function getNameBox(callout: Callout): Box {
-  const fontSize = callout.kind === 'site' ? 17 : 14
-  const lines = getNameLines(callout, fontSize)
+  const fontSize = getNameFontSize(callout)
+  const lines = getNameLines(callout)
   const width = Math.max(...lines.map((line) => line.length)) * fontSize * 0.44
   const height = lines.length * fontSize * 0.8
   return { x: callout.center.x - width / 2, y: callout.center.y - height / 2, width, height }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The file extensions that may be uploaded (spec §5). */
+/** The file extensions that may be uploaded. */
 const EXTENSION = /\.(?:jpe?g|png|webp)$/i
 
 /** Whether a file name has an extension that may be uploaded. The name is used for nothing else. */

@@ -8,10 +8,10 @@ import { hasImageExtension } from './image-kind'
 export const uploadSchema = z.object({
   /** Index of the step that the image is for, from 0. */
   index: z
-    .string(withError('not-uploaded'))
-    .regex(/^\d$/, withError('not-uploaded'))
+    .string(withError('step-number-invalid'))
+    .regex(/^\d$/, withError('step-number-invalid'))
     .transform(Number)
-    .refine((index) => index < MAX_STEP_IMAGES, withError('not-uploaded')),
+    .refine((index) => index < MAX_STEP_IMAGES, withError('step-number-invalid')),
   /** The name of the file. */
   name: z.string(withError('image-wrong-type')).refine(hasImageExtension, withError('image-wrong-type')),
 })
@@ -24,6 +24,7 @@ export type UploadResponse = UploadedImage | { error: AppError }
 
 /** The HTTP statuses of errors that the client caused. */
 const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
+  'step-number-invalid': 400,
   'upload-needs-sign-in': 401,
   banned: 403,
   'image-too-large': 413,

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
-import { logWarning } from '@/lib/server/logging/log'
+import { logVisitorWarning } from '@/lib/server/logging/log'
 import { detectImageKind, KIND_BYTES, readHead } from './image-kind'
 
 /** A converted step image. `width` and `height` are in pixels. */
@@ -36,7 +36,7 @@ export async function toStepImage(file: string): Promise<Result<StepImage>> {
     if (isTooBig(metadata)) return failed({ code: 'image-too-many-pixels' })
     return { ok: true, data: await reencode(file) }
   } catch (error) {
-    logWarning('An uploaded image could not be decoded', error)
+    logVisitorWarning('An uploaded image could not be decoded', error)
     return failed({ code: 'image-broken' })
   }
 }

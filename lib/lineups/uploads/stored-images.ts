@@ -1,36 +1,40 @@
 import 'server-only'
 import { readEnv } from '@/lib/config'
 import { BUCKET, STEP_IMAGE_PATH, stepImagePath } from '@/lib/server/storage-bucket'
+import { STORAGE_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
 /**
- * Opens a step image for reading.
+ * Reads a step image.
  * @param path path of the image in the bucket.
- * @returns `undefined` when there is no such image or the path is not that of a step image. `size` is the
- *   `content-length` header, in bytes.
- * @throws Error when the storage can't be reached or responds with anything but the image or "not found".
+ * @returns the image's bytes; `undefined` when there is no such image or the path is not that of a step
+ *   image.
+ * @throws Error when the storage can't be reached, takes longer than `STORAGE_TIMEOUT_MS`, or responds with
+ *   anything but the image or "not found".
  */
-export async function openStepImage(
-  path: string,
-): Promise<{ body: ReadableStream<Uint8Array>; size: string | null } | undefined> {
-  if (!STEP_IMAGE_PATH.test(path)) return undefined
-  const response = await fetch(storageUrl(path), { cache: 'no-store' })
-  if (response.status === 404 || response.status === 400) return undefined
-  if (!response.ok || !response.body)
-    throw new Error(`Step image ${path}: the storage answered ${response.status}`)
-  return { body: response.body, size: response.headers.get('content-length') }
+export async function readStepImage(path: string): Promise<ArrayBuffer | undefined> {
+  const response = STEP_IMAGE_PATH.test(path) && (await requestStepImage(path, 'GET'))
+  return response ? response.arrayBuffer() : undefined
 }
 
 /**
  * Whether a URL is that of a stored step image.
- * @throws Error when the storage can't be reached or responds with anything but the image or "not found".
+ * @throws Error as `readStepImage`.
  */
 export async function isStoredStepImage(url: string): Promise<boolean> {
   const path = stepImagePath(url)
-  if (!path) return false
-  const response = await fetch(storageUrl(path), { method: 'HEAD', cache: 'no-store' })
-  if (response.status === 404 || response.status === 400) return false
-  if (!response.ok) throw new Error(`Step image ${path}: the storage answered ${response.status}`)
-  return true
+  return path !== undefined && (await requestStepImage(path, 'HEAD')) !== undefined
 }
 
-const storageUrl = (path: string) => `${readEnv().supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`
+/** Requests a file of the private bucket. The timeout includes reading the response's body. */
+async function requestStepImage(path: string, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
+  const { supabaseUrl, secretKey } = readEnv()
+  const response = await fetch(`${supabaseUrl}/storage/v1/object/${BUCKET}/${path}`, {
+    method,
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(STORAGE_TIMEOUT_MS),
+    cache: 'no-store',
+  })
+  if (response.status === 404 || response.status === 400) return undefined
+  if (!response.ok) throw new Error(`Step image ${path}: the storage answered ${response.status}`)
+  return response
+}

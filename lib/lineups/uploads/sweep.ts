@@ -38,7 +38,6 @@ export async function sweepUploads(now = Date.now()): Promise<number | undefined
  * Removes those of the given step images that no lineup uses any more, after a lineup was deleted or got
  * other images. Uses the secret key. Ignores images that are already deleted, and URLs that are not those of
  * step images.
- * @throws Error when the database or the storage reports an error or can't be reached.
  */
 export async function removeUnusedStepImages(urls: readonly string[]): Promise<void> {
   const paths = urls.map(stepImagePath).filter((path) => path !== undefined)

@@ -2,17 +2,17 @@ import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import type { createServiceClient, ServiceClient } from '@/lib/server/supabase/clients'
 
 /**
- * Finds the step images that no lineup of any status uses.
+ * Finds the step images that are not in use: no pending or published lineup of an author who is not banned has
+ * them.
  * @param service client with the secret key.
  * @param paths paths in the bucket.
- * @throws Error when the database can't be read.
  */
 export async function findUnusedPaths(
   service: Pick<ReturnType<typeof createServiceClient>, 'rpc'>,
   paths: string[],
 ): Promise<string[]> {
   const urls = paths.map(stepImageUrl)
-  const { data, error } = await service.rpc('unused_step_images', { paths: urls })
+  const { data, error } = await service.rpc('unused_step_images', { image_urls: urls })
   if (error) throw new Error(`Which step images are in use could not be read: ${error.message}`)
   const unused = new Set(data)
   return paths.filter((path) => unused.has(stepImageUrl(path)))
@@ -21,7 +21,6 @@ export async function findUnusedPaths(
 /**
  * Removes files from the bucket and from their owners' quotas. Ignores files that are already deleted.
  * @param service client with the secret key.
- * @throws Error when the storage or the database reports an error or can't be reached.
  */
 export async function removeFiles(
   service: Pick<ServiceClient, 'rpc' | 'storage'>,
@@ -36,7 +35,6 @@ export async function removeFiles(
 /**
  * Removes deleted files from their owners' quotas.
  * @param service client with the secret key.
- * @throws Error when the database can't be written.
  */
 export async function releaseUploadQuota(
   service: Pick<ServiceClient, 'rpc'>,

@@ -27,6 +27,9 @@ export async function handleUpload(request: Request): Promise<Result<UploadedIma
   return withRateLimit('upload', account.id, () => handleUserUpload(account, request))
 }
 
+/** The owner of an upload. Admins have a larger quota. */
+export type Uploader = Pick<Account, 'id' | 'role'>
+
 async function handleUserUpload(owner: Uploader, request: Request): Promise<Result<UploadedImage>> {
   if (Number(request.headers.get('content-length')) > MAX_UPLOAD_BYTES)
     return failed({ code: 'image-too-large' })
@@ -101,13 +104,9 @@ export async function storeStepImage(
   return { ok: true, data: stepImageUrl(path) }
 }
 
-/** The owner of an upload. Admins have a larger quota. */
-export type Uploader = Pick<Account, 'id' | 'role'>
-
 /**
  * Counts a file towards the owner's quota.
  * @returns the error if the quota is used up; `undefined` if the file fits.
- * @throws Error when the database reports an error or can't be reached.
  */
 async function reserveQuota(
   { id, role }: Uploader,

@@ -5,6 +5,7 @@ import { storeFormState } from './no-js-form-state'
 import {
   type ActionDefinition,
   type Authenticate,
+  findUser,
   publicAccess,
   requireAdmin,
   requireUser,
@@ -29,6 +30,9 @@ const actionFactory =
 
 /** Creates a form action for all visitors. */
 export const formAction = formActionFactory(publicAccess)
+/** Creates a form action for visitors and for users, who must not be banned. It is told which of them it serves. */
+export const visitorFormAction = formActionFactory(findUser)
+
 /** Creates a form action for users who are signed in and not banned. */
 export const userFormAction = formActionFactory(requireUser)
 /** Creates a form action for admins. */

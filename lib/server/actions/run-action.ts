@@ -3,12 +3,13 @@ import { headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Account } from '@/lib/accounts/account'
-import { getAccount } from '@/lib/accounts/active-user'
+import { getAccountOrBan } from '@/lib/accounts/active-user'
 import { type ErrorCode, isErrorCode } from '@/lib/errors'
 import { type FieldErrors, failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { isCrossOrigin } from '@/lib/server/http/same-origin'
-import { logError } from '@/lib/server/logging/log'
+import { logError, logVisitorWarning } from '@/lib/server/logging/log'
+import { noteActionStart } from '@/lib/server/logging/request-id'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
 /** Definition of a server action. `Context` is what `authenticate` returns, such as the signed-in user. */
@@ -30,13 +31,19 @@ export const publicAccess: Authenticate<null> = async () => ({ ok: true, data: n
 /** Requires a signed-in user. Ends the session of a banned user and redirects them to the sign-in page. */
 export const requireUser: Authenticate<AuthContext> = async () => {
   const client = await createActionClient()
-  const account = await getAccount(client)
+  const account = await getAccountOrBan(client)
   if (!account) return failed({ code: 'sign-in-first' })
-  if (account.banned) {
+  if (account === 'banned') {
     await client.auth.signOut({ scope: 'local' })
     redirect(routes.login({ notice: 'signed-out-banned' }))
   }
   return { ok: true, data: { account, client } }
+}
+
+/** The signed-in user as in `requireUser`, or `null` for a visitor, whose session may have ended. */
+export const findUser: Authenticate<AuthContext | null> = async () => {
+  const auth = await requireUser()
+  return !auth.ok && auth.error?.code === 'sign-in-first' ? { ok: true, data: null } : auth
 }
 
 /** Requires a user who is currently an admin. */
@@ -48,7 +55,7 @@ export const requireAdmin: Authenticate<AuthContext> = async () => {
 
 /**
  * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. An
- * unexpected error is logged, and the result is the action's `failure` code.
+ * unexpected error is logged, and the result is the action's `failure` code. So is input that no form sends.
  * @param input as the browser sent it, not validated yet.
  */
 export async function runAction<Input, T, Context>(
@@ -56,12 +63,18 @@ export async function runAction<Input, T, Context>(
   input: unknown,
   authenticate: Authenticate<Context>,
 ): Promise<Result<T>> {
+  noteActionStart()
   if (isCrossOrigin(await headers())) return failed({ code: failure })
   try {
     const context = await authenticate()
     if (!context.ok) return context
     const parsed = schema.safeParse(input)
-    if (!parsed.success) return { ok: false, fieldErrors: toFieldErrors(parsed.error) }
+    if (!parsed.success) {
+      const fieldErrors = toFieldErrors(parsed.error)
+      if (fieldErrors) return { ok: false, fieldErrors }
+      logVisitorWarning('An action was called with input that no form sends', parsed.error.issues[0])
+      return failed({ code: failure })
+    }
     return await run(parsed.data, context.data)
   } catch (error) {
     // Next implements redirects as thrown errors, which must pass through.
@@ -71,14 +84,16 @@ export async function runAction<Input, T, Context>(
   }
 }
 
-/** The first error of each field. @throws Error when the message of an issue is not an error code. */
-function toFieldErrors(error: z.ZodError): FieldErrors {
+/**
+ * The first error of each field.
+ * @returns undefined when the message of an issue is not an error code. Schemas give every field a code
+ *   (tests/architecture/action-schemas.test.ts), so the input was not even an object.
+ */
+function toFieldErrors(error: z.ZodError): FieldErrors | undefined {
   const fieldErrors: FieldErrors = {}
   for (const { path, message } of error.issues) {
-    const field = String(path[0])
-    if (!isErrorCode(message))
-      throw new Error(`The schema of field ${field} has a message that is not an error code: ${message}`)
-    fieldErrors[field] ??= { code: message }
+    if (!isErrorCode(message)) return undefined
+    fieldErrors[String(path[0])] ??= { code: message }
   }
   return fieldErrors
 }

@@ -21,7 +21,7 @@ export function createNonce(): string {
  *   loads it, so 'strict-dynamic' already allows it.
  */
 export function dynamicPagePolicy(nonce: string, siteUrl: string, analyticsUrl?: string): string {
-  return buildPolicy(`'nonce-${nonce}' 'strict-dynamic'`, siteUrl, analyticsSource(analyticsUrl))
+  return buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 }
 
 /**
@@ -35,24 +35,24 @@ export function hashedPagePolicy(
   analyticsUrl?: string,
   scriptHashes: readonly string[] = process.env.NODE_ENV === 'development' ? ["'unsafe-inline'"] : [],
 ): string {
-  const source = analyticsSource(analyticsUrl)
-  return buildPolicy(`${scriptHashes.join(' ')}${source}`.trimStart(), siteUrl, source)
+  const analytics = analyticsSources(analyticsUrl)
+  return buildPolicy([...scriptHashes, ...analytics], siteUrl, analytics)
 }
 
-const analyticsSource = (analyticsUrl?: string) => (analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '')
+const analyticsSources = (analyticsUrl?: string) => (analyticsUrl ? [new URL(analyticsUrl).origin] : [])
 
 /** Inline styles are allowed, because the server-rendered HTML contains style attributes. */
-function buildPolicy(scripts: string, siteUrl: string, connect: string): string {
+function buildPolicy(scripts: readonly string[], siteUrl: string, connect: readonly string[]): string {
   // React's development build uses `eval` to reconstruct server stack traces.
-  const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
+  const development = process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}${development}`.trimEnd(),
+    ["script-src 'self'", ...scripts, ...development].join(' '),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${connect}`,
+    ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${VIDEO_PLAYER_ORIGIN}`,

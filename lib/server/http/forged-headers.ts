@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { NON_PAGE_PREFIXES } from '@/lib/routes'
 import { NONCE_HEADER } from './content-security-policy'
@@ -10,36 +9,18 @@ const NONCE_HEADERS = [NONCE_HEADER, 'content-security-policy', 'content-securit
  * Removes nonce headers that visitors send. Next would add such a nonce to the scripts of any page it
  * renders, and would store it in static pages, which all visitors get.
  */
-export function dropForgedNonces(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
-    for (const name of NONCE_HEADERS) delete request.headers[name]
-  })
+export function dropForgedNonces({ headers }: IncomingMessage): void {
+  for (const name of NONCE_HEADERS) delete headers[name]
 }
-
-/** Maximum body size of a server action. This is Next's own limit. */
-export const MAX_ACTION_BYTES = 1024 * 1024
 
 /**
  * Removes the `next-action` header from requests that cannot call an action. Requests with that header pass
  * through the middleware, for which Next keeps their body in memory.
  */
-export function dropForgedActions(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
-    if (!canCallAction(request)) delete request.headers['next-action']
-  })
+export function dropForgedActions(request: IncomingMessage): void {
+  if (!canCallAction(request)) delete request.headers['next-action']
 }
 
-/** Whether a request can call an action: it is a POST to a page, and its body is not too large. */
-export function canCallAction({
-  method,
-  url = '/',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
-  return (
-    method === 'POST' &&
-    !NON_PAGE_PREFIXES.some((prefix) => url.startsWith(prefix)) &&
-    Number(headers['content-length'] ?? 0) <= MAX_ACTION_BYTES
-  )
-}
+/** Whether a request can call an action: it is a POST to a page. */
+export const canCallAction = ({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'POST' && !NON_PAGE_PREFIXES.some((prefix) => url.startsWith(prefix))

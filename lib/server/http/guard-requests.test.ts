@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { getRejectionStatus, needsFullPageLoad, toRelativeTarget } from './guard-requests'
+import {
+  getRejectionStatus,
+  getResizedStepImage,
+  needsFullPageLoad,
+  toRelativeTarget,
+} from './guard-requests'
 
 const STEP_IMAGE = '/media/6f1c2f0e-5f2b-4c59-9d2c-0a4f6a0c9a11/1763000000000-0.webp'
 const image = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=70`
@@ -77,4 +82,11 @@ it('requires a full page load from a static page to a dynamic one', () => {
   expect(needsLoad('/admin?tab=users', 'https://arcline.example/admin?tab=log')).toBe(false)
   expect(needsLoad('/about', 'https://arcline.example/profile')).toBe(false)
   expect(needsLoad('/profile', 'https://arcline.example/about', '')).toBe(false)
+})
+
+it('finds the step image that the image optimizer is asked for', () => {
+  expect(getResizedStepImage(image(STEP_IMAGE))).toBe(STEP_IMAGE.replace('/media/', ''))
+  expect(getResizedStepImage(`/_next/image?w=640&q=70&url=${STEP_IMAGE}`)).toBeDefined()
+  expect(getResizedStepImage(image('/thumbnail/1z141z3/aqz-KE-bpKQ'))).toBeUndefined()
+  expect(getResizedStepImage(STEP_IMAGE)).toBeUndefined()
 })

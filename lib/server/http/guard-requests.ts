@@ -1,6 +1,10 @@
-import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import { isDynamicPage, NON_PAGE_PREFIXES, VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { isDynamicPage, POST_HANDLERS, VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
+import { logError } from '@/lib/server/logging/log'
 import { stepImagePath } from '@/lib/server/storage-bucket'
+import { getCallRejection, mayCallAction, readActionIds } from './action-calls'
+import { bufferBody, hasBody } from './buffered-body'
+import type { Guard } from './pipeline'
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
@@ -26,28 +30,77 @@ const MULTIPART_WITHOUT_BOUNDARY = /^multipart\/form-data(?!.*;\s*boundary=)/i
 
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-/**
- * Checks every request before Next sees it, by replacing the `emit` method of Node's HTTP server. Next has no
- * hook for that: its middleware runs after Next has parsed the URL, and not at all for files, images and
- * unusual methods.
- */
-export function guardRequests(): void {
-  const { emit } = Server.prototype
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...rest: unknown[]): boolean {
-    const proceed = () => emit.apply(this, [event, ...rest] as Parameters<typeof emit>)
-    // An upgrade request would bypass all checks, so production treats it as a plain request.
-    // Development needs web sockets.
-    if (event === 'connection' && process.env.NODE_ENV === 'production')
-      Object.assign(this, { shouldUpgradeCallback: () => false })
-    if (event !== 'request') return proceed()
-    const [request, response] = rest as [IncomingMessage, ServerResponse]
+/** Tells Next's router that the server has no such action: the page is of another build. */
+const ACTION_NOT_FOUND_HEADER = 'x-nextjs-action-not-found'
+
+type GuardOptions = {
+  isPublishedStepImage: (path: string) => Promise<boolean>
+  /** In development, actions are added to the build as their pages are opened, so a call may have any id. */
+  isProduction: boolean
+}
+
+/** Creates the guard, which rejects what Next can't handle, and prepares the rest for it. */
+export function guardRequests({ isPublishedStepImage, isProduction }: GuardOptions): Guard {
+  const actionIds = isProduction ? readActionIds() : undefined
+  return (request, response) => {
     request.url = toRelativeTarget(request.url ?? '/')
     for (const name of RANGE_HEADERS) delete request.headers[name]
-    const status = getRejectionStatus(request) ?? (needsFullPageLoad(request) ? 204 : undefined)
-    if (status === undefined) return proceed()
-    respond(response, status)
-    return true
+    const status = getRejectionStatus(request) ?? (needsFullPageLoad(request) ? 406 : undefined)
+    if (status !== undefined) {
+      respond(response, status)
+      return false
+    }
+    const stepImage = getResizedStepImage(request.url)
+    if (stepImage !== undefined) return checkStepImage(isPublishedStepImage(stepImage), response)
+    return isPostToPage(request) ? checkBody(request, response, actionIds) : true
   }
+}
+
+/** Responds unless a step image is published. @returns whether Next may handle the request. */
+async function checkStepImage(isPublished: Promise<boolean>, response: ServerResponse): Promise<boolean> {
+  try {
+    if (await isPublished) return true
+    respond(response, 404)
+  } catch (error) {
+    logError('A resized image was not sent', error)
+    respond(response, 503)
+  }
+  return false
+}
+
+/** Whether Next answers a request with a page, which may call an action. */
+const isPostToPage = ({ method, url = '/' }: Pick<RequestHead, 'method' | 'url'>): boolean =>
+  method === 'POST' && !POST_HANDLERS.includes(splitTarget(url).path)
+
+/**
+ * Reads the body of a POST to a page, and responds if it is too large, too slow, or calls what is no server
+ * action.
+ * @param actionIds the ids of all actions; undefined allows any id.
+ * @returns whether Next may handle the request.
+ */
+async function checkBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  actionIds: ReadonlySet<string> | undefined,
+): Promise<boolean> {
+  const body = hasBody(request) ? await bufferBody(request) : Buffer.alloc(0)
+  if (body === undefined) return false
+  if (typeof body === 'number') {
+    // A body that takes too long is not waited for. The rest of any other is dropped as it arrives: a connection that is
+    // closed while the client still sends can lose the answer.
+    if (body === 408) response.setHeader('connection', 'close')
+    else request.resume()
+    respond(response, body)
+    return false
+  }
+  const status =
+    actionIds && mayCallAction(request.headers)
+      ? await getCallRejection(request.headers, body, actionIds)
+      : undefined
+  if (status === undefined) return true
+  if (status === 404) response.setHeader(ACTION_NOT_FOUND_HEADER, '1')
+  respond(response, status)
+  return false
 }
 
 /**
@@ -69,8 +122,8 @@ export function getRejectionStatus({
   if (path === IMAGE_OPTIMIZER && !isOptimizableImage(query)) return 400
   if (method !== 'POST') return undefined
   if (MULTIPART_WITHOUT_BOUNDARY.test(headers['content-type'] ?? '')) return 400
-  const isForPage = !NON_PAGE_PREFIXES.some((prefix) => path.startsWith(prefix))
-  return isForPage && hasForeignOrigin(headers) ? 403 : undefined
+  // Route handlers check the origin themselves.
+  return isPostToPage({ method, url }) && hasForeignOrigin(headers) ? 403 : undefined
 }
 
 /**
@@ -94,14 +147,14 @@ export function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url
 }
 
 /**
- * Sends a response without Next. On a 204, Next's router falls back to a full page load; a prefetch is
- * ignored.
+ * Sends a response without Next. On an error status, Next's router falls back to a full page load, and ignores a
+ * prefetch. A response without a body would be a lost one to it, which it repeats.
  */
 function respond(response: ServerResponse, status: number): void {
   response.setHeader('cache-control', 'private, no-store')
   if (status === 405) response.setHeader('allow', METHODS.join(', '))
-  if (status !== 204) response.setHeader('content-type', 'text/plain; charset=utf-8')
-  response.writeHead(status).end(status === 204 ? undefined : STATUS_CODES[status])
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.writeHead(status).end(STATUS_CODES[status])
 }
 
 function splitTarget(url: string) {
@@ -116,6 +169,15 @@ function decode(path: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * The path in the bucket of the step image that the image optimizer is asked for. Returns undefined for any
+ * other request.
+ */
+export function getResizedStepImage(url: string): string | undefined {
+  const { path, query } = splitTarget(url)
+  return path === IMAGE_OPTIMIZER ? stepImagePath(new URLSearchParams(query).get('url') ?? '') : undefined
 }
 
 /**

@@ -1,20 +1,20 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import { LRUCache } from 'lru-cache'
+import { STATIC_PAGES_OF_OURS } from '@/lib/routes'
 import { inlineScripts, optimizePage } from './optimize-page'
+import type { Step } from './pipeline'
 
 /** Folder and URL path of the build's static files. */
 const STATIC_FOLDER = '.next/static/'
 const STATIC_PATH = '/_next/static/'
 
-/** Pages of the build without anything that users wrote. Their inline scripts are Next's, React's and our own. */
-const TRUSTED_PAGES = ['_not-found', 'about', 'crosshairs', 'guides/economy', 'my-lineups', 'styleguide'].map(
-  (page) => `.next/server/app/${page}.html`,
-)
+/** The files of pages without anything that users wrote. Their inline scripts are Next's, React's and our own. */
+const TRUSTED_FILES = ['/_not-found', ...STATIC_PAGES_OF_OURS].map((path) => `.next/server/app${path}.html`)
 
 /** Memory for optimized pages, in bytes. */
 const MAX_CACHE_BYTES = 64_000_000
@@ -35,14 +35,15 @@ type CachedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> 
 type Send = (...args: unknown[]) => unknown
 
 /**
- * Optimizes pages as they are sent, and compresses all responses. Only static pages leave Next with an ETag, so
- * the ETag is the key under which an optimized and compressed page is cached in memory. Pages rendered for a
+ * Optimizes pages as they are sent, and compresses all responses. Only static pages leave Next with an ETag. Their
+ * optimized and compressed form is cached in memory under a hash of their HTML: Next's ETag is a checksum, for which
+ * somebody can write a lineup that gets the one of another page. Pages rendered for a
  * request are collected first, because their security policy depends on all of their scripts. Doing this on the
  * way out, and not when Next stores a page, includes the response to the first visitor. It replaces Next's own
  * compression, which would come first.
  * @param createPolicy returns the Content-Security-Policy of a page with inline scripts of these hashes.
  */
-export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): void {
+export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): Step {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,
@@ -53,32 +54,27 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
     next: () => void,
   ) => void
 
-  const trustedScripts = new Set(TRUSTED_PAGES.flatMap((file) => inlineScripts(readFileSync(file, 'utf8'))))
+  const trustedScripts = new Set(TRUSTED_FILES.flatMap((file) => inlineScripts(readFileSync(file, 'utf8'))))
   const optimize = (rendered: string): CachedPage => {
     const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trustedScripts)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
 
   /** Prepares the response for a static page. @returns its compressed body. */
-  const prepareStaticPage = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    etag: string,
-    html: string,
-  ) => {
-    const page = cache.get(etag) ?? optimize(html)
-    cache.set(etag, page)
+  const prepareStaticPage = (request: IncomingMessage, response: ServerResponse, html: string) => {
+    const key = hash('sha256', html)
+    const page = cache.get(key) ?? optimize(html)
+    cache.set(key, page)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = encodeBody(page, encoding)
-    setPolicy(response, page.policy)
+    response.setHeader('content-security-policy', page.policy)
     response.setHeader('content-length', body.byteLength)
     response.appendHeader('vary', 'Accept-Encoding')
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
     return body
   }
 
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+  return (request, response) => {
     compress(request, response, () => {})
     const send = { write: response.write, end: response.end, flushHeaders: response.flushHeaders } as Record<
       'write' | 'end' | 'flushHeaders',
@@ -101,16 +97,17 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
       if (chunks.length > 0) {
         if (last instanceof Uint8Array || typeof last === 'string') chunks.push(Buffer.from(last as string))
         const page = optimize(Buffer.concat(chunks).toString())
-        if (!hasNonce(response)) setPolicy(response, page.policy)
+        if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
         return send.end.call(response, page.html)
       }
       if (typeof etag !== 'string') return send.end.apply(response, args)
       if (typeof last === 'string' && isHtml(response))
-        return send.end.call(response, prepareStaticPage(request, response, etag, last))
-      if (response.statusCode === 304 || isHtml(response)) setPolicy(response, cache.get(etag)?.policy)
+        return send.end.call(response, prepareStaticPage(request, response, last))
+      // A HEAD request, or a 304, whose policy would replace that of the browser's copy.
+      if (response.statusCode === 304 || isHtml(response)) response.removeHeader('content-security-policy')
       return send.end.apply(response, args)
     }) as typeof response.end
-  })
+  }
 }
 
 /** Whether the policy of a page already allows its scripts by a nonce. */
@@ -119,15 +116,6 @@ const hasNonce = (response: ServerResponse) =>
 
 const isHtml = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/html')
-
-/**
- * Sets the policy of a page. A response without a body (304, HEAD) of a page that is not in the cache gets none: a 304
- * would replace the policy of the browser's copy.
- */
-function setPolicy(response: ServerResponse, policy: string | undefined): void {
-  if (policy) response.setHeader('content-security-policy', policy)
-  else response.removeHeader('content-security-policy')
-}
 
 function encodeBody({ bodies, html }: CachedPage, encoding: Encoding): Buffer {
   const body =

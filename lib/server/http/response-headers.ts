@@ -1,20 +1,18 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BROWSER_IMAGE_TTL_S, STEP_IMAGE_CACHE_S } from '@/lib/limits'
 
 /** How long a cache in front of the site may serve a static page without asking the site. */
 const SHARED_CACHE_SECONDS = 5
 
 /** Corrects response headers of Next that no configuration can change, just before they are sent. */
-export function correctResponseHeaders(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { response } = message as { response: ServerResponse }
-    const { writeHead } = response
-    response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-      limitSharedCaching(response)
-      removeDuplicateLocation(response)
-      return writeHead.apply(response, args)
-    }) as typeof writeHead
-  })
+export function correctResponseHeaders(_: IncomingMessage, response: ServerResponse): void {
+  const { writeHead } = response
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    limitSharedCaching(response)
+    limitImageCaching(response)
+    removeDuplicateLocation(response)
+    return writeHead.apply(response, args)
+  }) as typeof writeHead
 }
 
 /**
@@ -27,6 +25,17 @@ function limitSharedCaching(response: ServerResponse): void {
       'cache-control',
       `public, max-age=0, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`,
     )
+}
+
+const STEP_IMAGE_LIFETIME = new RegExp(`\\bmax-age=${STEP_IMAGE_CACHE_S}\\b`)
+
+/**
+ * Limits how long browsers keep step images, so that they notice when one was taken away. The image optimizer
+ * passes on the lifetime of its own cache.
+ */
+function limitImageCaching(response: ServerResponse): void {
+  if (STEP_IMAGE_LIFETIME.test(String(response.getHeader('cache-control'))))
+    response.setHeader('cache-control', `public, max-age=${BROWSER_IMAGE_TTL_S}, must-revalidate`)
 }
 
 /** Next sends the `Location` header of a static redirect twice. */

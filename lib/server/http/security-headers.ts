@@ -1,7 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EMBEDDABLE_PREFIXES } from '@/lib/routes'
 import { CSP_REPORTS, hashedPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
+import type { Step } from './pipeline'
 
 /** Two years. */
 const HSTS_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60
@@ -55,14 +54,13 @@ export type SecurityHeaderOptions = {
  * policy for dynamic pages. The headers are not part of next.config.ts, because the build does not know the
  * running site's settings.
  */
-export function sendSecurityHeaders(options: SecurityHeaderOptions): void {
+export function sendSecurityHeaders(options: SecurityHeaderOptions): Step {
   const headers = Object.entries(securityHeaders(options))
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+  return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (EMBEDDABLE_PREFIXES.some((prefix) => request.url?.startsWith(prefix)))
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
-  })
+  }
 }
 
 /** The headers of static pages, files and route handlers. */

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ipGroup, PEER_IP_HEADER, readVisitorIp } from './visitor-ip'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const PEER = '10.0.0.9'
 const request = (forwarded?: string) =>
@@ -21,10 +25,23 @@ describe('the IP of a visitor', () => {
     expect(readVisitorIp(request('1.2.3.4, 203.0.113.7, 10.0.0.8'), 2)).toBe('203.0.113.7')
   })
 
-  it('is unknown when the request passed fewer proxies than are trusted', () => {
-    expect(readVisitorIp(request(), 1)).toBe('unknown')
-    expect(readVisitorIp(request('203.0.113.7'), 2)).toBe('unknown')
+  it('is the outermost known IP when the request passed fewer proxies than are trusted, which is logged once', () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(readVisitorIp(request('203.0.113.7'), 1)).toBe('203.0.113.7')
+    expect(written).not.toHaveBeenCalled()
+    expect(readVisitorIp(request('203.0.113.7'), 2)).toBe('203.0.113.7')
+    expect(readVisitorIp(request('203.0.113.8'), 2)).toBe('203.0.113.8')
+    expect(readVisitorIp(request(), 1)).toBe(PEER)
+    expect(written).toHaveBeenCalledTimes(1)
+    expect(JSON.parse(written.mock.calls[0]?.[0])).toMatchObject({
+      level: 'warning',
+      message: expect.stringContaining('TRUSTED_PROXIES is 2, but a request has passed 1.'),
+    })
+  })
+
+  it('is unknown when there is no IP at all', () => {
     expect(readVisitorIp(new Headers(), 0)).toBe('unknown')
+    expect(readVisitorIp(new Headers(), 1)).toBe('unknown')
   })
 
   it('is read from the header when the IP of the connection is not known', () => {

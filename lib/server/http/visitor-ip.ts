@@ -1,6 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { logWarning } from '@/lib/server/logging/log'
 
 /** Request header with the IP of the TCP connection. The server overwrites any value that a client sends. */
 export const PEER_IP_HEADER = 'x-peer-address'
@@ -9,24 +9,35 @@ export const PEER_IP_HEADER = 'x-peer-address'
  * Copies the IP of each connection into a request header, because pages and actions can read only headers.
  * Next keeps an `X-Forwarded-For` header that a visitor sends, so that header alone cannot be trusted.
  */
-export function setPeerIpHeader(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
-    request.headers[PEER_IP_HEADER] = request.socket.remoteAddress ?? ''
-  })
+export function setPeerIpHeader({ headers, socket }: IncomingMessage): void {
+  headers[PEER_IP_HEADER] = socket.remoteAddress ?? ''
 }
+
+/** Shared between the bundles of middleware and pages, which run in one process. */
+const shared = globalThis as { arclineProxiesWarned?: boolean }
 
 /**
  * Reads the IP of the visitor: that of the connection, or behind proxies the one that the outermost trusted
- * proxy saw. Whatever the visitor wrote into `X-Forwarded-For` is further left in the header and is ignored.
+ * proxy saw. Whatever the visitor wrote into `X-Forwarded-For` is further left in the header and is ignored. When
+ * there are fewer proxies than that, it is the outermost IP that is known, and the log says so once.
  * @param trustedProxies number of proxies in front of the site that append to `X-Forwarded-For`.
  * @returns an IP address, or `unknown` when there is none.
  */
 export function readVisitorIp(headers: Headers, trustedProxies: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((ip) => ip.trim())
-  const chain = trustedProxies === 0 ? [] : forwarded
-  const ip = [...chain, headers.get(PEER_IP_HEADER) ?? ''].at(-1 - trustedProxies)
-  return ip || 'unknown'
+  const peer = headers.get(PEER_IP_HEADER) ?? ''
+  const trusted = [...(trustedProxies === 0 ? [] : forwarded), peer].slice(-1 - trustedProxies)
+  const known = trusted.filter((ip) => ip !== '')
+  if (peer && known.length <= trustedProxies) warnOfMissingProxy(trustedProxies, known.length - 1)
+  return known[0] ?? 'unknown'
+}
+
+function warnOfMissingProxy(trusted: number, passed: number): void {
+  if (shared.arclineProxiesWarned) return
+  shared.arclineProxiesWarned = true
+  logWarning(
+    `TRUSTED_PROXIES is ${trusted}, but a request has passed ${passed}. Visitors can forge their IP address, or share one.`,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { logLine, writeLine } from './output'
+import { toJsonLine, writeLine } from './output'
 
 /** At most this many requests per minute, so that many errors do not cause as many requests. */
 const MAX_PER_MINUTE = 30
@@ -17,7 +17,7 @@ export function sendToErrorWebhook(line: string): void {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const headers = { 'content-type': 'application/json' }
   fetch(url, { method: 'POST', headers, body: line, signal }).catch((error: Error) =>
-    writeLine(logLine({ level: 'warning' }, `The error webhook could not be reached: ${error.message}`)),
+    writeLine(toJsonLine({ level: 'warning' }, `The error webhook could not be reached: ${error.message}`)),
   )
 }
 

@@ -1,5 +1,6 @@
 import { sendToErrorWebhook } from './error-webhook'
-import { logLine, writeLine } from './output'
+import { toJsonLine, writeLine } from './output'
+import { limitRepeats } from './repeats'
 import { getRequestId } from './request-id'
 
 /**
@@ -7,22 +8,36 @@ import { getRequestId } from './request-id'
  */
 export type LogContext = { route?: string; digest?: string }
 
+/** `repeats`: how many lines of the same kind were left out before this one. */
+type Fields = LogContext & { repeats?: number }
+
 /** Logs an unexpected failure as one line of JSON, and posts it to the error webhook. */
 export function logError(message: string, error?: unknown, context: LogContext = {}): void {
-  const line = formatLine('error', message, error, context)
+  const line = toLogEntry('error', message, error, context)
   writeLine(line)
   sendToErrorWebhook(line)
 }
 
 /** Logs a failure that is expected to happen occasionally, as one line of JSON. */
 export function logWarning(message: string, error?: unknown, context: LogContext = {}): void {
-  writeLine(formatLine('warning', message, error, context))
+  writeLine(toLogEntry('warning', message, error, context))
 }
 
-function formatLine(level: string, message: string, error: unknown, context: LogContext): string {
+/**
+ * Logs what only a faulty or hostile request causes. However many such requests there are, this writes at most
+ * one line a minute for each message.
+ * @param message the same text for all failures of a kind.
+ */
+export function logVisitorWarning(message: string, error?: unknown, context: LogContext = {}): void {
+  limitRepeats(message, (repeats) =>
+    writeLine(toLogEntry('warning', message, error, { ...context, ...(repeats > 0 && { repeats }) })),
+  )
+}
+
+function toLogEntry(level: string, message: string, error: unknown, context: Fields): string {
   const suffix = error === undefined ? '' : `: ${errorText(error)}`
   const fields = { time: new Date().toISOString(), level, requestId: getRequestId(), ...context }
-  return logLine(fields, redact(message + suffix))
+  return toJsonLine(fields, redact(message + suffix))
 }
 
 /**

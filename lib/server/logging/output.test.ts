@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { logLine, MAX_LINE_BYTES } from './output'
+import { MAX_LINE_BYTES, toJsonLine } from './output'
 
 const OUTPUT = path.join(import.meta.dirname, 'output.ts')
 
@@ -46,13 +46,13 @@ const HOSTILE =
   'a\n{"level":"error"}\r\u001b[31m\u009b2J\u0085\u2028\u2029\u202e\u2066\u200b\u{e0041}\u007f\0'
 
 it('a line is one line of JSON without control characters', () => {
-  const line = logLine({ level: 'error' }, HOSTILE)
+  const line = toJsonLine({ level: 'error' }, HOSTILE)
   expect(line).toMatch(/^[\x20-\x7e]*$/)
   expect(JSON.parse(line)).toEqual({ level: 'error', message: HOSTILE })
 })
 
 it.each(['x', '\u001b', 'ü', '\u{1f525}', '"', HOSTILE])('a line is never too long: %j', (text) => {
-  const line = logLine({ level: 'error' }, text.repeat(20_000))
+  const line = toJsonLine({ level: 'error' }, text.repeat(20_000))
   expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES)
   expect(Buffer.byteLength(line)).toBeGreaterThan(MAX_LINE_BYTES / 2)
   const { message } = JSON.parse(line)
@@ -61,5 +61,5 @@ it.each(['x', '\u001b', 'ü', '\u{1f525}', '"', HOSTILE])('a line is never too l
 })
 
 it('a line that is short enough is not changed', () => {
-  expect(JSON.parse(logLine({ route: '/' }, 'Zürich 🔥'))).toEqual({ route: '/', message: 'Zürich 🔥' })
+  expect(JSON.parse(toJsonLine({ route: '/' }, 'Zürich 🔥'))).toEqual({ route: '/', message: 'Zürich 🔥' })
 })

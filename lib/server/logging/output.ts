@@ -1,4 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
+import { limitRepeats } from './repeats'
+import { getRequestId } from './request-id'
 
 /** Maximum length of a line in the log. */
 export const MAX_LINE_BYTES = 1024
@@ -10,14 +12,14 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
  * Formats a log record as one line of JSON. Control characters are escaped. The message is cut when the line
  * would be longer than `MAX_LINE_BYTES`.
  */
-export function logLine(fields: Record<string, unknown>, message: string): string {
+export function toJsonLine(fields: Record<string, unknown>, message: string): string {
   const line = JSON.stringify({ ...fields, message }).replace(CONTROL_CHARACTERS, escapeCharacter)
   const bytes = Buffer.byteLength(line)
   if (bytes <= MAX_LINE_BYTES || message === '') return line
   // Cuts in proportion to the excess, because an escaped character takes several bytes. The replacement
   // keeps the cut from splitting a surrogate pair.
   const kept = Math.floor((message.length * MAX_LINE_BYTES) / bytes) - 1
-  return logLine(fields, message.slice(0, Math.max(kept, 0)).replace(/[\uD800-\uDBFF]$/, ''))
+  return toJsonLine(fields, message.slice(0, Math.max(kept, 0)).replace(/[\uD800-\uDBFF]$/, ''))
 }
 
 /** Escapes a character as JSON does: `\uXXXX` for each of its UTF-16 units. */
@@ -29,7 +31,7 @@ function escapeCharacter(character: string): string {
 }
 
 type Write = typeof process.stdout.write
-type Level = 'info' | 'error'
+type Level = 'info' | 'warning' | 'error'
 
 /** Shared between the bundles of middleware, pages and instrumentation, which run in one process. */
 const shared = globalThis as { arclineWriteLine?: (line: string) => void }
@@ -43,7 +45,7 @@ export function writeLine(line: string): void {
 /**
  * Turns every write to stdout and stderr into one line of JSON. Next's own warnings quote URLs and headers as
  * they were sent, so a visitor could otherwise forge log lines or send control sequences to a terminal. A
- * multi-line text such as a stack trace becomes one line.
+ * multi-line text such as a stack trace becomes one line. Each kind of line is written at most once a minute.
  */
 export function writeOutputAsJson(): void {
   if (shared.arclineWriteLine) return
@@ -61,9 +63,27 @@ function asJson(write: Write, level: Level): Write {
   ) => {
     const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
     const message = stripVTControlCharacters(text).trim()
-    const line = logLine({ time: new Date().toISOString(), level }, message)
-    return write(message && `${line}\n`, typeof encoding === 'function' ? encoding : callback)
+    const fields = { time: new Date().toISOString(), level: levelOfOutput(level) }
+    if (message) {
+      limitRepeats(kindOfOutput(message), (repeats) =>
+        write(`${toJsonLine({ ...fields, ...(repeats > 0 && { repeats }) }, message)}\n`),
+      )
+    }
+    return write('', typeof encoding === 'function' ? encoding : callback)
   }) as Write
 }
+
+/**
+ * Errors that Next and libraries print during a request are logged as warnings: a visitor can cause them, and this site
+ * logs what really failed.
+ */
+const levelOfOutput = (level: Level): Level => (level === 'error' && getRequestId() ? 'warning' : level)
+
+/** The start of an output without what differs between requests: quoted texts, ids and numbers. */
+const kindOfOutput = (message: string): string =>
+  message
+    .slice(0, 200)
+    .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?|[\da-f]{6,}|\d+/gi, '')
+    .slice(0, 60)
 
 type WriteCallback = (error?: Error | null) => void

@@ -6,8 +6,9 @@ import { expect, it } from 'vitest'
 import { assignRequestIds, getRequestId } from './request-id'
 
 it('gives each request an id that all code of the request can read', async () => {
-  assignRequestIds(({ pathname }) => pathname === '/exposed')
+  const assignId = assignRequestIds(({ pathname }) => pathname === '/exposed')
   const server = createServer(async (request, response) => {
+    assignId(request, response)
     await sleep(5)
     response.end(JSON.stringify([getRequestId(), request.headers['x-request-id']]))
   })

@@ -1,18 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Step } from '@/lib/server/http/pipeline'
 
 /** Header that carries the request's id, in the request and in the response. */
 const REQUEST_ID_HEADER = 'x-request-id'
 
+type CurrentRequest = { id: string; hasStartedAction: boolean }
+
 /** Shared between the bundles of middleware, pages and instrumentation, which run in one process. */
-const shared = globalThis as { arclineRequest?: AsyncLocalStorage<string> }
-shared.arclineRequest ??= new AsyncLocalStorage<string>()
+const shared = globalThis as { arclineRequest?: AsyncLocalStorage<CurrentRequest> }
+shared.arclineRequest ??= new AsyncLocalStorage<CurrentRequest>()
 const storage = shared.arclineRequest
 
 /** Id of the current request; undefined outside of a request. */
-export const getRequestId = (): string | undefined => storage.getStore()
+export const getRequestId = (): string | undefined => storage.getStore()?.id
+
+/** Notes that a server action runs in the current request, so Next could read the call. */
+export function noteActionStart(): void {
+  const request = storage.getStore()
+  if (request) request.hasStartedAction = true
+}
+
+/** Whether a server action has run in the current request. */
+export const hasStartedAction = (): boolean => storage.getStore()?.hasStartedAction ?? false
 
 /**
  * Gives each request a new id and overwrites any id that the client sent.
@@ -21,13 +31,12 @@ export const getRequestId = (): string | undefined => storage.getStore()
  */
 export function assignRequestIds(
   isExposed: (request: { method: string; pathname: string }) => boolean,
-): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+): Step {
+  return (request, response) => {
     const id = randomUUID()
     request.headers[REQUEST_ID_HEADER] = id
-    storage.enterWith(id)
+    storage.enterWith({ id, hasStartedAction: false })
     const [pathname = '/'] = (request.url ?? '/').split('?')
     if (isExposed({ method: request.method ?? 'GET', pathname })) response.setHeader(REQUEST_ID_HEADER, id)
-  })
+  }
 }

@@ -13,7 +13,7 @@ export type Limits = {
    */
   account?: Limit
   /**
-   * For one account from browsers that have signed in to it before. These limits replace all others, so that
+   * For one account from browsers that have signed in to it before, or set its password by mail. These limits replace all others, so that
    * strangers cannot use up the owner's attempts. `each` counts a single browser, `all` every known browser
    * of the account.
    */
@@ -25,7 +25,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The rate limits of all actions. For actions that require a session, `account` is the user's own account,
+ * The rate limits of all actions, except saves and verdicts: users may also write these through the data API,
+ * so the database limits them itself (`private.limit_writes`). For actions that require a session, `account` is the user's own account,
  * and no other user can use up its attempts. Availability is checked while the user types.
  */
 export const RATE_LIMITS = {
@@ -64,7 +65,6 @@ export const RATE_LIMITS = {
   // At this rate, a setup code of the required length cannot be guessed.
   'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   report: { account: { max: 10, seconds: HOUR } },
-  verdict: { account: { max: 120, seconds: HOUR } },
   upload: { account: { max: 120, seconds: HOUR } },
   'campaign-test': { account: { max: 20, seconds: HOUR } },
   // An attacker with a stolen session guesses from another IP and must not prevent the owner from changing

@@ -14,7 +14,6 @@ type Caller = { ip: string; account?: string | undefined; browser?: string | und
 /**
  * Runs an operation, or returns the error `rate-limited` when the visitor has made too many attempts.
  * @param account id or email of the account that the attempt concerns, if any.
- * @throws Error when the database request fails.
  */
 export async function withRateLimit<T>(
   action: LimitedAction,
@@ -29,7 +28,6 @@ export async function withRateLimit<T>(
  * Uses one attempt of the visitor who sent the current request, if the rate limits allow it.
  * @param account id or email of the account that the attempt concerns, if any.
  * @returns 0 when the attempt is allowed, otherwise the seconds to wait. A rejected attempt is not counted.
- * @throws Error when the database request fails.
  */
 export async function secondsUntilAllowed(action: LimitedAction, account?: string): Promise<number> {
   const limits = limitsByCounter(action, await getCaller(action, account))
@@ -45,7 +43,6 @@ export async function secondsUntilAllowed(action: LimitedAction, account?: strin
 /**
  * After a success, clears this visitor's attempts for an account. The account's count over all IPs is kept;
  * otherwise every sign-in of the owner would give attackers new guesses.
- * @throws Error when the database request fails.
  */
 export async function clearAttempts(action: LimitedAction, account: string): Promise<void> {
   const { ip, browser } = await getCaller(action, account)
@@ -84,6 +81,6 @@ const browserCounter = (browser: string, account: string) =>
   `browser ${browser} with ${normalizeAccount(account)}`
 
 /** Hashes a counter's name with the secret key, so that the table reveals no IP or email addresses. */
-function hashCounter(action: LimitedAction, counter: string): string {
+export function hashCounter(action: LimitedAction | 'run-once', counter: string): string {
   return createHmac('sha256', readEnv().secretKey).update(`${action} ${counter}`).digest('base64url')
 }

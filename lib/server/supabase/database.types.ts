@@ -141,6 +141,7 @@ export type Database = {
           message: string
           next_send_at: string
           pause_reason: string | null
+          request_key: string | null
           send_interval_ms: number
           server: string | null
           server_lease_until: string | null
@@ -158,6 +159,7 @@ export type Database = {
           message: string
           next_send_at?: string
           pause_reason?: string | null
+          request_key?: string | null
           send_interval_ms?: number
           server?: string | null
           server_lease_until?: string | null
@@ -174,6 +176,7 @@ export type Database = {
           message?: string
           next_send_at?: string
           pause_reason?: string | null
+          request_key?: string | null
           send_interval_ms?: number
           server?: string | null
           server_lease_until?: string | null
@@ -220,6 +223,7 @@ export type Database = {
           name: string
           platform: string
           released_at: string
+          request_key: string | null
         }
         ComputedFields: never
         Insert: {
@@ -227,12 +231,14 @@ export type Database = {
           name: string
           platform: string
           released_at?: string
+          request_key?: string | null
         }
         Update: {
           id?: never
           name?: string
           platform?: string
           released_at?: string
+          request_key?: string | null
         }
         Relationships: []
       }
@@ -246,6 +252,7 @@ export type Database = {
           lineup_title: string | null
           notes: string | null
           reason: string
+          request_key: string | null
           resolved_at: string | null
           resolved_by: string | null
           status: string
@@ -261,6 +268,7 @@ export type Database = {
           lineup_title?: string | null
           notes?: string | null
           reason: string
+          request_key?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
           status?: string
@@ -275,6 +283,7 @@ export type Database = {
           lineup_title?: string | null
           notes?: string | null
           reason?: string
+          request_key?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
           status?: string
@@ -346,6 +355,7 @@ export type Database = {
           created_by: string | null
           description: string
           difficulty: string | null
+          edit_key: string | null
           fire: string | null
           id: string
           is_sample: boolean
@@ -355,6 +365,7 @@ export type Database = {
           platform: string
           purposes: string[]
           reliability: number
+          request_key: string | null
           search: unknown
           short_id: string
           side: string
@@ -390,6 +401,7 @@ export type Database = {
           created_by?: string | null
           description?: string
           difficulty?: string | null
+          edit_key?: string | null
           fire?: string | null
           id?: string
           is_sample?: boolean
@@ -399,6 +411,7 @@ export type Database = {
           platform?: string
           purposes?: string[]
           reliability?: number
+          request_key?: string | null
           search?: never
           short_id?: string
           side?: string
@@ -433,6 +446,7 @@ export type Database = {
           created_by?: string | null
           description?: string
           difficulty?: string | null
+          edit_key?: string | null
           fire?: string | null
           id?: string
           is_sample?: boolean
@@ -442,6 +456,7 @@ export type Database = {
           platform?: string
           purposes?: string[]
           reliability?: number
+          request_key?: string | null
           search?: never
           short_id?: string
           side?: string
@@ -609,12 +624,15 @@ export type Database = {
           bounces: number | null
           charge: number | null
           confirmed: boolean | null
+          confirmed_patch_id: number | null
+          counterpart_id: string | null
           counterpart_slug: string | null
           created_at: string
           created_by: string | null
           current_patch: string | null
           description: string
           difficulty: string | null
+          edit_key: string | null
           fire: string | null
           id: string
           is_sample: boolean
@@ -624,6 +642,7 @@ export type Database = {
           platform: string
           purposes: string[]
           reliability: number
+          request_key: string | null
           saved_at: string
           search: unknown
           short_id: string
@@ -632,6 +651,7 @@ export type Database = {
           stand_callout: string | null
           stand_x: number | null
           stand_y: number | null
+          status: string
           step_images: NonNullable<Json>
           target_callout: string | null
           target_x: number | null
@@ -642,6 +662,9 @@ export type Database = {
           verdicts_missed: number
           verdicts_share: number | null
           verdicts_worked: number
+          weighted_missed: number
+          weighted_worked: number
+          weights_key: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -677,12 +700,15 @@ export type Database = {
           bounces: number | null
           charge: number | null
           confirmed: boolean | null
+          confirmed_patch_id: number | null
+          counterpart_id: string | null
           counterpart_slug: string | null
           created_at: string
           created_by: string | null
           current_patch: string | null
           description: string
           difficulty: string | null
+          edit_key: string | null
           fire: string | null
           id: string
           is_sample: boolean
@@ -692,6 +718,7 @@ export type Database = {
           platform: string
           purposes: string[]
           reliability: number
+          request_key: string | null
           search: unknown
           short_id: string
           side: string
@@ -699,6 +726,7 @@ export type Database = {
           stand_callout: string | null
           stand_x: number | null
           stand_y: number | null
+          status: string
           step_images: NonNullable<Json>
           target_callout: string | null
           target_x: number | null
@@ -709,6 +737,9 @@ export type Database = {
           verdicts_missed: number
           verdicts_share: number | null
           verdicts_worked: number
+          weighted_missed: number
+          weighted_worked: number
+          weights_key: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -719,12 +750,15 @@ export type Database = {
           bounces?: number | null
           charge?: number | null
           confirmed?: never
+          confirmed_patch_id?: number | null
+          counterpart_id?: string | null
           counterpart_slug?: never
           created_at?: string | null
           created_by?: string | null
           current_patch?: never
           description?: string | null
           difficulty?: string | null
+          edit_key?: string | null
           fire?: string | null
           id?: string | null
           is_sample?: boolean | null
@@ -734,6 +768,7 @@ export type Database = {
           platform?: string | null
           purposes?: string[] | null
           reliability?: number | null
+          request_key?: string | null
           search?: unknown
           short_id?: string | null
           side?: string | null
@@ -741,6 +776,7 @@ export type Database = {
           stand_callout?: string | null
           stand_x?: number | null
           stand_y?: number | null
+          status?: string | null
           step_images?: Json | null
           target_callout?: string | null
           target_x?: number | null
@@ -751,6 +787,9 @@ export type Database = {
           verdicts_missed?: number | null
           verdicts_share?: never
           verdicts_worked?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          weights_key?: number | null
           youtube_url?: string | null
         }
         Update: {
@@ -760,12 +799,15 @@ export type Database = {
           bounces?: number | null
           charge?: number | null
           confirmed?: never
+          confirmed_patch_id?: number | null
+          counterpart_id?: string | null
           counterpart_slug?: never
           created_at?: string | null
           created_by?: string | null
           current_patch?: never
           description?: string | null
           difficulty?: string | null
+          edit_key?: string | null
           fire?: string | null
           id?: string | null
           is_sample?: boolean | null
@@ -775,6 +817,7 @@ export type Database = {
           platform?: string | null
           purposes?: string[] | null
           reliability?: number | null
+          request_key?: string | null
           search?: unknown
           short_id?: string | null
           side?: string | null
@@ -782,6 +825,7 @@ export type Database = {
           stand_callout?: string | null
           stand_x?: number | null
           stand_y?: number | null
+          status?: string | null
           step_images?: Json | null
           target_callout?: string | null
           target_x?: number | null
@@ -792,6 +836,9 @@ export type Database = {
           verdicts_missed?: number | null
           verdicts_share?: never
           verdicts_worked?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          weights_key?: number | null
           youtube_url?: string | null
         }
         Relationships: []
@@ -894,47 +941,19 @@ export type Database = {
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_published_step_image: { Args: { url: string }; Returns: boolean }
       lease_delivery: { Args: { server: string }; Returns: Json }
       make_first_admin: { Args: { person: string }; Returns: boolean }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number }
-        Returns: {
-          ability: string
-          agent: string
-          air_ms: number
-          author_username: string
-          bounces: number
-          charge: number
-          counterpart_id: string
-          created_at: string
-          created_by: string
-          description: string
-          difficulty: string
-          fire: string
-          id: string
-          map: string
-          map_location: string
-          movement: string
-          platform: string
-          purposes: string[]
-          short_id: string
-          side: string
-          slug: string
-          stand_callout: string
-          stand_x: number
-          stand_y: number
-          status: string
-          step_images: Json
-          target_callout: string
-          target_x: number
-          target_y: number
-          thumbnail_index: number
-          title: string
-          total: number
-          updated_at: string
-          youtube_url: string
-        }[]
+        Returns: unknown[]
+        SetofOptions: {
+          from: '*'
+          to: 'pending_lineups'
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       record_mail_event: {
         Args: {
@@ -987,6 +1006,7 @@ export type Database = {
           from_name: string
           include_notified?: boolean
           message: string
+          request_key?: string
           template: string
         }
         Returns: string
@@ -994,7 +1014,7 @@ export type Database = {
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
-      unused_step_images: { Args: { paths: string[] }; Returns: string[] }
+      unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
     }
     Enums: {

@@ -22,7 +22,6 @@ const RANGE_NOT_SATISFIABLE = 'PGRST103'
  * Fetches one page of a query's rows. A page behind the last one is empty.
  * @param page counted from 1.
  * @param what name of the rows for the error message, such as "Lineups".
- * @throws Error when the database request fails.
  */
 export async function fetchPage<Row>(
   query: CountedQuery<Row>,

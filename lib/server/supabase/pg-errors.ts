@@ -1,3 +1,5 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+
 /**
  * Database error codes that callers handle: SQLSTATEs of Postgres (manual, appendix A), and `PT429` of the
  * project's own functions.
@@ -8,3 +10,11 @@ export const PG_ERROR = {
   checkFailed: '23514',
   tooMany: 'PT429',
 } as const
+
+/**
+ * The seconds until a change is allowed that the database rejected because of a rate limit
+ * (`private.limit_writes`). Undefined for any other error, and when waiting does not help.
+ */
+export function secondsUntilWritable({ code, details }: PostgrestError): number | undefined {
+  return code === PG_ERROR.tooMany && details ? Number(details) : undefined
+}

@@ -6,11 +6,12 @@ import { readEnv } from '@/lib/config'
 import { secureCookie } from '@/lib/server/http/cookies'
 import { readVisitorIp } from '@/lib/server/http/visitor-ip'
 import type { Database } from './database.types'
+import { belongsToSession, withoutBrokenSession } from './session-cookie'
 import { REQUEST_TIMEOUT_MS } from './timeouts'
 
 /** Reads the session's cookies and, while response headers can still be sent, writes them. */
 export type CookieJar = {
-  getAll(): { name: string; value: string }[]
+  getAll(): Cookie[]
   /** `headers` prevent shared caches from storing a response with session cookies. */
   setAll(
     cookies: { name: string; value: string; options: CookieOptions }[],
@@ -20,25 +21,34 @@ export type CookieJar = {
 
 const sessionCookie = () => secureCookie(readEnv().siteUrl, 'arcline-session', '/')
 
-/** Whether a cookie belongs to the session. A long session is split into several cookies. */
-export function isSessionCookie(name: string): boolean {
-  const sessionName = sessionCookie().name
-  return name === sessionName || name.startsWith(`${sessionName}.`)
+/** Whether a cookie belongs to the session. */
+export const isSessionCookie = (name: string): boolean => belongsToSession(sessionCookie().name, name)
+
+/** Whether the current request has session cookies; they may turn out to be invalid. */
+export async function hasSessionCookie(): Promise<boolean> {
+  return (await cookies()).getAll().some(({ name }) => isSessionCookie(name))
 }
 
 /**
- * Creates a client that acts with the session in the cookies, or anonymously without one.
+ * Creates a client that acts with the session in the cookies, or anonymously without one. A broken session
+ * counts as none.
  * @param ip the visitor's IP address, for the auth service's rate limits.
  */
 export function createSessionClient(jar: CookieJar, ip: string) {
   const { supabaseUrl, publishableKey } = readEnv()
+  const cookieOptions = sessionCookie()
   return createSsrClient<Database>(supabaseUrl, publishableKey, {
     db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
-    cookieOptions: sessionCookie(),
-    cookies: jar,
+    cookieOptions,
+    cookies: {
+      getAll: () => withoutBrokenSession(cookieOptions.name, jar.getAll()),
+      setAll: (changed, headers) => jar.setAll(changed, headers),
+    },
     global: { fetch: createIpForwardingFetch(ip) },
   })
 }
+
+type Cookie = { name: string; value: string }
 
 export type SessionClient = ReturnType<typeof createSessionClient>
 
@@ -71,7 +81,7 @@ export async function createActionClient(): Promise<SessionClient> {
 }
 
 /** A client whose session changes reach the browser only through `commit`. */
-type UncommittedSession = { client: SessionClient; commit(): Promise<void> }
+export type UncommittedSession = { client: SessionClient; commit(): Promise<void> }
 
 /**
  * Creates a client for signing in, for confirming an email link, or for checking a password. It ignores the

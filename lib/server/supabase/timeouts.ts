@@ -1,6 +1,9 @@
 /** How long a request to the backend may take. Longer than the database's own statement timeout. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
+/** How long reading a file from the storage may take. Files are at most 5 MB. */
+export const STORAGE_TIMEOUT_MS = 5_000
+
 /**
  * How long looking up the current account may take. It reads one row by primary key. The timeout is short
  * because a page waits for the lookup twice: in the middleware and in the page itself.

@@ -82,7 +82,7 @@ export async function tryAccess(
   await db.query('rollback to savepoint access')
   const outcomes: Outcomes = new Map()
   for (const [index, { name, caller }] of attempts.entries()) {
-    const byCaller = outcomes.get(name) ?? Object.fromEntries(CALLERS.map((name) => [name, '']))
+    const byCaller = outcomes.get(name) ?? Object.fromEntries(CALLERS.map((callerName) => [callerName, '']))
     outcomes.set(name, { ...byCaller, [caller]: rows[index]?.outcome } as Record<CallerName, string>)
   }
   return outcomes
@@ -100,54 +100,96 @@ async function createAttempts(
   const values = spec.values(fixtures)
   const isView = columns.some(({ isView }) => isView)
   const written = columns.filter(({ column }) => !isView || column in values)
-  const sent = await readLiterals(db, relation, written, { ...values, ...spec.sent?.(fixtures) })
-  const from = `public.${relation}`
-  const attempts: Attempt[] = []
-  for (const caller of CALLERS) {
-    const add = (attempt: Omit<Attempt, 'caller'>) => attempts.push({ ...attempt, caller })
-    for (const [row, where] of Object.entries(spec.rows(rowOwner(fixtures, caller)))) {
-      const rowSql = `select * from ${from} where ${where}`
-      add({
-        name: attemptKey(relation, 'select', row),
-        statement: rowSql,
-        proofSql: selectProof('select null', 'select null'),
-      })
-      // Updates and deletes have no condition: with one, the policies for SELECT would apply as well.
-      const setupSql = spec.deletesOtherRows ? `delete from ${from} where not (${where})` : undefined
-      const position = isView ? 'select null' : `select ctid from ${from} where ${where}`
-      const change = (name: string, statement: string, value: string) =>
-        add({ name, statement, proofSql: selectProof(position, value), ...(setupSql && { setupSql }) })
-      change(
-        attemptKey(relation, 'delete', row),
-        `delete from ${from}`,
-        `select count(*) from (${rowSql}) as r`,
-      )
-      for (const { column } of written) {
-        const statement = `update ${from} set ${column} = ${values[column]}`
-        change(
-          attemptKey(relation, 'update', row, column),
-          statement,
-          `select ${column} from (${rowSql}) as r`,
-        )
-      }
-    }
+  const insertValues = { ...values, ...spec.insertOverrides?.(fixtures) }
+  const insertLiterals = await readLiterals(db, relation, written, insertValues)
+  return CALLERS.flatMap((caller) => {
+    const rows = Object.entries(spec.rows(rowOwner(fixtures, caller)))
     const requiredColumns = spec.insert(fixtures, fixtures.callers[caller].userId ?? fixtures.owners.self.id)
-    const count = `select count(*) from ${from}`
-    add({
+    const attempts = [
+      ...rows.flatMap(([row, where]) => {
+        const target = { relation, row, where, isView, deletesOtherRows: spec.deletesOtherRows }
+        const newValues = written.map(({ column }) => [column, `${values[column]}`] as const)
+        return [selectAttempt(target), ...changeAttempts(target, newValues)]
+      }),
+      // Columns of a view are not inserted one by one.
+      ...insertAttempts(relation, requiredColumns, isView ? new Map() : insertLiterals),
+    ]
+    return attempts.map((attempt) => ({ ...attempt, caller }))
+  })
+}
+
+/** A row that is attempted: its name, and the condition that finds it. */
+type Target = {
+  relation: string
+  row: string
+  where: string
+  isView: boolean
+  /** See `Relation`. */
+  deletesOtherRows: boolean | undefined
+}
+type CallerlessAttempt = Omit<Attempt, 'caller'>
+
+const selectRowSql = ({ relation, where }: Target) => `select * from public.${relation} where ${where}`
+
+function selectAttempt(target: Target): CallerlessAttempt {
+  return {
+    name: attemptKey(target.relation, 'select', target.row),
+    statement: selectRowSql(target),
+    proofSql: selectProof('select null', 'select null'),
+  }
+}
+
+/**
+ * Attempts to delete a row, and to update each of its columns.
+ *
+ * Updates and deletes have no WHERE: with one, Postgres would also apply the policies for SELECT. So `setupSql`
+ * first removes the other rows where they would collide.
+ */
+function changeAttempts(
+  target: Target,
+  newValues: readonly (readonly [column: string, value: string])[],
+): CallerlessAttempt[] {
+  const { relation, row, where, isView } = target
+  const from = `public.${relation}`
+  const setupSql = target.deletesOtherRows ? `delete from ${from} where not (${where})` : undefined
+  const position = isView ? 'select null' : `select ctid from ${from} where ${where}`
+  const change = (name: string, statement: string, changed: string): CallerlessAttempt => ({
+    name,
+    statement,
+    proofSql: selectProof(position, `select ${changed} from (${selectRowSql(target)}) as r`),
+    ...(setupSql && { setupSql }),
+  })
+  return [
+    change(attemptKey(relation, 'delete', row), `delete from ${from}`, 'count(*)'),
+    ...newValues.map(([column, value]) =>
+      change(attemptKey(relation, 'update', row, column), `update ${from} set ${column} = ${value}`, column),
+    ),
+  ]
+}
+
+/**
+ * Attempts to insert a row with the required columns only, and for each column one that sets it as well.
+ * @param literals the values to set, by column.
+ */
+function insertAttempts(
+  relation: string,
+  requiredColumns: Record<string, string>,
+  literals: ReadonlyMap<string, string>,
+): CallerlessAttempt[] {
+  const from = `public.${relation}`
+  const count = `select count(*) from ${from}`
+  return [
+    {
       name: attemptKey(relation, 'insert'),
       statement: insertSql(from, requiredColumns),
       proofSql: selectProof('select null', count),
-    })
-    for (const { column } of isView ? [] : written) {
-      const literal = sent.get(column) ?? 'null'
-      add({
-        name: attemptKey(relation, 'insert', '', column),
-        statement: insertSql(from, { ...requiredColumns, [column]: literal }),
-        proofSql: selectProof(count, `${count} where ${column}::text = ${literal}`),
-      })
-    }
-  }
-  return attempts
+    },
+    ...Array.from(literals, ([column, literal]) => ({
+      name: attemptKey(relation, 'insert', '', column),
+      statement: insertSql(from, { ...requiredColumns, [column]: literal }),
+      proofSql: selectProof(count, `${count} where ${column}::text = ${literal}`),
+    })),
+  ]
 }
 
 /** A query for the position (ctid) of the attempted row and for the value that the statement changes. */
@@ -178,5 +220,5 @@ async function readLiterals(
   const { rows } = await db.query<Record<string, string>>(
     `select ${expressions} from (select * from public.${relation} limit 1) as r`,
   )
-  return new Map(Object.entries(rows[0] ?? {}))
+  return new Map(columns.map(({ column }) => [column, rows[0]?.[column] ?? 'null']))
 }

@@ -11,15 +11,17 @@ export type Mutation = {
   detectedBy: Mode
 }
 
-/** Mutations of every policy, protecting trigger, privilege and of the functions that policies call. */
-export async function readMutations(db: Client): Promise<Mutation[]> {
-  return [
-    ...(await policyMutations(db)),
-    ...(await triggerMutations(db)),
-    ...(await tableMutations(db)),
-    ...FUNCTION_MUTATIONS,
-  ]
-}
+/** Mutations of every policy and of the functions that policies call. */
+export const readPolicyMutations = async (db: Client): Promise<Mutation[]> => [
+  ...(await policyMutations(db)),
+  ...FUNCTION_MUTATIONS,
+]
+
+/** Mutations of every protecting trigger and of every table's privileges and row level security. */
+export const readTableMutations = async (db: Client): Promise<Mutation[]> => [
+  ...(await triggerMutations(db)),
+  ...(await privilegeMutations(db)),
+]
 
 async function policyMutations(db: Client): Promise<Mutation[]> {
   const { rows } = await db.query<{
@@ -68,7 +70,7 @@ async function triggerMutations(db: Client): Promise<Mutation[]> {
     }))
 }
 
-async function tableMutations(db: Client): Promise<Mutation[]> {
+async function privilegeMutations(db: Client): Promise<Mutation[]> {
   const { rows } = await db.query<{ table: string }>(
     `select relname as table from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,

@@ -14,8 +14,8 @@ export type Relation = {
   deletesOtherRows?: boolean
   /** For every column a value that differs from the existing rows. */
   values(fixtures: Fixtures): Record<string, Sql>
-  /** Values of optional columns for an insert, where they differ from `values`. */
-  sent?(fixtures: Fixtures): Record<string, Sql>
+  /** Values for an insert, where they differ from `values`, which the updates use. */
+  insertOverrides?(fixtures: Fixtures): Record<string, Sql>
   /** The required columns of an insert by a caller. */
   insert(fixtures: Fixtures, caller: string): Record<string, Sql>
 }
@@ -108,6 +108,8 @@ export const RELATIONS: Record<string, Relation> = {
       created_at: TIME,
       updated_at: TIME,
       created_by: text(stranger.id),
+      request_key: UUID,
+      edit_key: "'form 1'",
       status: "'rejected'",
       is_sample: 'true',
       verdicts_worked: '7',
@@ -118,7 +120,7 @@ export const RELATIONS: Record<string, Relation> = {
       confirmed_patch_id: '7',
       weights_key: '7',
     }),
-    sent: () => ({ status: "'published'" }),
+    insertOverrides: () => ({ status: "'published'" }),
     insert: (_, caller) => ({
       title: "'New'",
       map: "'bind'",
@@ -135,7 +137,7 @@ export const RELATIONS: Record<string, Relation> = {
       lineup_id: text(freshLineup),
       created_at: TIME,
     }),
-    sent: hiddenLineup,
+    insertOverrides: hiddenLineup,
     insert: ({ freshLineup }, caller) => ({ user_id: text(caller), lineup_id: text(freshLineup) }),
   },
   lineup_verdicts: {
@@ -149,7 +151,7 @@ export const RELATIONS: Record<string, Relation> = {
       created_at: TIME,
       updated_at: TIME,
     }),
-    sent: hiddenLineup,
+    insertOverrides: hiddenLineup,
     insert: ({ freshLineup }, caller) => ({
       user_id: text(caller),
       lineup_id: text(freshLineup),
@@ -175,8 +177,9 @@ export const RELATIONS: Record<string, Relation> = {
       resolved_at: TIME,
       resolved_by: text(stranger.id),
       created_at: TIME,
+      request_key: UUID,
     }),
-    sent: hiddenLineup,
+    insertOverrides: hiddenLineup,
     insert: ({ freshLineup }, caller) => ({
       user_id: text(caller),
       lineup_id: text(freshLineup),
@@ -190,6 +193,7 @@ export const RELATIONS: Record<string, Relation> = {
       platform: "'Mobile'",
       name: "'2.0'",
       released_at: TIME,
+      request_key: UUID,
     }),
     insert: () => ({ platform: "'PC'", name: "'1.1'" }),
   },
@@ -221,6 +225,7 @@ export const RELATIONS: Record<string, Relation> = {
       next_send_at: TIME,
       send_interval_ms: '5',
       created_by: text(stranger.id),
+      request_key: UUID,
       started_at: TIME,
       finished_at: TIME,
     }),

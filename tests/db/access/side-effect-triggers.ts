@@ -22,6 +22,13 @@ const REPORT = `${LINEUP}
 const THROUGH_THE_API = 'set local role authenticated;'
 const LONG = `repeat('x', 100000)`
 
+const lineups = (count: number) => `
+  insert into public.lineups (title, map, agent, youtube_url, status)
+    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, ${count});`
+const SAVE_ALL = 'insert into public.saved_lineups (lineup_id) select id from public.lineups'
+const JUDGE_ALL = 'insert into public.lineup_verdicts (lineup_id, worked) select id, true from public.lineups'
+
+const LOCKS = `select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 const WORKED = 'select verdicts_worked from public.lineups'
 const LOGGED = 'select action from public.audit_log order by action'
 
@@ -66,15 +73,21 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   },
   lineup_reports_3_limit_pending: {
     table: 'public.lineup_reports',
-    effect: `${SIGNED_IN}
-      insert into public.lineups (title, map, agent, youtube_url, status)
-        select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, 51);
-      ${THROUGH_THE_API}
+    effect: `${SIGNED_IN} ${lineups(51)} ${THROUGH_THE_API}
       insert into public.lineup_reports (lineup_id, reason) select id, 'not-working' from public.lineups`,
   },
   lineup_reports_log: {
     table: 'public.lineup_reports',
     effect: `${ADMIN} ${REPORT} update public.lineup_reports set status = 'resolved'; ${LOGGED}`,
+  },
+  lineup_verdicts_1_limit_inserts: {
+    table: 'public.lineup_verdicts',
+    effect: `${SIGNED_IN} ${lineups(121)} ${THROUGH_THE_API} ${JUDGE_ALL}`,
+  },
+  lineup_verdicts_1_limit_updates: {
+    table: 'public.lineup_verdicts',
+    effect: `${SIGNED_IN} ${lineups(121)} ${JUDGE_ALL};
+      ${THROUGH_THE_API} update public.lineup_verdicts set worked = false`,
   },
   lineup_verdicts_count_inserted: { table: 'public.lineup_verdicts', effect: `${VERDICT} ${WORKED}` },
   lineup_verdicts_count_updated: {
@@ -84,6 +97,16 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   lineup_verdicts_count_deleted: {
     table: 'public.lineup_verdicts',
     effect: `${VERDICT} delete from public.lineup_verdicts; ${WORKED}`,
+  },
+  saved_lineups_1_limit_count: {
+    table: 'public.saved_lineups',
+    effect: `${SIGNED_IN} ${lineups(1001)}
+      insert into public.saved_lineups (lineup_id) select id from public.lineups limit 1000;
+      ${THROUGH_THE_API} ${SAVE_ALL} on conflict do nothing`,
+  },
+  saved_lineups_2_limit_inserts: {
+    table: 'public.saved_lineups',
+    effect: `${SIGNED_IN} ${lineups(121)} ${THROUGH_THE_API} ${SAVE_ALL}`,
   },
   lineups_1_limit_size: {
     table: 'public.lineups',
@@ -121,7 +144,11 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     table: 'public.lineups',
     effect: `${PAIR} select counterpart_id is null from public.lineups`,
   },
-  lineups_add_title_words: {
+  lineups_lock_counterparts: {
+    table: 'public.lineups',
+    effect: `${LINEUP} update public.lineups set platform = 'PC'; ${LOCKS}`,
+  },
+  lineups_set_title_words: {
     table: 'public.lineups',
     effect: `${LINEUP} select word from private.title_words`,
   },

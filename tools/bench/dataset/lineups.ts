@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { AGENTS } from '@/lib/game/agents'
 import { locationOptions, MAPS } from '@/lib/game/maps'
-import { DIFFICULTIES, PLATFORMS, PURPOSES, SIDES } from '@/lib/game/options'
+import { DIFFICULTIES, PLATFORMS, PURPOSES, SIDES, valuesOf } from '@/lib/game/options'
 import { SCHEMATICS } from '@/lib/game/schematics'
 import { REMARKS, STANCES, SYLLABLES, TARGETS } from './texts'
 
@@ -59,7 +59,7 @@ const INSERT = `
 export async function addLineups(client: Client, count: number): Promise<void> {
   const lists = [
     ...[locations, abilities, STANCES, TARGETS, REMARKS, SIDES, weightedPlatforms, SYLLABLES],
-    ...[callouts, PURPOSES, DIFFICULTIES],
+    ...[callouts, valuesOf(PURPOSES), valuesOf(DIFFICULTIES)],
   ]
   await client.query(PICK)
   await client.query(INSERT, [count, ...lists.map((list) => JSON.stringify(list))])

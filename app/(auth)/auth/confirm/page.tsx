@@ -1,7 +1,10 @@
-import { BrokenAccountLink } from '@/components/accounts/broken-account-link'
+import Link from 'next/link'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
+import { BrokenLink } from '@/components/ui/broken-link'
+import { buttonClass } from '@/components/ui/button'
 import { emailLinkSchema } from '@/lib/accounts/schema'
+import { routes } from '@/lib/routes'
 
 export const metadata = {
   title: 'Confirm',
@@ -27,4 +30,15 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
 
 function MalformedLink({ kind }: { kind: unknown }) {
   return kind === 'recovery' ? <InvalidResetLink /> : <BrokenAccountLink />
+}
+
+/** Shown for a confirmation link that is incomplete or malformed. */
+function BrokenAccountLink() {
+  return (
+    <BrokenLink text="It is incomplete, or was changed on its way. Copy the whole link from the mail, or ask for a new one.">
+      <Link href={routes.login()} className={buttonClass.primary}>
+        Go to sign in
+      </Link>
+    </BrokenLink>
+  )
 }

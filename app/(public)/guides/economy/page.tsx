@@ -7,7 +7,6 @@ import { Planner } from '@/components/guides/planner/planner'
 import { PlannerFromUrl } from '@/components/guides/planner/planner-from-url'
 import { CreditFacts, LossTable } from '@/components/guides/tables'
 import { WorkedRounds } from '@/components/guides/worked-rounds'
-import { LOSSES_TO_MAX } from '@/lib/guides/economy'
 import {
   DEFUSE_CREDITS,
   FIRST_LOSS_CREDITS,
@@ -17,7 +16,8 @@ import {
   PLANT_CREDITS,
   STARTING_CREDITS,
   WIN_CREDITS,
-} from '@/lib/guides/facts'
+} from '@/lib/game/facts'
+import { LOSSES_TO_MAX } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal } from '@/lib/guides/format'
 import { DEFAULT_PLAN } from '@/lib/guides/plan'
 import { pageMetadata } from '@/lib/metadata'

@@ -12,7 +12,7 @@ import {
   DETONATION_SECONDS,
   PLANT_SECONDS,
   VERY_FAST_BEEP_SECONDS,
-} from '@/lib/guides/facts'
+} from '@/lib/game/facts'
 import { defuseSeconds, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import { describeCspReport } from '@/lib/server/http/csp-report'
 import { readSmallBody } from '@/lib/server/http/read-body'
-import { logWarning } from '@/lib/server/logging/log'
+import { logVisitorWarning } from '@/lib/server/logging/log'
 import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
 
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
@@ -15,6 +15,6 @@ export async function POST(request: Request): Promise<Response> {
   const messages = describeCspReport(await body.json().catch(() => null))
   if (!messages) return respond(400)
   if ((await secondsUntilAllowed('csp-report')) > 0) return respond(429)
-  for (const message of messages) logWarning(`Content-Security-Policy violation: ${message}`)
+  for (const message of messages) logVisitorWarning('Content-Security-Policy violation', message)
   return respond(204)
 }

@@ -1,9 +1,16 @@
 import { findLineup } from '@/lib/lineups/cached-queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { isVideoId, parseVideoId } from '@/lib/lineups/video'
-import { getVideoThumbnail } from '@/lib/lineups/video-thumbnails'
+import { getMapThumbnail, getVideoThumbnail } from '@/lib/lineups/video-thumbnails'
 
-/** Proxies the thumbnail of a published lineup's video, so that browsers send no request to YouTube. */
+const DAY_S = 86_400
+/** How long the map's artwork is kept in place of a thumbnail that is unavailable at the moment. */
+const FALLBACK_S = 60
+
+/**
+ * Proxies the thumbnail of a published lineup's video, so that browsers send no request to YouTube. Without a
+ * thumbnail it responds with the artwork of the lineup's map, so that no page shows a broken image.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/thumbnail/[shortId]/[video]'>,
@@ -11,12 +18,13 @@ export async function GET(
   const { shortId, video } = await params
   // Validated first, because the ids become part of a query, a cache key and a cache tag.
   const lineup = isShortId(shortId) && isVideoId(video) && (await findLineup(shortId))
-  const thumbnail = lineup && parseVideoId(lineup.youtubeUrl) === video && (await getVideoThumbnail(video))
-  if (!thumbnail) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(thumbnail, {
+  if (!lineup || parseVideoId(lineup.youtubeUrl) !== video)
+    return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  const thumbnail = await getVideoThumbnail(video)
+  return new Response(thumbnail ?? (await getMapThumbnail(lineup.map)), {
     headers: {
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': `public, max-age=${thumbnail ? DAY_S : FALLBACK_S}`,
       'x-content-type-options': 'nosniff',
     },
   })

@@ -1,14 +1,10 @@
-import { redirect } from 'next/navigation'
 import { ListPage } from '@/app/(public)/list/list-page'
 import { LineupList } from '@/components/lineups/list/lineup-list'
 import { getCurrentAccount } from '@/lib/accounts/queries'
-import { listSaved } from '@/lib/community/queries'
 import { listAgents, listSearchWords } from '@/lib/lineups/cached-queries'
-import { filterTransitions } from '@/lib/lineups/filter-transitions'
-import { decodeFilters } from '@/lib/lineups/list-key'
-import { pageCount } from '@/lib/lineups/pagination'
-import { findLineups } from '@/lib/lineups/search'
-import { routes } from '@/lib/routes'
+import { decodeFilters } from '@/lib/lineups/list/list-key'
+import { listSaved } from '@/lib/lineups/saved/queries'
+import { findLineups } from '@/lib/lineups/search/search'
 import { site } from '@/lib/site'
 
 export const metadata = { title: { absolute: site.title }, robots: { index: false } }
@@ -21,7 +17,6 @@ export default async function SavedListPage({ params }: PageProps<'/list/saved/[
     findLineups(listSaved, filters, listSearchWords),
     listAgents(),
   ])
-  if (filters.page > pageCount(page.total)) redirect(routes.lineups(filterTransitions.page(filters, 1)))
   return (
     <LineupList filters={filters} data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents }} />
   )

@@ -1,6 +1,6 @@
 import { ListPage, listMetadata, parseListParams } from '@/app/(public)/list/list-page'
-import { DEFAULT_FILTERS } from '@/lib/lineups/filters'
-import { encodeFilters } from '@/lib/lineups/list-key'
+import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
+import { encodeFilters } from '@/lib/lineups/list/list-key'
 
 /** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'

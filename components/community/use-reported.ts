@@ -1,0 +1,13 @@
+import { updateCurrentUser, useAccount } from '@/components/accounts/account-store'
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** Hook: whether the user has reported a lineup, and a function that remembers it. */
+export function useReported({ shortId }: Pick<Lineup, 'shortId'>) {
+  const account = useAccount()
+  const user = account.known ? account.user : null
+  return {
+    isReported: user?.reported.includes(shortId) ?? false,
+    rememberReport: () =>
+      updateCurrentUser((user) => ({ ...user, reported: [...new Set([shortId, ...user.reported])] })),
+  }
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { type ReactNode, useState, useTransition } from 'react'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { buttonClass } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { toastError, toastSuccess } from '@/components/ui/toast'
+import { type ErrorCode, errorMessage } from '@/lib/errors'
+import type { Result } from '@/lib/result'
+
+type ToastText = { title: string; description?: string }
+
+/** The titles of toasts for errors that have one. */
+const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
+  'admins-only': 'Access Denied',
+  'only-admins-ban': 'Access Denied',
+  'only-admins-delete': 'Access Denied',
+  'own-account-not-banned': 'Cannot Ban Own Account',
+  'own-account-not-deleted': 'Cannot Delete Own Account',
+  'user-not-found': 'User Not Found',
+}
+
+/**
+ * A button that asks for confirmation, runs an action and shows its result as a toast.
+ * @param action called after the confirmation.
+ * @param success the toast after a success.
+ * @param errorIfNotAdmin the error shown when the user is no longer an admin.
+ */
+export function ActionButton({
+  label,
+  name,
+  question,
+  text,
+  confirm,
+  variant = 'quiet',
+  action,
+  success,
+  errorIfNotAdmin,
+  children,
+}: {
+  label: string
+  /** Name of the item, added to the accessible name of the button. */
+  name: string
+  question: string
+  text: string
+  /** Label of the button that confirms. */
+  confirm: string
+  variant?: 'quiet' | 'danger'
+  action: () => Promise<Result>
+  success: ToastText
+  errorIfNotAdmin?: ErrorCode
+  children?: ReactNode
+}) {
+  useFocusMainOnUnmount()
+  const [open, setOpen] = useState(false)
+  const [isPending, startTransition] = useTransition()
+  const runAction = () =>
+    startTransition(async () => {
+      const result = await resultOrNetworkError(action)
+      setOpen(false)
+      void (result.ok ? toastSuccess(success) : toastError(errorText(result, errorIfNotAdmin)))
+    })
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${label} ${name}`}
+        onClick={() => setOpen(true)}
+        className={`${buttonClass[variant]} noscript:hidden`}
+      >
+        {children ?? label}
+      </button>
+      <ConfirmDialog open={open} onOpenChange={setOpen} title={question} text={text}>
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={isPending ? undefined : runAction}
+          className={buttonClass.danger}
+        >
+          {isPending && <Spinner className="size-4" />}
+          {confirm}
+        </button>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function errorText(
+  result: Extract<Result, { ok: false }>,
+  errorIfNotAdmin: ErrorCode | undefined,
+): ToastText {
+  const error = result.error ?? { code: 'server-failed' }
+  const title = ERROR_TITLES[error.code]
+  if (!title) return { title: errorMessage(error) }
+  const isNotAdmin = error.code === 'admins-only' && errorIfNotAdmin
+  const description = errorMessage(isNotAdmin ? { code: errorIfNotAdmin } : error)
+  return description === title ? { title } : { title, description }
+}

@@ -1,0 +1,82 @@
+import { RotateCcw, SearchX } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Pagination } from '@/components/navigation/pagination'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { Notice } from '@/components/ui/notice'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { errorMessage } from '@/lib/errors'
+import type { Result } from '@/lib/result'
+import { routes } from '@/lib/routes'
+import type { Page } from '@/lib/server/supabase/fetch-page'
+
+/** Shows a list of the dashboard with its pagination, or that it is empty, or that it could not be read. */
+export function ListState<Row>({
+  listQuery,
+  result,
+  empty,
+  children,
+}: {
+  listQuery: AdminListQuery
+  result: Result<Page<Row>>
+  /** Shown when there are no rows. */
+  empty: { title: string; text: string }
+  children: (rows: Row[]) => ReactNode
+}) {
+  const getPageHref = (page: number) => routes.admin({ ...listQuery, page })
+  if (!result.ok) return <QueryError result={result} href={getPageHref(listQuery.page)} />
+  const { rows, total } = result.data
+  if (rows.length === 0) {
+    return (
+      <Message
+        icon={<SearchX className="size-6" aria-hidden />}
+        {...(listQuery.page > 1
+          ? { title: 'Nothing on this page', text: 'The list has become shorter.' }
+          : empty)}
+      >
+        {listQuery.page > 1 && (
+          <Link href={getPageHref(1)} prefetch={false} className={buttonClass.quiet}>
+            First page
+          </Link>
+        )}
+      </Message>
+    )
+  }
+  return (
+    <div>
+      {children(rows)}
+      <Pagination page={listQuery.page} total={total} getPageHref={getPageHref} />
+    </div>
+  )
+}
+
+/** Formats the number of all rows for a list's heading, such as " (12)"; '' when it is not known. */
+export function formatTotal<Row>({ page }: AdminListQuery, result: Result<Page<Row>>): string {
+  // Some queries return the total only with their rows, so it is unknown on a later page without rows.
+  const isKnown = result.ok && (result.data.rows.length > 0 || page === 1)
+  return isKnown ? ` (${result.data.total})` : ''
+}
+
+/** Shows the error of a query, with a link that loads the page again. */
+export function QueryError({
+  result,
+  href,
+}: {
+  result: Extract<Result<unknown>, { ok: false }>
+  href: Route
+}) {
+  return (
+    <div className="max-w-2xl">
+      <Notice tone="error">
+        <p>{errorMessage(result.error ?? { code: 'lineups-not-fetched' })}</p>
+        {/* A full page load, because other parts of the page may have failed as well. */}
+        <a href={href} className={`${buttonClass.quiet} mt-2 self-start`}>
+          <RotateCcw className="size-4" aria-hidden />
+          Try again
+        </a>
+      </Notice>
+    </div>
+  )
+}

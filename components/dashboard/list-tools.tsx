@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react'
+import Form from 'next/form'
+import Link from 'next/link'
+import { LinkPending } from '@/components/navigation/link-pending'
+import { buttonClass } from '@/components/ui/button'
+import { INPUT_CLASS } from '@/components/ui/field'
+import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
+import { MAX_ADMIN_QUERY_LENGTH } from '@/lib/limits'
+import { routes } from '@/lib/routes'
+
+/** The search field of a tab's list. Works without JavaScript. */
+export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; label: string }) {
+  const otherParams = adminListQueryToParams({ ...listQuery, q: '', page: 1 })
+  return (
+    <Form action={routes.admin()} prefetch={false} scroll={false} className="flex w-full max-w-md gap-2">
+      {[...otherParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        // Resets the input when a navigation changes the search.
+        key={listQuery.q}
+        type="search"
+        name="q"
+        defaultValue={listQuery.q}
+        aria-label={label}
+        placeholder={label}
+        maxLength={MAX_ADMIN_QUERY_LENGTH}
+        className={INPUT_CLASS}
+      />
+      <button type="submit" aria-label="Search" className={`${buttonClass.quiet} h-12`}>
+        <Search className="size-5" aria-hidden />
+      </button>
+    </Form>
+  )
+}
+
+const STATUS_LINK =
+  'relative inline-flex min-h-11 items-center rounded-control border border-line bg-surface-1 px-3 font-medium text-muted text-sm capitalize transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+
+/** Links that filter a tab's list by status. */
+export function StatusFilter({
+  listQuery,
+  statuses,
+}: {
+  listQuery: AdminListQuery
+  statuses: readonly string[]
+}) {
+  return (
+    <nav aria-label="Status">
+      <ul className="flex flex-wrap gap-2">
+        {['', ...statuses].map((status) => (
+          <li key={status}>
+            <Link
+              href={routes.admin({ ...listQuery, status, page: 1 })}
+              prefetch={false}
+              scroll={false}
+              aria-current={status === listQuery.status ? 'true' : undefined}
+              className={STATUS_LINK}
+            >
+              {status || 'All'}
+              <LinkPending />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import type { Route } from 'next'
+import { DEFAULT_FILTERS, type Filters, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
+import { routes } from '@/lib/routes'
+import { createDeviceStore, oneOf } from './device-store'
+import { useStore } from './store'
+
+/** The platform that the user chose last. `RememberedPlatform` writes it. */
+const platformPreference = createDeviceStore('platform', oneOf(...PLATFORM_FILTERS))
+
+/** The platform that this device remembers; Mobile on the server and during hydration. */
+export function usePlatform(): Filters['platform'] {
+  return useStore(platformPreference) ?? DEFAULT_FILTERS.platform
+}
+
+/**
+ * The URL of the list of all lineups, on the platform that this device remembers. On the server and during hydration it
+ * is that of Mobile.
+ */
+export function useHomeHref(): Route {
+  return routes.lineups({ platform: usePlatform() })
+}

@@ -1,0 +1,59 @@
+import { afterNextPaint } from './after-next-paint'
+
+/** On a page that is never idle, such as one with an animation on a slow phone, loading goes on after this time. */
+const MAX_WAIT_MS = 2000
+
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = () =>
+  new Promise<void>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS })
+      : setTimeout(resolve, 200),
+  )
+
+/** Whether the user has turned on data saving. Safari and Firefox never say so. */
+export const isSavingData = (): boolean =>
+  Boolean((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData)
+
+/**
+ * Loads code before it is needed: one part after the other while the browser is idle after the page has loaded. So the
+ * first tap is answered at once, and without a connection as well. If the browser asks to save data, the first
+ * interaction starts it.
+ * @param loaders load a module or a file each, in the order in which they are needed.
+ * @returns a function that cancels it, if it has not started yet.
+ */
+export function preloadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
+  const preload = async () => {
+    for (const load of loaders) {
+      await whenIdle()
+      await load()
+    }
+  }
+  const start = () => void preload()
+  if (isSavingData()) return onFirstInteraction(start)
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+  return () => window.removeEventListener('load', start)
+}
+
+/**
+ * Events that usually come well before the first click, so there is time to load code the first view does not
+ * need.
+ */
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+
+/**
+ * Calls back once, after the first interaction with the page has been painted.
+ * @returns a function that removes the listeners.
+ */
+function onFirstInteraction(callback: () => void): () => void {
+  const onInteraction = () => {
+    removeListeners()
+    void afterNextPaint().then(callback)
+  }
+  const removeListeners = () => {
+    for (const event of INTERACTION_EVENTS) window.removeEventListener(event, onInteraction)
+  }
+  for (const event of INTERACTION_EVENTS) window.addEventListener(event, onInteraction, { passive: true })
+  return removeListeners
+}

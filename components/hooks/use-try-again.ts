@@ -1,0 +1,32 @@
+'use client'
+
+import { useState } from 'react'
+
+/** Whether "Try again" was pressed since the document was loaded. */
+let hasRetried = false
+
+const isReachable = () =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The "Try again" of an error page. The first press renders the page again. If that did not help, the next one reloads
+ * the document, which also loads scripts that were lost.
+ * @param retry renders the page again.
+ * @returns `tryAgain`, and `isUnreachable`: whether the last press found no connection. It changes nothing then, because
+ *   a reload would lead to the browser's own error page.
+ */
+export function useTryAgain(retry: () => void) {
+  const [isUnreachable, setIsUnreachable] = useState(false)
+  const tryAgain = async () => {
+    const canReach = await isReachable()
+    setIsUnreachable(!canReach)
+    if (!canReach) return
+    if (hasRetried) return window.location.reload()
+    hasRetried = true
+    retry()
+  }
+  return { isUnreachable, tryAgain }
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import type { Route } from 'next'
+import { usePathname } from 'next/navigation'
+import { useHomeHref } from '@/components/hooks/home-href'
+import { isDynamicPage, routes } from '@/lib/routes'
+
+/** The URL of the sign-in page that leads back to the current page, or to the home page from a page with user data. */
+export function useLoginHref(): Route {
+  const pathname = usePathname()
+  const homeHref = useHomeHref()
+  const leadsHome = pathname === routes.home() || isDynamicPage(pathname)
+  return routes.login({ next: leadsHome ? homeHref : pathname })
+}

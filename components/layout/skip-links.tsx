@@ -1,0 +1,42 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
+
+const CLASS =
+  'fixed top-1 left-1 z-50 -translate-y-16 rounded-control bg-signal px-4 py-3 font-semibold text-ground focus:translate-y-0'
+
+/**
+ * Moves the focus without an entry in the history: the router does not know entries of links within a page, so going
+ * back to one would leave the later page on the screen. Skips targets of previous pages, which stay mounted but hidden.
+ */
+function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
+  const targets = document.querySelectorAll<HTMLElement>(event.currentTarget.hash)
+  const target = [...targets].find((element) => element.checkVisibility())
+  if (!target) return
+  event.preventDefault()
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * The first links of every page, visible while they have the focus. The second is on pages with a list only: the router
+ * keeps previous pages mounted with an inline `display: none`, and their lists do not count.
+ */
+export function SkipLinks() {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: the link leads to a place on the page, also without JavaScript. */}
+      <a href="#main" onClick={moveFocus} className={CLASS}>
+        Skip to content
+      </a>
+      <a
+        href={`#${FIRST_RESULT_ID}`}
+        onClick={moveFocus}
+        className={`${CLASS} behind-map:hidden! hidden in-[body:has(#first-result:not([style*="display:_none"]_*))]:block`}
+      >
+        Skip to results
+      </a>
+    </>
+  )
+}

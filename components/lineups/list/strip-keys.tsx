@@ -1,0 +1,74 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The options that are visible: a narrow screen hides some of them, see `Strip`. */
+const optionsOf = (strip: Element) =>
+  [...strip.querySelectorAll<HTMLElement>('a')].filter((option) => option.checkVisibility())
+
+/** Makes an option the only one of its strip that Tab stops at. */
+function setTabStop(strip: Element, stop: Element): void {
+  for (const option of strip.querySelectorAll<HTMLElement>('a')) option.tabIndex = option === stop ? 0 : -1
+}
+
+/** Which option a key leads to, as an index that may be out of bounds; `undefined` for any other key. */
+function targetIndex(key: string, index: number): number | undefined {
+  if (key === 'ArrowRight') return index + 1
+  if (key === 'ArrowLeft') return index - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return -1
+  return undefined
+}
+
+/**
+ * A landmark whose strips (lists of links) are one Tab stop each: the selected option, or the one that had the focus
+ * last. Arrow keys, Home and End move within a strip. Without JavaScript every option is a Tab stop.
+ */
+export function StripKeys({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const navRef = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const nav = navRef.current
+    if (!nav) return
+    for (const strip of nav.querySelectorAll('ul')) {
+      const stop = [':focus', '[aria-current]', 'a']
+        .map((selector) => strip.querySelector(selector))
+        .find(Boolean)
+      if (stop) setTabStop(strip, stop)
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      const strip = target instanceof Element && target.closest('ul')
+      if (strip) setTabStop(strip, target)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
+      const strip = target instanceof HTMLElement && target.closest('ul')
+      if (!strip || altKey || ctrlKey || metaKey || shiftKey) return
+      const options = optionsOf(strip)
+      const index = targetIndex(key, options.indexOf(target))
+      if (index === undefined) return
+      event.preventDefault()
+      options.at(index % options.length)?.focus()
+    }
+    nav.addEventListener('focusin', onFocus)
+    nav.addEventListener('keydown', onKeyDown)
+    return () => {
+      nav.removeEventListener('focusin', onFocus)
+      nav.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+
+  return (
+    <nav ref={navRef} aria-label={label} className={className}>
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import {
+  type AccountState,
+  getAccountState,
+  updateCurrentUser,
+  useAccount,
+} from '@/components/accounts/account-store'
+import { optimisticUpdate } from '@/components/accounts/optimistic-update'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { createStore } from '@/components/hooks/store'
+import { toastSuccess } from '@/components/ui/toast'
+import type { AppError } from '@/lib/errors'
+import { setSavedAction } from '@/lib/lineups/saved/actions'
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** The ids that are needed to save a lineup. */
+export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
+
+/** Whether a lineup is on the user's list; `unknown` until the account is loaded. */
+export type SavedState = 'unknown' | 'signed-out' | 'saved' | 'unsaved'
+
+/** Short ids of lineups that the user removed since the page was loaded. Saved lists hide them. */
+export const removedShortIds = createStore<readonly string[]>([])
+
+/** Number of changes to the saved list that the server has confirmed since the page was loaded. */
+export const confirmedSaveCount = createStore(0)
+
+const TOASTS = {
+  saved: { title: 'Lineup Saved', description: 'Lineup added to your saved list.' },
+  removed: { title: 'Lineup Removed', description: 'Lineup removed from your saved list.' },
+  already: { title: 'Already Saved', description: 'This lineup is already in your saved list.' },
+} as const
+
+/** Hook: the saved state of a lineup. */
+export function useSaved({ shortId }: SavableLineup): SavedState {
+  return toSavedState(useAccount(), shortId)
+}
+
+function toSavedState(account: AccountState, shortId: string): SavedState {
+  if (!account.known) return 'unknown'
+  if (!account.user) return 'signed-out'
+  return account.user.saved.includes(shortId) ? 'saved' : 'unsaved'
+}
+
+const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), shortId) === 'saved'
+
+/**
+ * Saves a lineup, or removes it from the list if it is saved. Shows the change at once and its result as a
+ * toast.
+ */
+export async function toggleSaved(lineup: SavableLineup): Promise<void> {
+  let wasAlreadySaved = false
+  const update = await optimisticUpdate({
+    key: `saved ${lineup.shortId}`,
+    value: !isSaved(lineup),
+    read: () => isSaved(lineup),
+    show: (saved) => show(lineup.shortId, saved),
+    send: async (saved) => {
+      const result = await setSavedAction({ lineupId: lineup.id, saved })
+      wasAlreadySaved = result.ok && result.data.already
+      return result
+    },
+    onError: (wasSaving, error) => void toastAppError(toSaveError(wasSaving, error)),
+  })
+  if (!update) return
+  confirmedSaveCount.set(confirmedSaveCount.get() + 1)
+  if (wasAlreadySaved) void toastSuccess(TOASTS.already)
+  else if (update.confirmed) void toastSuccess(TOASTS.saved)
+  else void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
+}
+
+/** The error to show when a lineup could not be saved or removed. */
+function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {
+  if (error?.code === 'rate-limited' || error?.code === 'too-many-saved') return error
+  if (error?.code === 'sign-in-first')
+    return { code: wasSaving ? 'save-needs-sign-in' : 'manage-needs-sign-in' }
+  return { code: wasSaving ? 'not-saved' : 'not-removed' }
+}
+
+/** Saves a removed lineup again, unless it was saved meanwhile. */
+function undoRemoval(lineup: SavableLineup): void {
+  if (!isSaved(lineup)) void toggleSaved(lineup)
+}
+
+/** Saves a lineup that the user tried to save before signing in. */
+export async function resumeSave(lineup: SavableLineup): Promise<void> {
+  if (isSaved(lineup)) void toastSuccess(TOASTS.already)
+  else await toggleSaved(lineup)
+}
+
+function show(shortId: string, saved: boolean): void {
+  const removed = removedShortIds.get().filter((id) => id !== shortId)
+  removedShortIds.set(saved ? removed : [...removed, shortId])
+  updateCurrentUser((user) => {
+    const others = user.saved.filter((id) => id !== shortId)
+    return { ...user, saved: saved ? [shortId, ...others] : others }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** The lineup before or after the open one. */
+export type ListNeighbor = {
+  /** `undefined` while it is not known, because its page has not arrived. */
+  lineup: Lineup | undefined
+  /** Shows it in place of the open one, as soon as it is known. */
+  open: () => void
+}
+
+/** The position of the open lineup in its list, and the lineups before and after it. */
+export type ListNavigation = {
+  /** Position in the list, from 1. */
+  position: number
+  count: number
+  /** `undefined` at the ends of the list. */
+  previous: ListNeighbor | undefined
+  next: ListNeighbor | undefined
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PAGE_SIZE } from '@/lib/limits'
+import type { Lineup } from '@/lib/lineups/schema'
+import { findPlace, getNeighbor } from '@/lib/lineups/viewer/list-places'
+import { pageCount } from '@/lib/pagination'
+import type { ListNavigation } from './list-navigation'
+import { type PagedList, useListPages } from './use-list-pages'
+
+type Direction = 1 | -1
+
+/**
+ * Finds the open lineup in its list, and lets the user go through the whole list.
+ * @param lineups the lineups of the page on the screen.
+ * @param list the list of which they are one page; `undefined` if the viewer stays on this page.
+ * @param openSlug the slug of the open lineup.
+ * @param show shows another lineup in place of the open one.
+ * @returns the open lineup, if it is in the list; `navigation`, unless the lineup is the only one; and `isWaiting`:
+ *   whether the user has asked for a lineup whose page has not arrived.
+ */
+export function useListNavigation(
+  lineups: readonly Lineup[],
+  list: PagedList | undefined,
+  openSlug: string | undefined,
+  show: (lineup: Lineup) => void,
+): { lineup: Lineup | undefined; navigation: ListNavigation | undefined; isWaiting: boolean } {
+  const pages = useListPages(lineups, list, openSlug)
+  const place = findPlace(pages, openSlug)
+  const lastPage = list ? pageCount(list.total) : 1
+  const neighbor = (direction: Direction) => place && getNeighbor(pages, place, direction, lastPage)
+
+  // What the user asked for while the neighbor was unknown. It is forgotten when another lineup is shown.
+  const [asked, setAsked] = useState<{ from: string; direction: Direction }>()
+  if (asked && asked.from !== openSlug) setAsked(undefined)
+  const wanted = asked && asked.from === openSlug ? neighbor(asked.direction) : undefined
+  const isWaiting = wanted === 'unknown'
+  const showWanted = useEffectEvent(show)
+  const wantedLineup = isWaiting ? undefined : wanted
+  useEffect(() => {
+    if (wantedLineup) showWanted(wantedLineup)
+  }, [wantedLineup])
+
+  const getListNeighbor = (direction: Direction) => {
+    const found = neighbor(direction)
+    if (found === undefined) return undefined
+    if (found !== 'unknown') return { lineup: found, open: () => show(found) }
+    return { lineup: undefined, open: () => openSlug && setAsked({ from: openSlug, direction }) }
+  }
+  const count = list?.total ?? lineups.length
+  return {
+    lineup: place && pages.get(place.page)?.[place.index],
+    navigation:
+      place && count > 1
+        ? {
+            position: (place.page - 1) * (list ? PAGE_SIZE : 0) + place.index + 1,
+            count,
+            previous: getListNeighbor(-1),
+            next: getListNeighbor(1),
+          }
+        : undefined,
+    isWaiting,
+  }
+}

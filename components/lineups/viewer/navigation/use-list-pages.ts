@@ -1,0 +1,98 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { createStore, useStore } from '@/components/hooks/store'
+import type { Filters } from '@/lib/lineups/list/filters'
+import type { Lineup } from '@/lib/lineups/schema'
+import { findPlace, getPageToLoad, type ListPages } from '@/lib/lineups/viewer/list-places'
+import { pageCount } from '@/lib/pagination'
+import { routes } from '@/lib/routes'
+
+/** A page of a list that the viewer can leave for the pages before and after it. */
+export type PagedList = {
+  filters: Filters
+  /** The number of lineups on all pages. */
+  total: number
+}
+
+const FIRST_RETRY_DELAY_MS = 1_000
+const MAX_RETRY_DELAY_MS = 30_000
+
+/**
+ * The pages of lists that the viewer has loaded, by the URL of their list's first page. They are kept as long as the
+ * document, because its history entries lead to their lineups.
+ */
+const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
+
+/**
+ * The known pages of the list: the one on the screen and those that were loaded. While a lineup near the end of a page
+ * is open, the next page is loaded; if that fails, again and again.
+ * @param lineups the lineups of the page on the screen.
+ * @param list `undefined` if the list has no other pages.
+ */
+export function useListPages(
+  lineups: readonly Lineup[],
+  list: PagedList | undefined,
+  openSlug: string | undefined,
+): ListPages {
+  const ownPage = list?.filters.page ?? 1
+  const firstPageUrl = list ? routes.lineupsOfPage({ ...list.filters, view: null, page: 1 }) : ''
+  const loaded = useStore(loadedPages).get(firstPageUrl) ?? []
+  const pages = new Map([
+    [ownPage, lineups],
+    ...[...loaded]
+      .filter(([page]) => page !== ownPage)
+      .map(([page, others]) => [page, withoutRepeated(others, lineups)] as const),
+  ])
+
+  const place = findPlace(pages, openSlug)
+  const pageToLoad = place && list ? getPageToLoad(pages, place, pageCount(list.total)) : undefined
+  const dataUrl =
+    pageToLoad === undefined || !list
+      ? undefined
+      : routes.lineupsOfPage({ ...list.filters, view: null, page: pageToLoad })
+  const addPage = useEffectEvent((page: number, added: readonly Lineup[]) => {
+    const lineupsOfPage = withoutRepeated(added, [...pages.values()].flat())
+    loadedPages.set(new Map(loadedPages.get()).set(firstPageUrl, new Map([...pages, [page, lineupsOfPage]])))
+  })
+  useEffect(() => {
+    if (dataUrl === undefined || pageToLoad === undefined) return
+    return loadUntilLoaded(dataUrl, (added) => addPage(pageToLoad, added))
+  }, [dataUrl, pageToLoad])
+  return pages
+}
+
+/** A new lineup moves others to the next page, where they would appear a second time. */
+const withoutRepeated = (lineups: readonly Lineup[], known: readonly Lineup[]) =>
+  lineups.filter(({ id }) => known.every((lineup) => lineup.id !== id))
+
+/**
+ * Requests the lineups of a page until they arrive: after a delay that doubles, and at once when the browser is online
+ * again. A page that no longer exists has no lineups.
+ * @returns a function that stops it.
+ */
+function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => void): () => void {
+  const stop = new AbortController()
+  let delayMs = FIRST_RETRY_DELAY_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const load = async () => {
+    clearTimeout(timer)
+    try {
+      const response = await fetch(url, { signal: stop.signal })
+      if (!response.ok && response.status !== 404) throw new Error(`${url}: ${response.status}`)
+      const lineups: Lineup[] = await response.json()
+      if (stop.signal.aborted) return
+      stop.abort()
+      onLoaded(lineups)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      console.warn('The next page of the list could not be loaded.', error)
+      timer = setTimeout(load, delayMs)
+      delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)
+    }
+  }
+  window.addEventListener('online', load, { signal: stop.signal })
+  stop.signal.addEventListener('abort', () => clearTimeout(timer))
+  void load()
+  return () => stop.abort()
+}

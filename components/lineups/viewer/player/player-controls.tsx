@@ -1,0 +1,123 @@
+import {
+  ChevronLeft,
+  ChevronRight,
+  Columns2,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { ZOOM_LEVELS } from '@/lib/limits'
+import type { FullScreen } from './use-full-screen'
+import type { Slideshow } from './use-slideshow'
+import type { TwoSteps } from './use-two-steps'
+import type { ZoomPan } from './use-zoom-pan'
+
+const MAX_ZOOM = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? 1
+
+/**
+ * The player's controls: previous, pause and next; the current step, and the switch to see two; zoom and full screen.
+ * They are within reach of a thumb: below the image, or in the lower right corner of a low screen, where the buttons
+ * used most are the lowest and widest.
+ */
+export function PlayerControls({
+  slideshow,
+  zoom,
+  twoSteps,
+  fullScreen,
+}: {
+  slideshow: Slideshow
+  zoom: ZoomPan
+  twoSteps: TwoSteps
+  fullScreen: FullScreen
+}) {
+  const { index, count, paused } = slideshow.state
+  const hasSeveralSteps = count > 1
+  return (
+    <div className="flex flex-wrap items-center gap-1 px-3 beside:col-2 beside:row-3 beside:grid beside:gap-1.5 beside:border-line beside:border-t beside:border-l beside:px-2 beside:py-1.5 beside:group-data-two/viewer:row-[2/-1] beside:group-data-two/viewer:flex beside:group-data-two/viewer:w-80 beside:group-data-two/viewer:self-start beside:group-data-two/viewer:border-t-0 panel:px-0 group-data-full/viewer:absolute group-data-full/viewer:right-0 group-data-full/viewer:bottom-2 group-data-full/viewer:grid group-data-full/viewer:w-37 group-data-full/viewer:gap-1.5 group-data-full/viewer:border-0 group-data-full/viewer:px-1 group-data-full/viewer:group-data-two/viewer:flex group-data-full/viewer:group-data-two/viewer:w-80">
+      <div className="flex items-center gap-1 beside:order-last beside:group-data-two/viewer:basis-full group-data-full/viewer:order-last group-data-full/viewer:group-data-two/viewer:basis-full group-data-full/viewer:group-data-two/viewer:justify-end">
+        <Control label="Previous step" onClick={slideshow.previous} disabled={!hasSeveralSteps} isMain>
+          <ChevronLeft className="size-6" />
+        </Control>
+        <Control
+          label={paused ? 'Resume' : 'Pause'}
+          onClick={slideshow.toggle}
+          disabled={!hasSeveralSteps}
+          isMain
+        >
+          {paused ? <Play className="size-5 fill-current" /> : <Pause className="size-5 fill-current" />}
+        </Control>
+        <Control label="Next step" onClick={slideshow.next} disabled={!hasSeveralSteps} isMain>
+          <ChevronRight className="size-6" />
+        </Control>
+      </div>
+      <div className="order-last mt-1 -mb-1 flex basis-full items-center justify-between gap-1 beside:order-none beside:m-0 beside:basis-auto panel:order-none panel:my-0 panel:ml-2 panel:basis-auto group-data-full/viewer:order-none group-data-full/viewer:m-0 group-data-full/viewer:basis-auto group-data-full/viewer:justify-self-end">
+        <p className="whitespace-nowrap font-medium text-muted text-sm beside:px-1 beside:text-xs group-data-full/viewer:rounded-chip group-data-full/viewer:bg-black/75 group-data-full/viewer:px-2">
+          Step {index + 1} of {count}
+        </p>
+        {count > 1 && (
+          <button
+            type="button"
+            aria-label="Two steps side by side"
+            aria-pressed={twoSteps.isOn}
+            aria-keyshortcuts="2"
+            title="Two steps side by side (2)"
+            onClick={twoSteps.toggle}
+            className={`${buttonClass.icon} bg-surface-2 aria-pressed:text-signal max-[844px]:hidden`}
+          >
+            <Columns2 className="size-5" />
+          </button>
+        )}
+      </div>
+      <div className="ml-auto flex flex-wrap items-center gap-1 beside:ml-0 beside:justify-between group-data-full/viewer:justify-end">
+        <Control label="Zoom out" onClick={zoom.zoomOut} disabled={zoom.scale <= 1}>
+          <ZoomOut className="size-5" />
+        </Control>
+        <output
+          aria-label="Zoom"
+          className="w-7 text-center text-muted text-sm group-data-full/viewer:hidden"
+        >
+          {Math.round(zoom.scale * 10) / 10}×
+        </output>
+        <Control label="Zoom in" onClick={zoom.zoomIn} disabled={zoom.scale >= MAX_ZOOM}>
+          <ZoomIn className="size-5" />
+        </Control>
+        <Control label={fullScreen.isOn ? 'Exit full screen' : 'Full screen'} onClick={fullScreen.toggle}>
+          {fullScreen.isOn ? <Minimize className="size-5" /> : <Maximize className="size-5" />}
+        </Control>
+      </div>
+    </div>
+  )
+}
+
+function Control({
+  label,
+  onClick,
+  disabled = false,
+  isMain = false,
+  children,
+}: {
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  /** Whether it is one of the controls used most, which are larger on low screens. */
+  isMain?: boolean
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`: the button would lose the keyboard focus.
+      aria-disabled={disabled}
+      onClick={() => disabled || onClick()}
+      className={`${buttonClass.icon} bg-surface-2 aria-disabled:text-muted/60 ${isMain ? 'beside:h-12 beside:w-auto beside:flex-1' : ''}`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import type { Step } from '@/lib/lineups/schema'
+import { StepImage } from './step-image'
+import { useFrameGestures } from './use-frame-gestures'
+import type { ImagesToLoad } from './use-images-to-load'
+import type { Slideshow } from './use-slideshow'
+import type { ZoomPan } from './use-zoom-pan'
+
+/**
+ * Shows the image of one step, which can be zoomed and moved. It keeps the images of the other steps too, so that they
+ * are there without a connection as well.
+ */
+export function StepFrame({
+  steps,
+  shown,
+  slideshow,
+  zoom,
+  images,
+  isSecond = false,
+  isNumbered,
+}: {
+  steps: readonly Step[]
+  /** Index of the step to show. */
+  shown: number
+  slideshow: Slideshow
+  zoom: ZoomPan
+  images: ImagesToLoad
+  /** Whether it is the right one of two frames. */
+  isSecond?: boolean
+  /** Whether the frame says which step it shows, and whether that is the current one. */
+  isNumbered: boolean
+}) {
+  const gestures = useFrameGestures(slideshow, zoom)
+  const isCurrent = shown === slideshow.state.index
+  return (
+    <div
+      ref={zoom.frame}
+      {...gestures}
+      data-zoomed={zoom.scale > 1 || undefined}
+      className="relative min-w-0 flex-1 cursor-pointer touch-pan-y select-none overflow-hidden data-zoomed:cursor-grab data-zoomed:touch-none data-zoomed:active:cursor-grabbing beside:touch-none group-data-full/viewer:touch-none"
+    >
+      {steps.map(
+        ({ url, description }, position) =>
+          images.indexes.has(position) && (
+            <StepImage
+              key={url}
+              url={url}
+              alt={description || `Step ${position + 1}`}
+              isShown={position === shown}
+              isCurrent={position === shown && isCurrent}
+              isFirst={position === 0 && !isSecond}
+              zoom={zoom}
+              setImageMissing={slideshow.setImageMissing}
+              onReady={() => images.onReady(position)}
+            />
+          ),
+      )}
+      {isNumbered && (
+        <span
+          aria-hidden
+          data-current={isCurrent || undefined}
+          className="pointer-events-none absolute top-1.5 left-1.5 rounded-chip bg-black/75 px-2 py-0.5 font-semibold text-ink text-sm data-current:bg-signal data-current:text-ground"
+        >
+          {shown + 1}
+        </span>
+      )}
+    </div>
+  )
+}

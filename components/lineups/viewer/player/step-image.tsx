@@ -1,0 +1,145 @@
+'use client'
+
+import { ImageOff, RotateCw, WifiOff } from 'lucide-react'
+import Image from 'next/image'
+import { useEffect, useEffectEvent } from 'react'
+import { useOnline } from '@/components/hooks/browser-state'
+import { useImageRetry } from '@/components/hooks/use-image-retry'
+import { buttonClass } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import type { Slideshow } from './use-slideshow'
+import type { ZoomPan } from './use-zoom-pan'
+
+/** A zoomed image is loaded at the largest size there is. */
+const ZOOMED_SIZES = '1920px'
+
+const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
+
+const QUALITY = 70
+
+/**
+ * The image of a step, one of several stacked in a frame. If it can't be loaded, a message and a retry button take its
+ * place, and the slideshow waits. While it is zoomed, the larger image lies over it once it has loaded, so the zoomed
+ * image is never missing.
+ */
+export function StepImage({
+  url,
+  alt,
+  isShown,
+  isCurrent,
+  isFirst,
+  zoom,
+  setImageMissing,
+  onReady,
+}: {
+  url: string
+  alt: string
+  isShown: boolean
+  /** Whether it is shown and its step is the current one, which the slideshow waits for. */
+  isCurrent: boolean
+  /** Whether it is the first image that the viewer shows, which is loaded with priority. */
+  isFirst: boolean
+  zoom: ZoomPan
+  setImageMissing: Slideshow['setImageMissing']
+  /** Called when the image has been loaded and decoded. */
+  onReady: () => void
+}) {
+  const { attempt, isBroken, isRetrying, retry, onLoad, onError } = useImageRetry()
+
+  const reportMissing = useEffectEvent(setImageMissing)
+  useEffect(() => {
+    if (!isCurrent || !isBroken) return
+    reportMissing(true)
+    return () => reportMissing(false)
+  }, [isCurrent, isBroken])
+
+  const style = isShown ? { transform: cssTransform(zoom) } : undefined
+  return (
+    <>
+      <Image
+        key={attempt}
+        src={url}
+        alt={isShown ? alt : ''}
+        aria-hidden={!isShown}
+        fill
+        sizes={SIZES}
+        quality={QUALITY}
+        preload={isFirst}
+        fetchPriority={isFirst ? 'high' : isShown ? 'auto' : 'low'}
+        loading={isFirst ? undefined : 'eager'}
+        draggable={false}
+        data-shown={isShown || undefined}
+        onLoad={() => {
+          onLoad()
+          onReady()
+        }}
+        onError={onError}
+        style={style}
+        className={`object-contain transition-opacity duration-500 ${isBroken ? 'invisible' : ''} ${isShown ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
+      />
+      {isShown && zoom.scale > 1 && (
+        <Image
+          src={url}
+          alt=""
+          fill
+          sizes={ZOOMED_SIZES}
+          quality={QUALITY}
+          loading="eager"
+          draggable={false}
+          style={style}
+          className="pointer-events-none object-contain"
+        />
+      )}
+      {isShown && isBroken && <BrokenImage isRetrying={isRetrying} onRetry={retry} />}
+    </>
+  )
+}
+
+/** Loads the image of a step at the size in which `StepImage` shows it, and keeps it. */
+export function PreloadedStepImage({ url }: { url: string }) {
+  return (
+    <Image
+      src={url}
+      alt=""
+      width={1920}
+      height={1080}
+      sizes={SIZES}
+      quality={QUALITY}
+      loading="eager"
+      fetchPriority="low"
+      className="hidden"
+    />
+  )
+}
+
+function cssTransform({ scale, pan }: ZoomPan): string | undefined {
+  if (scale === 1) return undefined
+  return `translate(${pan.x}px, ${pan.y}px) scale(${scale})`
+}
+
+function BrokenImage({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const isOnline = useOnline()
+  const Icon = isOnline ? ImageOff : WifiOff
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">
+      <p role="status" className="flex max-w-sm flex-col items-center gap-1 text-muted text-sm">
+        <Icon className="size-6 text-signal" aria-hidden />
+        <span className="font-semibold text-base text-ink">
+          {isOnline ? 'This picture did not load.' : 'You are offline.'}
+        </span>
+        {isOnline ? 'It is tried again by itself.' : 'The picture loads when the connection is back.'}
+      </p>
+      <button
+        type="button"
+        aria-disabled={isRetrying}
+        // The frame would treat the click as one on the image and toggle the slideshow.
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => isRetrying || onRetry()}
+        className={buttonClass.quiet}
+      >
+        {isRetrying ? <Spinner className="size-4" /> : <RotateCw className="size-4" aria-hidden />}
+        Retry
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
+import type { SlideshowState } from '@/lib/lineups/viewer/slideshow'
+
+/**
+ * A progress bar of the current step, hidden from screen readers. It is a browser animation with discrete
+ * steps, because rendering it with React kept a phone's processor busy for as long as a lineup was open.
+ */
+export function StepProgress({
+  state: { timerKey, elapsedMs },
+  isPlaying,
+}: {
+  state: SlideshowState
+  isPlaying: boolean
+}) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const animationRef = useRef<Animation>(null)
+
+  // React runs effects again when it shows a hidden page again: the bar then continues at the elapsed time.
+  const getElapsedMs = useEffectEvent(() => elapsedMs)
+  useEffect(() => {
+    if (!bar.current) return
+    const animation = bar.current.animate(
+      { transform: ['scaleX(0)', 'scaleX(1)'] },
+      { duration: SLIDE_DURATION_MS, easing: `steps(${SLIDE_DURATION_MS / SLIDE_TICK_MS})`, fill: 'both' },
+    )
+    animation.currentTime = getElapsedMs()
+    animationRef.current = animation
+    return () => animation.cancel()
+  }, [])
+
+  const lastTimerKey = useRef(timerKey)
+  useEffect(() => {
+    const animation = animationRef.current
+    if (!animation) return
+    if (lastTimerKey.current !== timerKey) animation.currentTime = 0
+    lastTimerKey.current = timerKey
+    if (isPlaying) animation.play()
+    else animation.pause()
+  }, [timerKey, isPlaying])
+
+  return (
+    <div
+      aria-hidden
+      className="-mt-2 h-1 w-full overflow-hidden bg-surface-3 beside:z-1 beside:col-1 beside:row-3 beside:mt-0 beside:self-end beside:group-data-two/viewer:col-span-full beside:group-data-two/viewer:row-1 panel:mt-0 panel:rounded-full group-data-full/viewer:absolute group-data-full/viewer:inset-x-0 group-data-full/viewer:bottom-0"
+    >
+      <span ref={bar} className="block size-full origin-left bg-signal [transform:scaleX(0)]" />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+'use client'
+
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
+import type { Point } from '@/lib/lineups/viewer/zoom'
+import type { Slideshow } from './use-slideshow'
+import type { ZoomPan } from './use-zoom-pan'
+
+/** A pointer that moved less than this between down and up counts as a click. */
+const CLICK_SLOP_PX = 6
+
+/** A second tap within this time and distance of the first makes a double tap. */
+const DOUBLE_TAP_MS = 300
+const DOUBLE_TAP_SLOP_PX = 40
+
+/** How much the image grows per CSS pixel of the wheel. A notch of a mouse wheel is about 100. */
+const WHEEL_GROWTH = 1.0025
+/** The same for a pinch on a trackpad, which browsers report as small turns of the wheel with the Ctrl key. */
+const TRACKPAD_PINCH_GROWTH = 1.01
+/**
+ * A notch of a mouse wheel with the Ctrl key looks like a pinch, but turns by about 100. So one event counts for at most
+ * this, in CSS pixels.
+ */
+const MAX_PINCH_TURN_PX = 40
+/** Height of a line in CSS pixels, for wheels that count lines. */
+const WHEEL_LINE_PX = 33
+
+/**
+ * Pointer gestures on the frame, which is the area that shows a step's image. A click or tap pauses or
+ * resumes the slideshow. While the image is zoomed, a drag pans it; otherwise, a horizontal swipe changes the
+ * step. Pinch and double tap zoom around the fingers, wheel and double click at the pointer. Once a second finger is
+ * down, the gesture stays a pinch until all fingers are up.
+ * @returns the frame's event handlers.
+ */
+export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
+  /** The positions of the pointers that are down, by pointer id. */
+  const pointers = useRef(new Map<number, Point>())
+  const gesture = useRef({
+    /** How far a single pointer has moved since it went down, in CSS pixels. */
+    moved: { x: 0, y: 0 },
+    isPinch: false,
+    /** Distance of the two fingers when the pinch started, in CSS pixels. */
+    startDistance: 0,
+    /** Zoom scale when the pinch started. */
+    startScale: 1,
+    /** The last point between the two fingers. */
+    lastMiddle: { x: 0, y: 0 },
+  })
+  /** The last tap, if it can be the first one of a double tap. */
+  const lastTap = useRef<Tap>(undefined)
+  usePreventPinchScroll(zoom.frame)
+  useWheelZoom(zoom)
+
+  /** Starts a pinch at the current position of the fingers. */
+  const startPinch = () => {
+    const { distance, middle } = measurePinch(pointers.current)
+    gesture.current = {
+      ...gesture.current,
+      isPinch: true,
+      startDistance: distance,
+      startScale: zoom.scale,
+      lastMiddle: middle,
+    }
+  }
+  /** Remembers the tap. Returns whether it is the second one of a double tap. */
+  const completesDoubleTap = (tap: Tap) => {
+    const last = lastTap.current
+    const isSecond =
+      last !== undefined &&
+      tap.timeMs - last.timeMs < DOUBLE_TAP_MS &&
+      getDistance(last, tap) < DOUBLE_TAP_SLOP_PX
+    lastTap.current = isSecond ? undefined : tap
+    return isSecond
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      pointers.current.set(event.pointerId, toPoint(event))
+      if (pointers.current.size > 1) return startPinch()
+      gesture.current = { ...gesture.current, moved: { x: 0, y: 0 }, isPinch: false }
+    },
+
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = pointers.current.get(event.pointerId)
+      if (!before) return
+      pointers.current.set(event.pointerId, toPoint(event))
+      const { isPinch, startDistance, startScale, lastMiddle } = gesture.current
+      if (pointers.current.size > 1) {
+        const { distance, middle } = measurePinch(pointers.current)
+        if (startDistance > 0) {
+          const shift = { x: middle.x - lastMiddle.x, y: middle.y - lastMiddle.y }
+          zoom.pinchTo((startScale * distance) / startDistance, middle, shift)
+        }
+        gesture.current.lastMiddle = middle
+        return
+      }
+      const shift = { x: event.clientX - before.x, y: event.clientY - before.y }
+      gesture.current.moved.x += shift.x
+      gesture.current.moved.y += shift.y
+      if (zoom.scale > 1 && !isPinch) zoom.panBy(shift.x, shift.y)
+    },
+
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (!pointers.current.delete(event.pointerId)) return
+      const { moved, isPinch, lastMiddle } = gesture.current
+      if (isPinch) {
+        if (pointers.current.size === 0) zoom.snapAt(lastMiddle)
+        return
+      }
+      if (Math.hypot(moved.x, moved.y) < CLICK_SLOP_PX) {
+        const tap = { ...toPoint(event), timeMs: event.timeStamp }
+        if (!completesDoubleTap(tap)) return slideshow.click()
+        // The first tap has already called `click()`. If that paused or resumed, `toggle()` undoes it; if it showed the
+        // next step, that step stays.
+        slideshow.toggle()
+        return zoom.toggleAt(tap)
+      }
+      const isSwipe = Math.abs(moved.x) > SWIPE_MIN_X_PX && Math.abs(moved.y) < SWIPE_MAX_Y_PX
+      if (zoom.scale === 1 && isSwipe) moved.x < 0 ? slideshow.next() : slideshow.previous()
+    },
+
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      pointers.current.delete(event.pointerId)
+      const { isPinch, lastMiddle } = gesture.current
+      if (isPinch && pointers.current.size === 0) zoom.snapAt(lastMiddle)
+    },
+  }
+}
+
+/**
+ * Stops the browser from scrolling while two fingers are on the frame. The frame's `touch-action` allows
+ * vertical scrolling. The browser applies that to two fingers as well.
+ */
+function usePreventPinchScroll(frame: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = frame.current
+    const preventScroll = (event: TouchEvent) => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault()
+    }
+    // Not React props: React's touch listeners are passive, so they can't prevent scrolling.
+    element?.addEventListener('touchstart', preventScroll, { passive: false })
+    element?.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => {
+      element?.removeEventListener('touchstart', preventScroll)
+      element?.removeEventListener('touchmove', preventScroll)
+    }
+  }, [frame])
+}
+
+/** Zooms with the wheel at the pointer. Neither the viewer nor the page behind it scrolls meanwhile. */
+function useWheelZoom({ frame, zoomBy }: ZoomPan) {
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    const turnPx =
+      event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * WHEEL_LINE_PX
+    const factor = event.ctrlKey
+      ? TRACKPAD_PINCH_GROWTH ** -Math.max(-MAX_PINCH_TURN_PX, Math.min(MAX_PINCH_TURN_PX, turnPx))
+      : WHEEL_GROWTH ** -turnPx
+    zoomBy(factor, toPoint(event))
+  })
+  useEffect(() => {
+    const element = frame.current
+    // Not a React prop: React's wheel listeners are passive, so they can't prevent scrolling.
+    element?.addEventListener('wheel', handleWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', handleWheel)
+  }, [frame])
+}
+
+type Tap = Point & { timeMs: number }
+
+const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+})
+
+const getDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** The distance of the first two fingers and the point between them. */
+function measurePinch(pointers: ReadonlyMap<number, Point>): { distance: number; middle: Point } {
+  const [a, b] = [...pointers.values()]
+  if (!a || !b) return { distance: 0, middle: { x: 0, y: 0 } }
+  return { distance: getDistance(a, b), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import { isSavingData } from '@/components/hooks/preload-when-idle'
+
+export type ImagesToLoad = {
+  /** Indexes of the steps whose images are loaded. */
+  indexes: ReadonlySet<number>
+  /** To be called when the image of a step is ready to be shown. */
+  onReady: (index: number) => void
+  /** Whether all images are ready, so that others may be loaded. */
+  isComplete: boolean
+}
+
+/**
+ * Decides which images of a lineup are loaded: at first only those that are shown, so that nothing delays them; all of
+ * them as soon as one is ready. If the browser asks to save data, only the next step is loaded ahead.
+ * @param shown indexes of the steps that are shown.
+ */
+export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {
+  const [ready, setReady] = useState<ReadonlySet<number>>(new Set())
+  const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set(shown))
+
+  const needed = [...shown, ...(ready.size > 0 ? getImagesAhead(shown, count) : [])]
+  if (needed.some((index) => !indexes.has(index))) setIndexes(new Set([...indexes, ...needed]))
+
+  return {
+    indexes,
+    onReady: (index) => setReady((before) => (before.has(index) ? before : new Set(before).add(index))),
+    isComplete: ready.size === count && !isSavingData(),
+  }
+}
+
+const getImagesAhead = (shown: readonly number[], count: number): number[] =>
+  isSavingData()
+    ? shown.map((index) => (index + 1) % count)
+    : Array.from({ length: count }, (_, index) => index)

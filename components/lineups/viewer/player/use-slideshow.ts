@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { usePageVisible } from '@/components/hooks/browser-state'
+import { useIsDialogOpen } from '@/components/hooks/open-dialogs'
+import {
+  remainingMs,
+  type SlideshowEvent,
+  type SlideshowState,
+  slideshowReducer,
+  startSlideshow,
+} from '@/lib/lineups/viewer/slideshow'
+import { slideshowPreference } from './player-preferences'
+
+export type Slideshow = {
+  state: SlideshowState
+  /** Whether the step's timer is running. */
+  isPlaying: boolean
+  next: () => void
+  previous: () => void
+  goTo: (index: number) => void
+  /** Pauses or resumes. This device remembers a pause, for all lineups. */
+  toggle: () => void
+  /** Pauses this lineup only. */
+  pause: () => void
+  /** Handles a click on the image: advances if the step's time is up, else pauses or resumes. */
+  click: () => void
+  /** Restarts the timer of the current step. */
+  restart: () => void
+  /** Stops the timer while the image of the current step can't be loaded. */
+  setImageMissing: (isMissing: boolean) => void
+}
+
+/**
+ * A slideshow of a lineup's steps. It plays while `isShown`, except while the browser tab is hidden or
+ * another dialog is open, so that users who return from the game find the step they left. Another lineup
+ * starts at its first step. Every lineup starts paused with reduced motion, or after the user has paused one.
+ */
+export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
+  const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
+  const [isImageMissing, setImageMissing] = useState(false)
+  const [startedId, setStartedId] = useState(lineupId)
+  if (startedId !== lineupId) {
+    setStartedId(lineupId)
+    dispatch({ type: 'openLineup', count })
+  }
+  const isVisible = usePageVisible()
+  const isCovered = useIsDialogOpen()
+  const isPlaying = isShown && isVisible && !isCovered && !isImageMissing && !state.paused && count > 1
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every lineup starts paused, not just the first.
+  useEffect(() => {
+    const wantsPause =
+      slideshowPreference.get() === 'paused' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (wantsPause) dispatch({ type: 'pause' })
+  }, [lineupId])
+
+  /** Dispatches what the user did, and remembers whether it paused the slideshow. */
+  const dispatchAndRemember = (event: SlideshowEvent) => {
+    const { paused } = slideshowReducer(state, event)
+    if (paused !== state.paused) slideshowPreference.set(paused ? 'paused' : undefined)
+    dispatch(event)
+  }
+
+  const { timerKey } = state
+  const startTimeMs = useRef<number>(undefined)
+  const getPlayedMs = () => (startTimeMs.current === undefined ? 0 : performance.now() - startTimeMs.current)
+  const startTimer = useEffectEvent(() => setTimeout(() => dispatch({ type: 'timeUp' }), remainingMs(state)))
+  const onTimerStopped = useEffectEvent((stoppedTimerKey: number) => {
+    // When another step is shown, the time played belongs to the previous step and does not count.
+    if (stoppedTimerKey === state.timerKey) dispatch({ type: 'stopped', playedMs: getPlayedMs() })
+    startTimeMs.current = undefined
+  })
+  useEffect(() => {
+    if (!isPlaying) return
+    startTimeMs.current = performance.now()
+    const timer = startTimer()
+    return () => {
+      clearTimeout(timer)
+      onTimerStopped(timerKey)
+    }
+  }, [isPlaying, timerKey])
+
+  return {
+    state,
+    isPlaying,
+    next: () => dispatch({ type: 'next' }),
+    previous: () => dispatch({ type: 'previous' }),
+    goTo: (index) => dispatch({ type: 'goTo', index }),
+    toggle: () => dispatchAndRemember({ type: 'toggle' }),
+    pause: () => dispatch({ type: 'pause' }),
+    click: () => dispatchAndRemember({ type: 'click', playedMs: getPlayedMs() }),
+    restart: () => dispatch({ type: 'restart' }),
+    setImageMissing,
+  }
+}

@@ -1,0 +1,86 @@
+import type { GameMap } from '@/lib/game/maps'
+import { type Point, SCHEMATIC_NAMES_ID, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import { arcPath } from '@/lib/lineups/throw/arc'
+import type { LineupThrow } from '@/lib/lineups/throw/throw'
+
+/**
+ * A schematic of the map with the known ends of a throw and the arc between them. It fills its container. The floor plan
+ * is an image, so that the browser does not load the schematics of all maps.
+ */
+export function ThrowDrawing({
+  map,
+  lineupThrow,
+  label,
+  hasNames = false,
+}: {
+  map: GameMap
+  lineupThrow: LineupThrow
+  /** The accessible name. */
+  label: string
+  /** Whether to show the names of the callouts, which needs space. */
+  hasNames?: boolean
+}) {
+  const stand = lineupThrow.stand?.point
+  const target = lineupThrow.target?.point
+  const file = `/schematics/${map.id}.svg`
+  return (
+    <span className="relative block size-full">
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}
+      <img
+        src={file}
+        alt=""
+        width={SCHEMATIC_SIZE}
+        height={SCHEMATIC_SIZE}
+        loading="lazy"
+        decoding="async"
+        className="size-full p-1 print:hue-rotate-180 print:invert"
+      />
+      <svg
+        viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
+        role="img"
+        aria-label={label}
+        strokeLinecap="round"
+        className="absolute inset-0 size-full overflow-visible fill-none p-1"
+      >
+        {stand && target && (
+          <>
+            <Line path={arcPath(stand, target)} widthPx={6} className="stroke-ground" />
+            <Line path={arcPath(stand, target)} widthPx={2.5} className="stroke-signal" />
+          </>
+        )}
+        {stand && (
+          <>
+            <Dot point={stand} sizePx={14} className="stroke-ground" />
+            <Dot point={stand} sizePx={11} className="stroke-ink" />
+            <Dot point={stand} sizePx={5} className="stroke-ground" />
+          </>
+        )}
+        {target && (
+          <>
+            <Dot point={target} sizePx={17} className="stroke-ground" />
+            <Dot point={target} sizePx={14} className="stroke-signal" />
+            <Dot point={target} sizePx={9} className="stroke-ground" />
+            <Dot point={target} sizePx={5} className="stroke-signal" />
+          </>
+        )}
+        {hasNames && (
+          <use
+            href={`${file}#${SCHEMATIC_NAMES_ID}`}
+            strokeWidth="4"
+            className="font-display font-medium stroke-ground [paint-order:stroke]"
+          />
+        )}
+      </svg>
+    </span>
+  )
+}
+
+/** A line as wide on every size of the schematic, so that it stays visible on a small one. */
+function Line({ path, widthPx, className }: { path: string; widthPx: number; className: string }) {
+  return <path d={path} strokeWidth={widthPx} vectorEffect="non-scaling-stroke" className={className} />
+}
+
+/** A dot as large on every size of the schematic: a line without a length, which has only its round ends. */
+function Dot({ point, sizePx, className }: { point: Point; sizePx: number; className: string }) {
+  return <Line path={`M${point.x} ${point.y}h.01`} widthPx={sizePx} className={className} />
+}

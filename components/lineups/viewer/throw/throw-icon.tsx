@@ -1,0 +1,83 @@
+import { Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MAX_CHARGE } from '@/lib/game/options'
+import type { ThrowPart } from '@/lib/lineups/throw/throw-text'
+
+/** The icon of a part of a throw. Decorative, because the part's label is beside it. */
+export function ThrowIcon({ part: { icon, bars = 0 } }: { part: Pick<ThrowPart, 'icon' | 'bars'> }) {
+  if (icon === 'air') return <Timer className="size-5 shrink-0 text-muted" aria-hidden />
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-5 shrink-0 stroke-muted"
+      aria-hidden
+    >
+      {icon === 'charge' ? <ChargeBars filled={bars} /> : DRAWINGS[icon]}
+    </svg>
+  )
+}
+
+function ChargeBars({ filled }: { filled: number }) {
+  return Array.from({ length: MAX_CHARGE }, (_, index) => index).map((index) => (
+    <rect
+      key={index}
+      x={3 + index * 7}
+      y={14 - index * 5}
+      width="4"
+      height={7 + index * 5}
+      rx="1"
+      strokeWidth="1.5"
+      className={index < filled ? 'fill-ink stroke-ink' : ''}
+    />
+  ))
+}
+
+/** Figures face to the right, the way they walk and run. */
+const DRAWINGS: Record<Exclude<ThrowPart['icon'], 'air' | 'charge'>, ReactNode> = {
+  standing: (
+    <>
+      <circle cx="12" cy="4" r="2" />
+      <path d="M12 9v6l-3 7M12 15l3 7M7 12l5-3 5 3" />
+    </>
+  ),
+  crouching: (
+    <>
+      <circle cx="13" cy="7" r="2" />
+      <path d="M12 12l-4 4h6v5h3M8 16l-2 5M12 12.5l5 1" />
+    </>
+  ),
+  walking: (
+    <>
+      <circle cx="12.5" cy="4" r="2" />
+      <path d="M12 9l-1 6 4 3 1 4M11 15l-3 7M8 13l1-3.5 3-.5 2 3.5 3 1" />
+    </>
+  ),
+  running: (
+    <>
+      <circle cx="15.5" cy="4" r="2" />
+      <path d="M14 8.5l-3.5 6 4.5 2.5-1.5 5M10.5 14.5l-2.5 3.5H3M6.5 11.5l2.5-3.5 5 .5 2.5 3.5h3.5" />
+    </>
+  ),
+  jumping: (
+    <>
+      <circle cx="12" cy="3.5" r="2" />
+      <path d="M12 8v5M6.5 4.5L12 8l5.5-3.5M12 13l-4.5 1v3.5M12 13l3.5 2.5-2 3M7 22.5h10" />
+    </>
+  ),
+  'alternative-fire': (
+    <>
+      <rect x="6" y="2" width="12" height="20" rx="6" />
+      <path d="M12 2v8h6V8a6 6 0 0 0-6-6z" className="fill-ink stroke-ink" />
+    </>
+  ),
+  bounces: (
+    <>
+      <circle cx="3.5" cy="4.5" r="2" className="fill-ink stroke-ink" />
+      <path d="M6.5 8c1.5 3 2 6 2.5 10 1-5 2.5-8 5-8s4 3 5 8M2 22h20" />
+    </>
+  ),
+}

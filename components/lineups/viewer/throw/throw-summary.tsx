@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import { findMap } from '@/lib/game/maps'
+import { platformFilter } from '@/lib/lineups/list/filters'
+import type { Lineup } from '@/lib/lineups/schema'
+import { type ThrowEnd, throwEnds, throwParts } from '@/lib/lineups/throw/throw-text'
+import { routes } from '@/lib/routes'
+import { DefuseDeadlines } from './defuse-deadlines'
+import { ThrowIcon } from './throw-icon'
+import { ThrowMap } from './throw-map'
+
+/** Where a lineup is thrown from, where it lands and how it is thrown. Renders nothing if none is known. */
+export function ThrowSummary({ lineup }: { lineup: Lineup }) {
+  const { airMs } = lineup.throw
+  const map = findMap(lineup.map)
+  const ends = throwEnds(lineup.throw)
+  const parts = throwParts(lineup.throw)
+  if (ends.length === 0 && parts.length === 0) return null
+  return (
+    <section aria-labelledby="throw-heading" className="@container print:break-inside-avoid">
+      <div className="flex flex-col gap-2 has-[img]:grid has-[img]:grid-cols-[auto_minmax(0,1fr)] has-[img]:grid-rows-[auto_1fr] has-[img]:gap-x-3 @min-[28rem]:has-[img]:grid-rows-[auto_auto_1fr]">
+        {map && <ThrowMap map={map} lineup={lineup} />}
+        <h2 id="throw-heading" className="text-xl leading-snug">
+          {ends.length === 0 && 'How to throw'}
+          {ends.map((end, index) => (
+            <span key={end.end}>
+              {index > 0 && ' '}
+              {end.prefix} <EndLink end={end} lineup={lineup} />
+            </span>
+          ))}
+        </h2>
+        {parts.length > 0 && (
+          <ul className="flex flex-wrap content-start gap-x-4 gap-y-1.5 font-medium text-sm @max-[15rem]:col-span-full">
+            {parts.map((part) => (
+              // `relative`, or the text for screen readers would enlarge the dialog instead of what scrolls.
+              <li key={part.icon} className="relative flex items-center gap-1.5">
+                <ThrowIcon part={part} />
+                <span aria-hidden>{part.label}</span>
+                <span className="sr-only">{part.fullText}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {airMs !== null && lineup.purposes.includes('post-plant') && (
+          <div className="mt-1 @max-[28rem]:col-span-full">
+            <DefuseDeadlines airMs={airMs} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The name of an end, which links to the list of all lineups that are thrown from there or land there. */
+function EndLink({ end: { end, place }, lineup }: { end: ThrowEnd; lineup: Lineup }) {
+  const map = findMap(lineup.map)
+  if (!map) return place.name
+  const list = { platform: platformFilter(lineup.platform), map: map.id }
+  return (
+    <Link
+      href={routes.lineups(
+        end === 'from' ? { ...list, from: place.callout } : { ...list, to: place.callout },
+      )}
+      prefetch={false}
+      title={`All lineups ${end === 'from' ? 'from' : 'that land in'} ${place.name}`}
+      className="underline decoration-line-strong underline-offset-4 transition-colors hover:text-signal hover:decoration-signal"
+    >
+      {place.name}
+    </Link>
+  )
+}

@@ -1,0 +1,293 @@
+import { expect, type Page } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
+import { FAULTY_SITE_URL, type FaultySite, startFaultySite } from '@/e2e/support/faulty-site'
+import {
+  button,
+  expectFieldError,
+  expectValues,
+  field,
+  fillFields,
+  forgotDialog,
+  openForm,
+  signInForm,
+  signUpForm,
+} from '@/e2e/support/fields'
+import { formOf, submit } from '@/e2e/support/forms'
+import { linkIn, mailTo } from '@/e2e/support/mailbox'
+import { bringToFront } from '@/e2e/support/pages'
+import { createUnconfirmedUser, createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+
+// The tests share one site with a faulty backend, so they run one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: FAULTY_SITE_URL })
+
+const SERVER_ERROR = {
+  status: 500,
+  body: { code: 500, error_code: 'unexpected_failure', msg: 'Something broke' },
+}
+
+let site: FaultySite
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000)
+  site = await startFaultySite()
+})
+test.afterEach(() => site.recover())
+test.afterAll(() => site.stop())
+
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function resetLink({ email, client }: TestUser): Promise<string> {
+  await client.auth.resetPasswordForEmail(email)
+  return linkIn(await mailTo(email, 2, site.backend))
+}
+
+test('a failed sign-in says why and keeps the email', async ({ page }) => {
+  const form = signInForm(page)
+  await openForm(page, '/login')
+  const signInFails = async (message: string) => {
+    await fillFields(form, { Email: 'ada@example.test', Password: 'secret' })
+    await button(form, 'Sign In').click()
+    await expect(form.getByRole('alert')).toHaveText(message)
+    await expectValues(form, { Email: 'ada@example.test' })
+  }
+  await test.step('when the backend fails', async () => {
+    site.failRequests('/auth/v1/token', SERVER_ERROR)
+    await signInFails('Failed to sign in. Please try again.')
+  })
+  await test.step('when a proxy answers with an error', async () => {
+    await page.route('/login', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
+    )
+    await signInFails('The site could not answer. Please try again in a moment.')
+    await page.unroute('/login')
+  })
+})
+
+test('a failed sign-up says why and keeps what was typed', async ({ page }) => {
+  const { username, email, password } = newAccount()
+  const values = { Username: username, Email: email, Password: password }
+  const form = signUpForm(page)
+  await openForm(page, '/login?tab=sign-up')
+
+  await test.step('when names cannot be checked while typing', async () => {
+    site.failRequests('/rest/v1/rpc/check_username_availability', SERVER_ERROR)
+    await fillFields(form, { Username: newAccount().username })
+    await expectFieldError(
+      field(form, 'Username'),
+      'Unable to verify username availability. Please try again.',
+    )
+    site.recover()
+  })
+
+  await page.route('/api/availability', () => {})
+  const submitForm = async () => {
+    await fillFields(form, values)
+    await button(form, 'Sign Up').click()
+  }
+  await test.step('when names cannot be checked on submit', async () => {
+    site.failRequests('/rest/v1/rpc/check_email_availability', SERVER_ERROR)
+    site.failRequests('/rest/v1/rpc/check_username_availability', SERVER_ERROR)
+    await submitForm()
+    await expectFieldError(field(form, 'Email'), 'Unable to verify email availability. Please try again.')
+    await expectFieldError(
+      field(form, 'Username'),
+      'Unable to verify username availability. Please try again.',
+    )
+    await expectValues(form, values)
+    site.recover()
+  })
+  await test.step('when the account cannot be created', async () => {
+    site.failRequests('/auth/v1/signup', SERVER_ERROR)
+    await submitForm()
+    await expect(alertOf(page)).toHaveText('Failed to create account.')
+    await expectValues(form, values)
+  })
+  await test.step('when the database refuses the user, perhaps because of the username', async () => {
+    const body = { ...SERVER_ERROR.body, msg: 'Database error saving new user' }
+    site.failRequests('/auth/v1/signup', { status: 500, body })
+    await submitForm()
+    await expect(alertOf(page)).toHaveText('Username may already be taken. Please try a different username.')
+    await expectValues(form, values)
+  })
+})
+
+test('a mail that could not be sent says so, and one requested too soon looks like one that was sent', async ({
+  page,
+}) => {
+  const tooSoon = {
+    status: 429,
+    body: {
+      code: 429,
+      error_code: 'over_email_send_rate_limit',
+      msg: 'For security purposes, you can only request this after 42 seconds.',
+    },
+  }
+  const { email, password } = await createUnconfirmedUser(site.backend)
+  await openForm(page, '/login')
+  await fillFields(signInForm(page), { Email: email, Password: password })
+  await button(signInForm(page), 'Sign In').click()
+  const resend = signInForm(page)
+    .locator('form')
+    .filter({ has: button(page, 'Resend confirmation email') })
+  site.failRequests('/auth/v1/resend', SERVER_ERROR)
+  await button(resend, 'Resend confirmation email').click()
+  await expect(resend.getByRole('alert')).toHaveText('Failed to resend confirmation email.')
+  site.failRequests('/auth/v1/resend', tooSoon)
+  await button(resend, 'Resend confirmation email').click()
+  // Only an address that gets mail can be asked for too soon, so the response must be the usual one.
+  await expect(signInForm(page).getByRole('status')).toHaveText(
+    'Confirmation email sent. Please check your inbox.',
+  )
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  const dialog = forgotDialog(page)
+  await fillFields(dialog, { Email: email })
+  site.failRequests('/auth/v1/recover', SERVER_ERROR)
+  await button(dialog, 'Send reset link').click()
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to send reset email.')
+  await expectValues(dialog, { Email: email })
+  site.failRequests('/auth/v1/recover', tooSoon)
+  await button(dialog, 'Send reset link').click()
+  await expect(dialog.getByRole('status')).toContainText('a link to set a new password is on its way')
+})
+
+test('links of mails expire after an hour', async ({ request }) => {
+  const { email } = await createUnconfirmedUser(site.backend)
+  const confirm = linkIn(await mailTo(email, 1, site.backend))
+  const reset = await resetLink(await createUser(site.backend))
+  await site.ageMailsByAnHour()
+  expect((await submit(request, await formOf(request, confirm, 'Confirm email address'))).text).toContain(
+    'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
+  )
+  expect((await submit(request, await formOf(request, reset, 'Choose a new password'))).text).toContain(
+    'Invalid Reset Link',
+  )
+})
+
+test('a confirmation link that cannot be checked can be tried again', async ({ page }) => {
+  const { email } = await createUnconfirmedUser(site.backend)
+  await page.goto(linkIn(await mailTo(email, 1, site.backend)))
+  site.failRequests('/auth/v1/verify', SERVER_ERROR)
+  await button(page, 'Confirm email address').click()
+  await expect(alertOf(page)).toHaveText('The link could not be checked. Please try again.')
+  site.recover()
+  await button(page, 'Confirm email address').click()
+  await expect(page).toHaveURL('/login?notice=email-confirmed')
+})
+
+test('a recovery that cannot be verified, or whose password cannot be set, says so', async ({ page }) => {
+  const message = 'Authentication Error - Unable to verify reset session. Please try again.'
+  await page.goto(await resetLink(await createUser(site.backend)))
+  await button(page, 'Choose a new password').click()
+  await expect(button(page, 'Update password')).toBeVisible()
+  site.failRequests('/auth/v1/user', SERVER_ERROR)
+  await page.reload()
+  await expect(alertOf(page)).toHaveText(message)
+  site.recover()
+  await openForm(page, '/reset-password')
+  await fillFields(page, { 'New password': 'another-secret', 'Confirm new password': 'another-secret' })
+  site.failRequests('/auth/v1/user', SERVER_ERROR)
+  await button(page, 'Update password').click()
+  await expect(alertOf(page)).toHaveText(message)
+})
+
+test('a slow verification of a recovery is announced, and is invalid after 5 seconds', async ({ page }) => {
+  await page.goto(await resetLink(await createUser(site.backend)))
+  site.failRequests('/auth/v1/user', 'no answer')
+  await button(page, 'Choose a new password').click()
+  await expect(page.getByText('Verifying your reset link …')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+})
+
+test('a profile that cannot be loaded, saved or signed out of says so and loses nothing', async ({
+  page,
+}) => {
+  const person = await createUser(site.backend)
+  const { username } = newAccount()
+  await signIn(page, person)
+
+  await test.step('Try again loads the profile once more', async () => {
+    site.failRequests('/rest/v1/rpc/current_account', SERVER_ERROR)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await expect(toast(page, 'Failed to load profile data')).toBeVisible()
+    site.recover()
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  })
+  await test.step('a username that could not be saved stays', async () => {
+    await openForm(page, '/profile')
+    await fillFields(page, { Username: username })
+    site.failRequests('/rest/v1/profiles', SERVER_ERROR)
+    await button(page, 'Save').click()
+    await expect(alertOf(page)).toHaveText('Failed to update username')
+    await expectValues(page, { Username: username })
+  })
+  await test.step('a password that could not be changed says why', async () => {
+    const passwords = {
+      'Current password': person.password,
+      'New password': 'another-secret',
+      'Confirm new password': 'another-secret',
+    }
+    await fillFields(page, passwords)
+    site.failRequests('/auth/v1/user', SERVER_ERROR)
+    await button(page, 'Change password').click()
+    await expect(page.getByText('Failed to update password')).toBeVisible()
+    await fillFields(page, passwords)
+    site.failRequests('/auth/v1/user', {
+      status: 422,
+      body: { code: 422, error_code: 'weak_password', msg: 'Password is known to be weak' },
+    })
+    await button(page, 'Change password').click()
+    await expectFieldError(field(page, 'New password'), 'Please choose a stronger password.')
+  })
+  await test.step('the session goes on while it cannot be ended', async () => {
+    site.recover()
+    await openForm(page, '/profile')
+    site.failRequests('/auth/v1/logout', SERVER_ERROR)
+    const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' })
+    await signOut.click()
+    await expect(toast(page, 'Failed to sign out')).toBeVisible()
+    site.recover()
+    await signOut.click()
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+  })
+})
+
+test('saved lineups that cannot be loaded are reported once to a signed-in user, and never to a visitor', async ({
+  page,
+}) => {
+  const failure = toast(page, 'Failed to load saved lineups.')
+  await test.step('a visitor', async () => {
+    site.failRequests('/rest/v1/rpc/my_lineup_state', SERVER_ERROR)
+    site.failRequests('/rest/v1/rpc/current_account', SERVER_ERROR)
+    const response = page.waitForResponse('**/api/personal')
+    await page.goto('/about')
+    expect((await response).status()).toBe(200)
+    await expect(failure).toBeHidden()
+    site.recover()
+  })
+  await test.step('a signed-in user', async () => {
+    await signIn(page, await createUser(site.backend))
+    site.failRequests('/rest/v1/rpc/my_lineup_state', SERVER_ERROR)
+    await page.goto('/about')
+    await expect(failure).toBeVisible()
+    await expect(failure).toBeHidden()
+    const response = page.waitForResponse('**/api/personal')
+    await bringToFront(page)
+    expect((await response).status()).toBe(503)
+    await expect(failure).toBeHidden()
+  })
+  await test.step('what was loaded before stays, so there is nothing to report', async () => {
+    site.recover()
+    await bringToFront(page)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
+    site.failRequests('/rest/v1/rpc/my_lineup_state', SERVER_ERROR)
+    const response = page.waitForResponse('**/api/personal')
+    await bringToFront(page)
+    expect((await response).status()).toBe(503)
+    await expect(failure).toBeHidden()
+  })
+})

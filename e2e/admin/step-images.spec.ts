@@ -1,0 +1,194 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { createLineup, openTab, signInAsAdmin } from '@/e2e/support/admins'
+import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { ban, createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+import { sampleImage } from '@/tests/uploads/sample-images'
+
+const MINUTE_MS = 60_000
+const WIDTHS = [96, 160, 320, 400, 640, 828, 1080, 1280, 1920]
+
+const resized = (url: string, width: number) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=70`
+/** The paths of an image in every size. */
+const everySize = (url: string) => [url, ...WIDTHS.map((width) => resized(url, width))]
+
+/** Uploads two images as the signed-in user. @returns their URLs. */
+async function uploadTwo(request: APIRequestContext): Promise<[string, string]> {
+  const data = await sampleImage().jpeg().toBuffer()
+  const upload = async (index: number) => {
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const response = await request.post(routes.uploads(index, 'a.jpg'), { data, headers })
+    return (await response.json()).url as string
+  }
+  return [await upload(0), await upload(1)]
+}
+
+const stepsOf = (urls: string[]) => ({ youtube_url: '', step_images: urls.map((url) => ({ url })) })
+
+const setStatus = (id: string, status: string) =>
+  serviceClient().from('lineups').update({ status }).eq('id', id).throwOnError()
+
+const deleteLineup = (id: string) => serviceClient().from('lineups').delete().eq('id', id).throwOnError()
+
+async function statuses(request: APIRequestContext, paths: string[]): Promise<number[]> {
+  const found: number[] = []
+  for (const path of paths) found.push((await request.get(path)).status())
+  return found
+}
+
+test('images of a lineup that was rejected or deleted are gone in every size within a minute', {
+  tag: '@slow',
+}, async ({ request, newVisitor }) => {
+  test.setTimeout(3 * MINUTE_MS)
+  const owner = await createUser()
+  const author = await newVisitor()
+  await signIn(author, owner)
+  const takenAway = await Promise.all(
+    [(id: string) => setStatus(id, 'rejected'), deleteLineup].map(async (takeAway) => {
+      const urls = await uploadTwo(author)
+      const lineup = await createLineup({ ...stepsOf(urls), created_by: owner.id })
+      return { ...lineup, paths: everySize(urls[0]), takeAway }
+    }),
+  )
+  let maxAgeS = 0
+  for (const { paths } of takenAway) {
+    for (const path of paths) {
+      const response = await request.get(path)
+      expect([path, response.status()]).toEqual([path, 200])
+      const { 'cache-control': caching = '', etag = '' } = response.headers()
+      expect(caching, path).toMatch(/^public, max-age=\d+, must-revalidate$/)
+      maxAgeS = Math.max(maxAgeS, Number(/max-age=(\d+)/.exec(caching)?.[1]))
+      const again = await request.get(path, { headers: { 'if-none-match': etag } })
+      expect([path, again.status()]).toEqual([path, 304])
+    }
+  }
+  // Changed with SQL, so that the site is not told.
+  for (const { id, takeAway } of takenAway) await takeAway(id)
+  const gone = Array(1 + WIDTHS.length).fill(404)
+  for (const { paths } of takenAway) {
+    const options = { timeout: MINUTE_MS - 1000 * maxAgeS }
+    await expect.poll(() => statuses(request, paths), options).toEqual(gone)
+  }
+})
+
+test('an image that no published lineup uses is shown to its owner and to admins only, and never cached', async ({
+  request,
+  page,
+  newVisitor,
+}) => {
+  const owner = await createUser()
+  const author = await newVisitor()
+  await signIn(author, owner)
+  const other = await newVisitor()
+  await signIn(other, await createUser())
+  await signInAsAdmin(page)
+  const [draft] = await uploadTwo(author)
+  const pendingUrls = await uploadTwo(author)
+  await createLineup({ ...stepsOf(pendingUrls), created_by: owner.id, status: 'pending' })
+
+  for (const url of [draft, pendingUrls[0]]) {
+    for (const viewer of [author, page.request]) {
+      const response = await viewer.get(url)
+      expect(response.status()).toBe(200)
+      expect(response.headers()['cache-control']).toBe('private, no-store')
+    }
+    for (const viewer of [request, other]) expect((await viewer.get(url)).status()).toBe(404)
+    // The resized images are in a cache that all visitors share.
+    for (const viewer of [request, other, author, page.request])
+      expect((await viewer.get(resized(url, 640))).status()).toBe(404)
+  }
+  await ban(owner)
+  expect((await author.get(draft)).status()).toBe(404)
+})
+
+test('images of a waiting lineup are shown in the review, and to everybody once it is published', async ({
+  request,
+  page,
+  newVisitor,
+}) => {
+  const owner = await createUser()
+  const author = await newVisitor()
+  await signIn(author, owner)
+  const urls = await uploadTwo(author)
+  const lineup = await createLineup({ ...stepsOf(urls), created_by: owner.id, status: 'pending' })
+  await signInAsAdmin(page)
+  await openTab(page, 'lineups')
+  const first = page.getByRole('article', { name: lineup.title }).getByRole('img', { name: 'Step 1' })
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const paths = everySize(urls[0]).slice(0, 3)
+  expect(await statuses(request, paths)).toEqual([404, 404, 404])
+  await setStatus(lineup.id, 'published')
+  expect(await statuses(request, paths)).toEqual([200, 200, 200])
+})
+
+test('published lineups of a banned user keep their images', { tag: '@slow' }, async ({
+  request,
+  newVisitor,
+}) => {
+  const owner = await createUser()
+  const author = await newVisitor()
+  await signIn(author, owner)
+  const urls = await uploadTwo(author)
+  await createLineup({ ...stepsOf(urls), created_by: owner.id })
+  await ban(owner)
+  expect(await statuses(request, everySize(urls[0]).slice(0, 2))).toEqual([200, 200])
+})
+
+test('the storage itself shows no image', { tag: '@slow' }, async ({ request, newVisitor }) => {
+  const author = await newVisitor()
+  await signIn(author, await createUser())
+  const urls = await uploadTwo(author)
+  await createLineup(stepsOf(urls))
+  const { url, publishableKey } = backendOf()
+  for (const path of ['object/public', 'object', 'object/authenticated', 'render/image/public']) {
+    const address = `${url}/storage/v1/${path}/lineups${urls[0].replace('/media', '')}`
+    const response = await request.get(address, { headers: { apikey: publishableKey } })
+    expect([path, response.ok()]).toEqual([path, false])
+  }
+})
+
+test('other spellings of an image’s path are not a way around', { tag: '@slow' }, async ({
+  request,
+  newVisitor,
+}) => {
+  const author = await newVisitor()
+  await signIn(author, await createUser())
+  const urls = await uploadTwo(author)
+  const lineup = await createLineup(stepsOf(urls))
+  const image = resized(urls[0], 640)
+  const spellings = [
+    image.replace('/_next/image', '/_next/image/'),
+    image.replace('/_next/image', '/_next//image'),
+    image.replace('/_next', '/%5Fnext'),
+    `${image}&x=1`,
+    image.replace('?url', '?%75rl'),
+    image.replaceAll('%2F', '/'),
+    urls[0].replace('/media', '/%6Dedia'),
+  ]
+  const found = await statuses(request, [image, ...spellings])
+  expect(found[0]).toBe(200)
+  await setStatus(lineup.id, 'pending')
+  await expect.poll(() => statuses(request, [image]), { timeout: MINUTE_MS }).toEqual([404])
+  for (const [index, status] of (await statuses(request, spellings)).entries())
+    expect(status, spellings[index]).toBeGreaterThanOrEqual(400)
+})
+
+test('a video without a thumbnail shows the artwork of its map, also in smaller sizes', {
+  tag: '@slow',
+}, async ({ request }) => {
+  const { short_id } = await createLineup({ youtube_url: 'https://www.youtube.com/watch?v=nothing-0-0' })
+  const url = routes.videoThumbnail(short_id, 'nothing-0-0')
+  const response = await request.get(url)
+  expect(response.status()).toBe(200)
+  expect(response.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=60',
+  })
+  const smaller = await request.get(resized(url, 400), { headers: { accept: 'image/webp' } })
+  expect(smaller.status()).toBe(200)
+  expect(smaller.headers()['cache-control']).toBe('public, max-age=60, must-revalidate')
+  expect((await request.get(routes.videoThumbnail(short_id, 'aqz-KE-bpKQ'))).status()).toBe(404)
+})

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { publicClient } from '@/e2e/support/backend'
+import { button, field, fillFields, openForm } from '@/e2e/support/fields'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
+import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+
+// The server has changed the password, which ends the session that asked for it, but its reply was lost.
+
+const NEW_PASSWORD = { 'New password': 'another-secret', 'Confirm new password': 'another-secret' }
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Presses a button, loses the reply, and types the secrets again, which no form keeps. */
+async function pressInVain(page: Page, name: string, passwords: Record<string, string>): Promise<void> {
+  const replyIsLost = await loseNextReply(page)
+  await fillFields(page, passwords)
+  await button(page, name).click()
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER).first()).toBeVisible()
+  await fillFields(page, passwords)
+}
+
+/** Expects that the password was changed once, and that it is the new one. */
+async function expectChangedOnce({ email }: TestUser, mailsBefore: number): Promise<void> {
+  expect((await mailTo(email, mailsBefore + 1)).subject).toBe('Your password was changed')
+  const { error } = await publicClient().auth.signInWithPassword({ email, password: 'another-secret' })
+  expect(error).toBeNull()
+  expect(await mailsTo(email)).toHaveLength(mailsBefore + 1)
+}
+
+/** Whether the page's browser is signed in. */
+const isSignedIn = async (page: Page) =>
+  (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
+
+test('a changed password is changed once, and this browser stays signed in', async ({ page }) => {
+  const person = await createUser()
+  await signIn(page, person)
+  await openForm(page, '/profile')
+  await pressInVain(page, 'Change password', { 'Current password': person.password, ...NEW_PASSWORD })
+  await button(page, 'Change password').click()
+  await expect(main(page).getByRole('status').filter({ hasText: 'Password Updated' })).toBeVisible()
+  expect(await isSignedIn(page)).toBe(true)
+  await expectChangedOnce(person, 1)
+})
+
+test('a password that is set with the current one is set once, and signs out everywhere', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const person = await createUser()
+  await signIn(page, person)
+  await openForm(page, '/reset-password')
+  await pressInVain(page, 'Update password', { 'Current password': person.password, ...NEW_PASSWORD })
+  await button(page, 'Update password').click()
+  await expect(page).toHaveURL('/login?notice=password-updated')
+  expect(await isSignedIn(page)).toBe(false)
+  await expectChangedOnce(person, 1)
+})
+
+test('a password that is set by a reset link is set once, and signs nobody in', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const person = await createUser()
+  await person.client.auth.resetPasswordForEmail(person.email)
+  await page.goto(linkIn(await mailTo(person.email, 2)))
+  await button(page, 'Choose a new password').click()
+  await expect(page).toHaveURL('/reset-password')
+  await pressInVain(page, 'Update password', NEW_PASSWORD)
+  await button(page, 'Update password').click()
+  await expect(page).toHaveURL('/login?notice=password-updated')
+  expect(await isSignedIn(page)).toBe(false)
+  await expectChangedOnce(person, 2)
+})
+
+test('the form of an ended session changes and tells nothing', { tag: '@slow' }, async ({ page }) => {
+  const person = await createUser()
+  await signIn(page, person)
+  await openForm(page, '/profile')
+  await person.client.auth.signOut({ scope: 'global' })
+  await fillFields(page, { 'Current password': person.password, ...NEW_PASSWORD })
+  await button(page, 'Change password').click()
+  await expect(main(page).getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+  await expect(field(page, 'Current password')).toHaveValue(person.password)
+  expect(await isSignedIn(page)).toBe(false)
+  await signIn(page, person)
+  expect(await mailsTo(person.email)).toHaveLength(1)
+})

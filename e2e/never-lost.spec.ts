@@ -1,0 +1,277 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
+import { PHONE } from '@/e2e/support/layout'
+import {
+  cards,
+  filter,
+  heart,
+  listHeading,
+  waitForHeaderHydration,
+  waitForHydration,
+} from '@/e2e/support/pages'
+import { createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+const header = (page: Page) => page.getByRole('banner')
+const offlineSign = (page: Page) => header(page).getByText('Offline')
+const waitingNotice = (page: Page) =>
+  page.getByText('This needs a connection. It goes on as soon as there is one.')
+const firstHeart = (page: Page) => heart(cards(page).first())
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** Words of the scripts that the first taps need. */
+const PRELOADED = [
+  'Navigation Menu',
+  'With a free account you can:',
+  'All steps',
+  'Share Lineup',
+  'Report Lineup',
+]
+
+/** Opens a list and waits until it has fetched what the first taps need. */
+async function openIdleList(page: Page): Promise<void> {
+  let code = ''
+  const keepScript = async (response: Response) => {
+    if (!response.url().includes('/_next/static/chunks/')) return
+    const script = await response.text()
+    code += script
+  }
+  page.on('response', keepScript)
+  await page.goto('/')
+  await waitForHeaderHydration(page)
+  const missing = () => PRELOADED.filter((words) => !code.includes(words))
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  page.off('response', keepScript)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Aborts requests of the build's scripts whose text contains a word, until the returned function is called. */
+async function loseScriptsWith(page: Page, text: string): Promise<() => void> {
+  let isLost = true
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch()
+    if (isLost && (await response.text()).includes(text)) await route.abort('connectionfailed')
+    else await route.fulfill({ response })
+  })
+  return () => {
+    isLost = false
+  }
+}
+
+test.describe('without a connection', () => {
+  test('everything on an idle page that needs no other page still opens', async ({ page, context }) => {
+    await openIdleList(page)
+    await context.setOffline(true)
+    await expect(offlineSign(page)).toBeVisible()
+
+    await firstHeart(page).tap()
+    await dialog(page, 'Save this lineup').getByRole('button', { name: 'Maybe Later' }).tap()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await dialog(page, 'Navigation Menu').getByRole('button', { name: 'Close menu' }).tap()
+
+    const card = cards(page).first().getByRole('link')
+    const viewer = dialog(page, (await card.textContent()) ?? '')
+    await card.tap()
+    await expect(viewer).toBeVisible()
+    await viewer.getByRole('button', { name: 'Share' }).tap()
+    await dialog(page, 'Share Lineup').getByRole('button', { name: 'Close', exact: true }).first().tap()
+    await viewer.getByRole('button', { name: 'Report' }).tap()
+    await expect(dialog(page, 'Report this lineup')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(offlineSign(page)).toBeHidden()
+  })
+
+  for (const { name, link, url } of [
+    { name: 'a side', link: (page: Page) => filter(page, 'Side', 'Attacker'), url: '/?side=attacker' },
+    {
+      name: 'the other platform',
+      link: (page: Page) => filter(page, 'Platform', 'PC'),
+      url: '/?platform=pc',
+    },
+    { name: 'a map', link: (page: Page) => filter(page, 'Map', 'Bind'), url: '/lineups/bind' },
+    { name: 'an agent', link: (page: Page) => filter(page, 'Agent', 'Sova'), url: '/lineups/sova' },
+    {
+      name: 'the next page',
+      link: (page: Page) => page.getByRole('link', { name: 'Next page' }),
+      url: '/?page=2',
+    },
+    {
+      name: 'a page of the footer',
+      link: (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }),
+      url: '/about',
+    },
+  ]) {
+    test(`${name} waits for it on the page, and opens then`, { tag: '@slow' }, async ({ page, context }) => {
+      await openIdleList(page)
+      await context.setOffline(true)
+      await expect(offlineSign(page)).toBeVisible()
+      await link(page).tap()
+      await expect(waitingNotice(page)).toBeVisible()
+      await expect(listHeading(page)).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await context.setOffline(false)
+      await expect(page).toHaveURL(url)
+      await expect(waitingNotice(page)).toBeHidden()
+    })
+  }
+
+  test('a page that is always loaded whole waits for it as well', async ({ page, context }) => {
+    await openIdleList(page)
+    await context.setOffline(true)
+    await expect(offlineSign(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await dialog(page, 'Navigation Menu').getByRole('link', { name: 'Saved' }).tap()
+    await expect(waitingNotice(page)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/saved')
+  })
+
+  test('a form that loads a page keeps what was typed, and is sent when there is one', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
+    await openIdleList(page)
+    await context.setOffline(true)
+    await expect(offlineSign(page)).toBeVisible()
+    const form = page.getByRole('contentinfo')
+    await form.getByRole('textbox').fill('player@arcline.test')
+    await form.getByRole('button', { name: 'Subscribe' }).tap()
+    await expect(waitingNotice(page)).toBeVisible()
+    await expect(form.getByRole('textbox')).toHaveValue('player@arcline.test')
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/subscribe/)
+  })
+})
+
+test.describe('when a script does not arrive', () => {
+  const taps: {
+    name: string
+    text: string
+    tap: (page: Page) => Promise<void>
+    opened: (page: Page) => Locator
+  }[] = [
+    {
+      name: 'the menu',
+      text: 'Navigation Menu',
+      tap: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
+      opened: (page) => dialog(page, 'Navigation Menu'),
+    },
+    {
+      name: 'the sign-up prompt',
+      text: 'With a free account you can:',
+      tap: (page) => firstHeart(page).tap(),
+      opened: (page) => dialog(page, 'Save this lineup'),
+    },
+    {
+      name: 'a lineup',
+      text: 'All steps',
+      tap: (page) => cards(page).first().getByRole('link').tap(),
+      opened: (page) => page.getByRole('dialog'),
+    },
+  ]
+  for (const { name, text, tap, opened } of taps) {
+    test(`${name} opens as soon as it has arrived, and the page stays`, async ({ page }) => {
+      const restore = await loseScriptsWith(page, text)
+      await page.goto('/')
+      await waitForHydration(firstHeart(page))
+      await tap(page)
+      await expect(page.getByText('Loading …')).toBeVisible()
+      await expect(listHeading(page)).toBeVisible()
+      restore()
+      await expect(opened(page)).toBeVisible()
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+      // Scripts that are still being loaded ahead.
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  }
+
+  test('the page is hydrated once the last of its own scripts has arrived', { tag: '@slow' }, async ({
+    page,
+  }) => {
+    const lost = new Set<string>()
+    // Every script is lost three times, which is more than the bundler asks for.
+    const counts = new Map<string, number>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const url = route.request().url()
+      const count = (counts.get(url) ?? 0) + 1
+      counts.set(url, count)
+      if (count > 3) return route.continue()
+      lost.add(url)
+      await route.abort('connectionfailed')
+    })
+    await page.goto('/')
+    await waitForHydration(firstHeart(page))
+    expect(lost.size).toBeGreaterThan(3)
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await expect(dialog(page, 'Navigation Menu')).toBeVisible()
+  })
+
+  test('a script that the server no longer has asks for a reload, and the page stays', {
+    tag: '@slow',
+  }, async ({ page }) => {
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      const response = await route.fetch()
+      const isMenu =
+        route.request().method() === 'HEAD' || (await response.text()).includes('Navigation Menu')
+      if (isMenu) await route.fulfill({ status: 404 })
+      else await route.fulfill({ response })
+    })
+    await page.goto('/')
+    await expect(page.getByText('The site was updated.')).toBeVisible()
+    await expect(listHeading(page)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Reload this page' }).tap()
+    await expect(page.getByText('The site was updated.')).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await expect(dialog(page, 'Navigation Menu')).toBeVisible()
+  })
+})
+
+test('an early tap that nothing ever answers is given up after half a minute', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/_next/static/chunks/*.js', () => {
+    // Never answered.
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await firstHeart(page).tap()
+  await page.clock.runFor(1_000)
+  await expect(firstHeart(page)).toHaveAttribute('data-pending', 'slow')
+  await page.clock.runFor(40_000)
+  await expect(page.getByText('Parts of this page have not arrived yet.')).toBeVisible()
+  await expect(firstHeart(page)).not.toHaveAttribute('data-pending')
+})
+
+test('a form whose reply is lost is sent again by itself, and is the same act', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const person = await createUser()
+  await signIn(page, person)
+  await openIdleList(page)
+  await cards(page).first().getByRole('link').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).tap()
+  const report = dialog(page, 'Report Lineup')
+  await report.getByRole('radio', { name: 'Wrong title/description' }).check()
+  let sent = 0
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent += 1
+    const response = await route.fetch()
+    if (sent === 1) await route.abort('connectionfailed')
+    else await route.fulfill({ response })
+  })
+  await report.getByRole('button', { name: 'Submit Report' }).tap()
+  await expect(toast(page, 'Report Submitted')).toBeVisible()
+  expect(sent).toBe(2)
+  const { count } = await serviceClient()
+    .from('lineup_reports')
+    .select('*', { count: 'exact', head: true })
+    .eq('user_id', person.id)
+    .throwOnError()
+  expect(count).toBe(1)
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Loses the reply to the next form that a page sends: the server handles the request, and the browser gets
+ * the error of a proxy, and no cookies. (When it gets no answer at all, Next sends the form again by itself:
+ * `never-lost.spec`.)
+ * @returns a function that waits until the reply is lost.
+ */
+export async function loseNextReply(page: Page): Promise<() => Promise<void>> {
+  let isLost = false
+  const lost = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    const cookies = await page.context().cookies()
+    // The server may just be closing the idle connection that is used.
+    await route.fetch({ maxRetries: 3 })
+    // Playwright has stored the cookies of the reply.
+    await page.context().clearCookies()
+    await page.context().addCookies(cookies)
+    await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+    lost.resolve()
+  })
+  return () => lost.promise
+}
+
+/** What a form says when the reply was lost. */
+export const NO_ANSWER = 'The site could not answer. Please try again in a moment.'

@@ -1,0 +1,32 @@
+/**
+ * Times and amounts of money in the game. Times are in seconds; beeping and detonation are counted from the
+ * moment the spike is planted. Money is in credits.
+ */
+
+export const PLANT_SECONDS = 4
+export const DEFUSE_SECONDS = 7
+/** A defuse that is interrupted after this time or later continues from here. */
+export const DEFUSE_CHECKPOINT_SECONDS = 3.5
+export const DETONATION_SECONDS = 45
+export const BEEP_PHASES = [
+  { from: 0, to: 15 },
+  { from: 15, to: 30 },
+  { from: 30, to: DETONATION_SECONDS },
+] as const
+/** The beeping is very fast during this time before the detonation. */
+export const VERY_FAST_BEEP_SECONDS = 5
+
+export const STARTING_CREDITS = 800
+export const WIN_CREDITS = 3000
+/** Paid for a loss that follows a win or is the first round of the match. */
+export const FIRST_LOSS_CREDITS = 1900
+/** Added for each further loss in a row. */
+export const LOSS_STEP_CREDITS = 500
+/**
+ * The most a loss pays, reached with the third loss in a row. Without it a fourth loss would
+ * pay more than a win.
+ */
+export const MAX_LOSS_CREDITS = 2900
+export const KILL_CREDITS = 200
+export const PLANT_CREDITS = 300
+export const DEFUSE_CREDITS = 300

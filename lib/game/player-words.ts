@@ -1,0 +1,150 @@
+import type { Platform, Purpose, Side } from './options'
+
+/** What a word of players stands for. Everything is named by its id of the reference data. */
+export type WordMeaning =
+  | { agent: string }
+  | { map: string }
+  /** Several abilities for a word like "molly", which players use for whatever burns. */
+  | { abilities: readonly string[] }
+  | { purpose: Purpose }
+  | { callouts: readonly string[] }
+  /** A plant site of any map. */
+  | { site: 'A' | 'B' | 'C' }
+  | { platform: Platform }
+  | { side: Exclude<Side, 'ALL'> }
+  /** Nothing that a lineup could have or not have. Such words are left out if the text has others. */
+  | { ignored: true }
+
+/** Different words, or different spellings of a word, with the same meaning. */
+type PlayerWords = { words: readonly string[] } & WordMeaning
+
+/**
+ * What players say instead of the names on the site. The search understands these words.
+ *
+ * To add a word, append it to the line with its meaning, or add a line. Write it in lower case with letters and
+ * digits only, and separate the words of a phrase, three at most, by single spaces. A word may be listed once only.
+ * The search finds a name by its beginning and by its letters without spaces ("asc", "snakebite"), so these don't
+ * need an entry. Words for a platform or a side filter the list and are not searched in texts, and ignored words are
+ * neither. All other words are still searched as well, so an ordinary word such as "orb" finds what it found before.
+ */
+export const PLAYER_WORDS: readonly PlayerWords[] = [
+  { words: ['kj'], agent: 'killjoy' },
+  { words: ['brim', 'brimmy'], agent: 'brimstone' },
+  { words: ['cy', 'cyph', 'cipher'], agent: 'cypher' },
+  { words: ['dl'], agent: 'deadlock' },
+  { words: ['phx', 'pheonix'], agent: 'phoenix' },
+  { words: ['kay o'], agent: 'kayo' },
+
+  { words: ['asc'], map: 'ascent' },
+  { words: ['hvn'], map: 'haven' },
+  { words: ['ice'], map: 'icebox' },
+  { words: ['brz'], map: 'breeze' },
+  { words: ['frac', 'fract'], map: 'fracture' },
+
+  {
+    words: ['molly', 'mollie', 'mollies', 'mollys', 'molotov', 'molotovs'],
+    abilities: ['snake-bite', 'nanoswarm', 'incendiary', 'hot-hands', 'frag-ment', 'mosh-pit'],
+  },
+  { words: ['nade', 'nades', 'grenade', 'grenades'], abilities: ['paint-shells', 'frag-ment', 'nanoswarm'] },
+  { words: ['dart', 'darts', 'arrow', 'arrows'], abilities: ['recon-bolt', 'shock-bolt'] },
+  { words: ['recon dart', 'recon darts', 'recon arrow'], abilities: ['recon-bolt'] },
+  { words: ['shock dart', 'shock darts', 'shock arrow', 'shocks'], abilities: ['shock-bolt'] },
+  {
+    words: ['smoke', 'smokes'],
+    abilities: ['sky-smoke', 'dark-cover', 'poison-cloud', 'nebula', 'cove'],
+  },
+  {
+    words: ['flash', 'flashes', 'flashbang', 'blind'],
+    abilities: [
+      'flashpoint',
+      'curveball',
+      'blindside',
+      'guiding-light',
+      'flash-drive',
+      'paranoia',
+      'dizzy',
+      'arc-rose',
+    ],
+  },
+  {
+    words: ['wall', 'walls'],
+    abilities: ['toxic-screen', 'barrier-orb', 'blaze', 'high-tide', 'cascade', 'barrier-mesh'],
+  },
+  { words: ['ice wall'], abilities: ['barrier-orb'] },
+  { words: ['orb', 'orbs'], abilities: ['poison-cloud', 'slow-orb', 'barrier-orb'] },
+  { words: ['trip', 'trips', 'tripwire', 'tripwires', 'trap wire'], abilities: ['trapwire'] },
+  { words: ['cam', 'camera', 'spy cam'], abilities: ['spycam'] },
+  { words: ['swarm', 'swarms', 'nano swarm'], abilities: ['nanoswarm'] },
+  { words: ['alarm bot'], abilities: ['alarmbot'] },
+  { words: ['satchel', 'satchels', 'satchle'], abilities: ['blast-pack'] },
+  { words: ['knife'], abilities: ['zero-point'] },
+  { words: ['stun', 'stuns', 'concuss'], abilities: ['fault-line', 'relay-bolt', 'nova-pulse'] },
+  { words: ['suck', 'grav well'], abilities: ['gravity-well'] },
+  { words: ['grav net'], abilities: ['gravnet'] },
+  { words: ['dog', 'wolf'], abilities: ['trailblazer', 'prowler'] },
+  { words: ['bird', 'hawk'], abilities: ['guiding-light'] },
+  { words: ['eye'], abilities: ['haunt'] },
+  { words: ['tether'], abilities: ['seize'] },
+  { words: ['bubble'], abilities: ['cove'] },
+  { words: ['teleport', 'tp'], abilities: ['gatecrash', 'rendezvous', 'shrouded-step'] },
+  {
+    words: ['ult', 'ulti', 'ults', 'ultimate'],
+    abilities: [
+      'rolling-thunder',
+      'orbital-strike',
+      'annihilation',
+      'nightfall',
+      'thrash',
+      'reckoning',
+      'null-cmd',
+      'lockdown',
+      'from-the-shadows',
+      'showstopper',
+      'seekers',
+      'hunters-fury',
+      'armageddon',
+      'vipers-pit',
+      'steel-garden',
+      'dimensional-drift',
+    ],
+  },
+
+  { words: ['pp', 'post plant', 'postplants', 'after plant', 'afterplant'], purpose: 'post-plant' },
+  { words: ['one way', 'one ways', 'oneways', '1 way', '1way'], purpose: 'one-way' },
+  { words: ['scan', 'reveal', 'intel'], purpose: 'recon' },
+  { words: ['anti rush', 'stop rush'], purpose: 'anti-rush' },
+
+  { words: ['a site', 'site a', 'asite'], site: 'A' },
+  { words: ['b site', 'site b', 'bsite'], site: 'B' },
+  { words: ['c site', 'site c', 'csite'], site: 'C' },
+  {
+    words: ['ct', 'ct spawn', 'def spawn', 'defender spawn', 'defenders spawn', 'defense spawn'],
+    callouts: ['defenders'],
+  },
+  {
+    words: ['t spawn', 'atk spawn', 'attacker spawn', 'attackers spawn', 'attack spawn'],
+    callouts: ['attackers'],
+  },
+  { words: ['teleporter', 'teleporters'], callouts: ['a-tp', 'b-tp'] },
+
+  { words: ['pc'], platform: 'PC' },
+  { words: ['mobile', 'phone'], platform: 'Mobile' },
+
+  { words: ['attack', 'attacker', 'attacking', 'atk', 'attack side', 'attacker side'], side: 'Attack' },
+  {
+    words: [
+      'defense',
+      'defence',
+      'defender',
+      'defending',
+      'def',
+      'defense side',
+      'defence side',
+      'defender side',
+    ],
+    side: 'Defense',
+  },
+
+  { words: ['lineup', 'lineups', 'line up', 'line ups'], ignored: true },
+  { words: ['from', 'to', 'on', 'in', 'at', 'for', 'with', 'and', 'the'], ignored: true },
+]

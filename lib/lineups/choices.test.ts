@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { CHOICE_LIST, chosenChoices, lineupChoices } from './choices'
+
+describe('the choices of a lineup', () => {
+  it('have words for every value', () => {
+    const words = CHOICE_LIST.map(({ name, options }) => [name, options.map(({ label }) => label)])
+    expect(Object.fromEntries(words)).toEqual({
+      purpose: ['Post-plant', 'Retake', 'Recon', 'One-way', 'Smoke', 'Flash', 'Anti-rush', 'Plant cover'],
+      difficulty: ['Easy', 'Medium', 'Hard'],
+    })
+  })
+
+  it('are found in filters', () => {
+    expect(chosenChoices({ purpose: null, difficulty: null })).toEqual([])
+    expect(chosenChoices({ purpose: 'one-way', difficulty: 'hard' })).toMatchObject([
+      { name: 'purpose', field: 'purposes', value: 'one-way', valueLabel: 'One-way' },
+      { name: 'difficulty', field: 'difficulty', value: 'hard', valueLabel: 'Hard' },
+    ])
+  })
+
+  it('are named for a lineup, each value on its own', () => {
+    expect(lineupChoices({ purposes: [], difficulty: null })).toEqual([])
+    const named = lineupChoices({ purposes: ['retake', 'smoke'], difficulty: 'easy' })
+    expect(named.map(({ name, label }) => `${name}: ${label}`)).toEqual([
+      'purpose: Retake',
+      'purpose: Smoke',
+      'difficulty: Easy',
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
+
+/**
+ * The choices of a lineup that lists are filtered by, in the order of the screen. The key is the filter's name in
+ * URLs, and `wanted_…` in the database function `callout_counts`.
+ * - `field`: the name of the lineup's field and of its column.
+ * - `operator`: how the field matches. `eq` is for a field with one value or null, `contains` for a list of values.
+ * - `options`: the words for each value, in the order of the screen.
+ */
+const CHOICES = {
+  purpose: { label: 'Purpose', field: 'purposes', operator: 'contains', options: PURPOSES },
+  difficulty: { label: 'Difficulty', field: 'difficulty', operator: 'eq', options: DIFFICULTIES },
+} as const
+
+export type ChoiceName = keyof typeof CHOICES
+export type ChoiceValue<Name extends ChoiceName = ChoiceName> = {
+  [Each in ChoiceName]: keyof (typeof CHOICES)[Each]['options']
+}[Name]
+
+/** The filters by choices; `null` means no filter. */
+export type ChoiceFilters = { [Name in ChoiceName]: ChoiceValue<Name> | null }
+
+/** An entry of `CHOICE_LIST`. */
+export type ListedChoice = {
+  [Name in ChoiceName]: Omit<(typeof CHOICES)[Name], 'options'> & {
+    name: Name
+    options: readonly { value: ChoiceValue<Name>; label: string }[]
+  }
+}[ChoiceName]
+
+/** The choices as a list. */
+export const CHOICE_LIST = Object.entries(CHOICES).map(([name, { options, ...choice }]) => ({
+  ...choice,
+  name,
+  options: Object.entries(options).map(([value, label]) => ({ value, label })),
+})) as readonly ListedChoice[]
+
+export const CHOICE_NAMES = CHOICE_LIST.map(({ name }) => name)
+
+/** The choice filters, each with the value that `read` returns for it. */
+export const toChoiceFilters = (read: (choice: ListedChoice) => ChoiceValue | null): ChoiceFilters =>
+  Object.fromEntries(CHOICE_LIST.map((choice) => [choice.name, read(choice)])) as ChoiceFilters
+
+/** The choices that filters narrow a list by. */
+export const chosenChoices = (filters: Partial<ChoiceFilters>) =>
+  CHOICE_LIST.flatMap((choice) => {
+    const value = filters[choice.name]
+    return value ? [{ ...choice, value, valueLabel: choiceLabel(choice, value) }] : []
+  })
+
+/** What a lineup has of each choice, in words. */
+export const lineupChoices = (
+  lineup: { [Field in ListedChoice['field']]: ChoiceValue | null | readonly ChoiceValue[] },
+) =>
+  CHOICE_LIST.flatMap((choice) =>
+    [lineup[choice.field] ?? []]
+      .flat()
+      .map((value) => ({ name: choice.name, value, label: choiceLabel(choice, value) })),
+  )
+
+const choiceLabel = ({ options }: ListedChoice, value: ChoiceValue): string =>
+  options.find((option) => option.value === value)?.label ?? value

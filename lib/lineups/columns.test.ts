@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { FIELD_COLUMNS, rowSchema, toRow, toSelect } from './columns'
+import { type LineupValues, lineupFields, NEW_LINEUP } from './fields'
+
+const FILLED: LineupValues = {
+  ...NEW_LINEUP,
+  title: 'Recon over wine',
+  location: 'A',
+  steps: [{ url: '/media/a', description: 'Stand here.' }],
+  standCallout: 'a-lobby',
+  standPoint: { x: 0, y: 0.5 },
+  purposes: ['recon'],
+  counterpartId: 'c04f5d1e-5d3e-4b6f-9a7c-1e2d3c4b5a69',
+}
+
+/** A row with these columns, as PostgREST returns it for the names of the fields. */
+const select = (row: object) =>
+  Object.fromEntries(
+    Object.entries(FIELD_COLUMNS).map(([name, column]) => [name, row[column as keyof typeof row]]),
+  )
+
+it('selects every column by the name of its field', () => {
+  expect(toSelect(FIELD_COLUMNS)).toContain('title, platform, side, map, location:map_location, agent')
+  expect(toSelect(FIELD_COLUMNS)).toContain('standPoint_x:stand_x, standPoint_y:stand_y')
+})
+
+it.each([
+  ['a new lineup', NEW_LINEUP],
+  ['a lineup with all kinds of values', FILLED],
+])('reads %s as it was written', (_, values) => {
+  expect(rowSchema(lineupFields).parse(select(toRow(values)))).toEqual(values)
+})
+
+it('writes null for what is not known, and both coordinates of a point', () => {
+  expect(toRow(NEW_LINEUP)).toMatchObject({
+    ...{ title: '', ability: '', stand_callout: null, stand_x: null, stand_y: null, counterpart_id: null },
+  })
+  expect(toRow(FILLED)).toMatchObject({ map_location: 'A', stand_x: 0, stand_y: 0.5, target_x: null })
+})
+
+it('leaves out a counterpart that stays as it is', () => {
+  expect(toRow({ ...FILLED, counterpartId: undefined })).not.toHaveProperty('counterpart_id')
+})

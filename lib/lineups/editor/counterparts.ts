@@ -1,0 +1,110 @@
+import 'server-only'
+import { updateTag } from 'next/cache'
+import { z } from 'zod'
+import { cacheTags } from '@/lib/cache-tags'
+import { PLATFORMS, type Platform } from '@/lib/game/options'
+import { failedField, type Result, success } from '@/lib/result'
+import { errorCode, withError } from '@/lib/schema-helpers'
+import type { SessionClient } from '@/lib/server/supabase/session'
+
+const optionalIdSchema = z.union(
+  [z.uuid(withError('choice-unknown')), z.literal('', withError('choice-unknown'))],
+  withError('choice-unknown'),
+)
+
+/**
+ * What the lineup form sends to list the lineups to pair with. `lineupId` is empty for a new lineup, `counterpartId`
+ * without a counterpart.
+ */
+export const counterpartQuerySchema = z.object({
+  platform: z.enum(PLATFORMS, withError('choice-unknown')),
+  map: z.string(withError('map-missing')).min(1, errorCode('map-missing')),
+  agent: z.string(withError('agent-missing')).min(1, errorCode('agent-missing')),
+  lineupId: optionalIdSchema,
+  counterpartId: optionalIdSchema,
+})
+
+/** A lineup to pair with. `isPaired`: it has another counterpart, which it would lose. */
+export type CounterpartOption = { id: string; title: string; ability: string; isPaired: boolean }
+
+const COLUMNS = 'id, title, ability, counterpart_id'
+
+/**
+ * The lineups that a lineup can be paired with: the published ones of the same map and agent on the other
+ * platform, and the current counterpart. Sorted by title; at most 1000, which one request can return.
+ */
+export async function listCounterparts(
+  client: SessionClient,
+  { platform, map, agent, lineupId, counterpartId }: z.output<typeof counterpartQuerySchema>,
+): Promise<CounterpartOption[]> {
+  const published = client
+    .from('lineups')
+    .select(COLUMNS)
+    .eq('status', 'published')
+    .in(
+      'platform',
+      PLATFORMS.filter((name) => name !== platform),
+    )
+    .eq('map', map)
+    .eq('agent', agent)
+    .order('title')
+    .order('id')
+  // The current counterpart may be unpublished, or no longer have the same map and agent.
+  const current = client.from('lineups').select(COLUMNS).eq('id', counterpartId)
+  const results = await Promise.all([published, ...(counterpartId ? [current] : [])])
+  const error = results.find(({ error }) => error)?.error
+  if (error) throw new Error(`Lineups to pair with could not be read: ${error.message}`)
+  const rows = new Map(results.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]))
+  return [...rows.values()].map(({ id, title, ability, counterpart_id }) => ({
+    id,
+    title,
+    ability,
+    isPaired: counterpart_id !== null && counterpart_id !== lineupId,
+  }))
+}
+
+/**
+ * Checks that the counterpart of a lineup exists and is on the other platform.
+ * @param counterpartId empty or `undefined` when there is nothing to check.
+ */
+export async function checkCounterpart(
+  client: SessionClient,
+  { counterpartId, platform }: { counterpartId?: string | undefined; platform: Platform },
+): Promise<Result> {
+  if (!counterpartId) return success
+  const { data, error } = await client
+    .from('lineups')
+    .select('platform')
+    .eq('id', counterpartId)
+    .maybeSingle()
+  if (error) throw new Error(`Counterpart ${counterpartId} could not be read: ${error.message}`)
+  const isOther = data !== null && data.platform !== platform
+  return isOther ? success : failedField('counterpartId', { code: 'counterpart-unknown' })
+}
+
+/**
+ * The short ids of the lineups whose pages link to another counterpart after a change: the counterpart of
+ * `id`, the new counterpart, and the new counterpart's previous one. Call it before the change, which may end these pairs.
+ * @param id of the changed lineup; leave it out for a new one.
+ * @param counterpartId of the new counterpart; empty or `undefined` without one.
+ */
+export async function readCounterpartShortIds(
+  client: SessionClient,
+  { id, counterpartId }: { id?: string; counterpartId?: string | undefined },
+): Promise<string[]> {
+  const ids = [id, counterpartId].filter(Boolean)
+  if (ids.length === 0) return []
+  const conditions = [`counterpart_id.in.(${ids})`, counterpartId && `id.eq.${counterpartId}`]
+  const { data, error } = await client
+    .from('lineups')
+    .select('short_id')
+    .or(conditions.filter(Boolean).join())
+  if (error) throw new Error(`The counterparts of ${ids} could not be read: ${error.message}`)
+  return data.map(({ short_id }) => short_id)
+}
+
+/** Invalidates the cached pages of lineups whose counterpart was paired, changed or deleted. */
+export function invalidateCounterparts(shortIds: readonly string[]): void {
+  for (const shortId of shortIds) updateTag(cacheTags.lineup(shortId))
+  if (shortIds.length > 0) updateTag(cacheTags.backgroundList)
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { ErrorCode } from '@/lib/errors'
+import { agentAbilities, findAgent, isBow } from '@/lib/game/agents'
+import { locationOptions } from '@/lib/game/maps'
+import { PURPOSES, valuesOf } from '@/lib/game/options'
+import { findCallout } from '@/lib/game/schematics'
+import {
+  MAX_AIR_MS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_STEP_IMAGES,
+  MAX_STEP_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
+  MIN_STEP_IMAGES,
+} from '@/lib/limits'
+import { lineupFields } from '@/lib/lineups/fields'
+import { normalizeVideoLink } from '@/lib/lineups/video'
+import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { stepImagePath } from '@/lib/server/storage-bucket'
+
+/** Text without surrounding white space. Forms send line breaks as `\r\n`; they are stored as `\n`. */
+const textSchema = z
+  .string(withError('input-malformed'))
+  .default('')
+  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+
+const stepsSchema = z
+  .array(
+    z.object(
+      {
+        url: z.string(withError('steps-unusable')).refine(stepImagePath, errorCode('steps-unusable')),
+        description: textSchema.pipe(
+          z.string(withError('input-malformed')).max(MAX_STEP_TEXT_LENGTH, errorCode('step-text-too-long')),
+        ),
+      },
+      withError('steps-unusable'),
+    ),
+    withError('steps-unusable'),
+  )
+  .max(MAX_STEP_IMAGES, errorCode('steps-too-many'))
+  .refine(({ length }) => length === 0 || length >= MIN_STEP_IMAGES, errorCode('steps-too-few'))
+  .refine(
+    (steps) => new Set(steps.map(({ url }) => url)).size === steps.length,
+    errorCode('step-images-repeated'),
+  )
+
+const { platform, side, purposes } = lineupFields.shape
+
+/**
+ * The input of the lineup form, converted to the values to store: the fields with the rules that go beyond their type.
+ * Messages are error codes.
+ */
+export const lineupFormSchema = lineupFields
+  .extend({
+    title: textSchema.pipe(
+      z
+        .string(withError('input-malformed'))
+        .refine(hasText, errorCode('title-missing'))
+        .refine(isPlainLine, errorCode('title-malformed'))
+        .max(MAX_TITLE_LENGTH, errorCode('title-too-long')),
+    ),
+    platform: platform.unwrap(),
+    side: side.unwrap(),
+    map: textSchema.pipe(
+      z
+        .string(withError('input-malformed'))
+        .min(1, errorCode('map-missing'))
+        .max(40, errorCode('choice-unknown')),
+    ),
+    location: textSchema.pipe(z.string(withError('input-malformed')).min(1, errorCode('location-missing'))),
+    agent: textSchema.pipe(
+      z
+        .string(withError('input-malformed'))
+        .min(1, errorCode('agent-missing'))
+        .max(40, errorCode('choice-unknown')),
+    ),
+    ability: textSchema,
+    description: textSchema.pipe(
+      z.string(withError('input-malformed')).max(MAX_DESCRIPTION_LENGTH, errorCode('description-too-long')),
+    ),
+    youtubeUrl: textSchema.transform((link, context) => {
+      const stored = link === '' ? '' : normalizeVideoLink(link)
+      if (stored !== undefined) return stored
+      context.addIssue({ code: 'custom', message: errorCode('video-link-malformed') })
+      return z.NEVER
+    }),
+    steps: stepsSchema,
+    thumbnailIndex: z.number().int().min(0).catch(0),
+    standCallout: textSchema,
+    targetCallout: textSchema,
+    airMs: z
+      .number(withError('air-time-invalid'))
+      .int(errorCode('air-time-invalid'))
+      .min(0, errorCode('air-time-invalid'))
+      .max(MAX_AIR_MS, errorCode('air-time-invalid'))
+      .multipleOf(100, errorCode('air-time-invalid'))
+      .nullable()
+      .default(null),
+    // Always in the same order.
+    purposes: purposes.transform((chosen) =>
+      valuesOf(PURPOSES).filter((purpose) => chosen.includes(purpose)),
+    ),
+    /** Id of the same lineup on the other platform; empty to end the pair; `undefined` to leave it as it is. */
+    counterpartId: z
+      .union(
+        [z.uuid(withError('counterpart-unknown')), z.literal('', withError('counterpart-unknown'))],
+        withError('counterpart-unknown'),
+      )
+      .optional(),
+    /** Id of the edited lineup and the version that the form is based on; both are empty for a new lineup. */
+    id: z
+      .union(
+        [z.uuid(withError('input-malformed')), z.literal('', withError('input-malformed'))],
+        withError('input-malformed'),
+      )
+      .default(''),
+    version: z.string(withError('input-malformed')).default(''),
+    requestKey: requestKeySchema,
+  })
+  .refine(({ steps, youtubeUrl }) => steps.length > 0 || youtubeUrl !== '', {
+    path: ['media'],
+    error: errorCode('steps-or-video-missing'),
+    // By default zod skips a refinement while fields have errors; this error is shown together with theirs.
+    when: ({ value }) => {
+      const input = value as Partial<{ steps: unknown; youtubeUrl: unknown }>
+      return Array.isArray(input.steps) && typeof input.youtubeUrl === 'string'
+    },
+  })
+  .superRefine((lineup, context) => {
+    const addError = (field: string, code: ErrorCode) =>
+      context.addIssue({ code: 'custom', path: [field], message: code })
+    if (!locationOptions(lineup.map).includes(lineup.location)) addError('location', 'location-missing')
+    for (const field of ['standCallout', 'targetCallout'] as const) {
+      const id = lineup[field]
+      if (id !== '' && !findCallout(lineup.map, id)) addError(field, 'choice-unknown')
+    }
+    // The abilities of an unknown agent can't be checked.
+    const isKnown = agentAbilities(lineup.agent).some(({ id }) => id === lineup.ability)
+    if (lineup.ability !== '' && findAgent(lineup.agent) && !isKnown) addError('ability', 'ability-unknown')
+  })
+  .transform((lineup) => ({
+    ...lineup,
+    // An exact point lies in a callout, and only a bow has charge and bounces.
+    standPoint: lineup.standCallout ? lineup.standPoint : null,
+    targetPoint: lineup.targetCallout ? lineup.targetPoint : null,
+    fire: isBow(lineup.ability) ? null : lineup.fire,
+    charge: isBow(lineup.ability) ? lineup.charge : null,
+    bounces: isBow(lineup.ability) ? lineup.bounces : null,
+    thumbnailIndex: lineup.thumbnailIndex < lineup.steps.length ? lineup.thumbnailIndex : 0,
+  }))

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  DIFFICULTIES,
+  FIRES,
+  MAX_BOUNCES,
+  MAX_CHARGE,
+  MOVEMENTS,
+  PLATFORMS,
+  PURPOSES,
+  SIDES,
+  valuesOf,
+} from '@/lib/game/options'
+import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
+import { errorCode, withError } from '@/lib/schema-helpers'
+
+/**
+ * What is known about a field besides its values.
+ * - `label`: its name in messages.
+ * - `column`: its column in the database, if that has another name. The columns of a point end in `_x` and `_y`.
+ */
+const fieldInfo = z.registry<{ label: string; column?: string }>()
+
+/** A step of a lineup: its image and the description of what to do. */
+export const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
+
+const textSchema = () => z.string().default('')
+
+/** An id that is null in the database, and an empty text in the form, when there is none. */
+const optionalIdSchema = () =>
+  z
+    .codec(z.string().nullable(), z.string(), { decode: (id) => id ?? '', encode: (id) => id || null })
+    .default('')
+
+/** An optional choice. */
+const choiceSchema = <const Options extends readonly string[]>(options: Options) =>
+  z.enum(options, withError('choice-unknown')).nullable().default(null)
+
+/** Any number of choices. */
+const choicesSchema = <const Options extends readonly string[]>(options: Options) =>
+  z
+    .array(z.enum(options, withError('choice-unknown')), withError('choice-unknown'))
+    .max(options.length, errorCode('choice-unknown'))
+    .default([])
+
+const levelSchema = (max: number) =>
+  z
+    .number(withError('choice-unknown'))
+    .int(errorCode('choice-unknown'))
+    .min(0, errorCode('choice-unknown'))
+    .max(max, errorCode('choice-unknown'))
+    .nullable()
+    .default(null)
+
+const fractionSchema = z
+  .number(withError('choice-unknown'))
+  .min(0, errorCode('choice-unknown'))
+  .max(1, errorCode('choice-unknown'))
+
+/** An exact point as fractions of the schematic. */
+const pointSchema = () =>
+  z.object({ x: fractionSchema, y: fractionSchema }, withError('choice-unknown')).nullable().default(null)
+
+/**
+ * The fields of a lineup, each with the value of a new lineup as its default. The type of the form, its draft, what
+ * is selected from the database (`FIELD_COLUMNS`) and what is written to it (`toRow`) follow from here. Unfinished
+ * input is valid, because a draft may contain it; `lineupFormSchema` adds the rules for saving.
+ */
+export const lineupFields = z.object({
+  title: textSchema().register(fieldInfo, { label: 'Title' }),
+  platform: z
+    .enum(PLATFORMS, withError('choice-unknown'))
+    .default('Mobile')
+    .register(fieldInfo, { label: 'Platform' }),
+  side: z.enum(SIDES, withError('choice-unknown')).default('ALL').register(fieldInfo, { label: 'Side' }),
+  map: textSchema().register(fieldInfo, { label: 'Map' }),
+  location: z
+    .string()
+    .default(ALL_LOCATIONS)
+    .register(fieldInfo, { label: 'Location', column: 'map_location' }),
+  agent: textSchema().register(fieldInfo, { label: 'Agent' }),
+  ability: textSchema().register(fieldInfo, { label: 'Ability' }),
+  description: textSchema().register(fieldInfo, { label: 'Description' }),
+  youtubeUrl: textSchema().register(fieldInfo, { label: 'Video', column: 'youtube_url' }),
+  steps: z
+    .array(lineupStepSchema)
+    .default([])
+    .register(fieldInfo, { label: 'Step Images', column: 'step_images' }),
+  thumbnailIndex: z
+    .number()
+    .default(0)
+    .register(fieldInfo, { label: 'Thumbnail', column: 'thumbnail_index' }),
+  // Ids of callouts of the map.
+  standCallout: optionalIdSchema().register(fieldInfo, { label: 'Thrown from', column: 'stand_callout' }),
+  targetCallout: optionalIdSchema().register(fieldInfo, { label: 'Lands in', column: 'target_callout' }),
+  standPoint: pointSchema().register(fieldInfo, { label: 'Thrown from (exact point)', column: 'stand' }),
+  targetPoint: pointSchema().register(fieldInfo, { label: 'Lands in (exact point)', column: 'target' }),
+  movement: choiceSchema(MOVEMENTS).register(fieldInfo, { label: 'Movement' }),
+  fire: choiceSchema(FIRES).register(fieldInfo, { label: 'Fire' }),
+  charge: levelSchema(MAX_CHARGE).register(fieldInfo, { label: 'Charge' }),
+  bounces: levelSchema(MAX_BOUNCES).register(fieldInfo, { label: 'Bounces' }),
+  // In milliseconds.
+  airMs: z
+    .number()
+    .nullable()
+    .default(null)
+    .register(fieldInfo, { label: 'Time in the air', column: 'air_ms' }),
+  purposes: choicesSchema(valuesOf(PURPOSES)).register(fieldInfo, { label: 'Purposes' }),
+  difficulty: choiceSchema(valuesOf(DIFFICULTIES)).register(fieldInfo, { label: 'Difficulty' }),
+  // Id of the same lineup on the other platform.
+  counterpartId: optionalIdSchema().register(fieldInfo, {
+    label: 'Same lineup on the other platform',
+    column: 'counterpart_id',
+  }),
+})
+
+/** The values of the lineup form. */
+export type LineupValues = z.output<typeof lineupFields>
+
+export type FieldName = keyof LineupValues
+
+export const FIELD_NAMES = Object.keys(lineupFields.shape) as FieldName[]
+
+/** The initial values of a new lineup. */
+export const NEW_LINEUP: LineupValues = lineupFields.parse({})
+
+/** The column of a field. The columns of a point are this with `_x` and `_y`. */
+export const fieldColumn = (name: FieldName): string =>
+  fieldInfo.get(lineupFields.shape[name])?.column ?? name
+
+/** The labels of the fields that differ between two versions of a lineup. */
+export const changedFields = (a: LineupValues, b: LineupValues): string[] =>
+  FIELD_NAMES.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name])).map(
+    (name) => fieldInfo.get(lineupFields.shape[name])?.label ?? name,
+  )

@@ -1,0 +1,104 @@
+import { AGENTS, type Agent } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS, type Platform } from '@/lib/game/options'
+import { type Filters, type ListSubject, platformName } from './filters'
+
+/** The number of published lineups of an agent on a map on one platform. */
+export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
+
+/** The numbers of lineups that land in a callout (`to`) and that are thrown from it (`from`). */
+export type CalloutCount = { callout: string; to: number; from: number }
+
+/** The number of lineups on a platform. */
+export type PlatformTotal = { platform: Platform; total: number }
+
+/** A map or an agent with the number of its lineups on all platforms together. */
+export type SubjectCount = { name: string; subject: ListSubject; lineupCount: number }
+
+/** The number of lineups of a map, an agent or both by platform, without platforms that have none. */
+export function countByPlatform(counts: readonly LineupCount[], subject: ListSubject): PlatformTotal[] {
+  const countsOfSubject = filterBySubject(counts, subject)
+  return PLATFORMS.map((platform) => ({
+    platform,
+    total: sumLineups(countsOfSubject.filter((count) => count.platform === platform)),
+  })).filter(({ total }) => total > 0)
+}
+
+/** Ids of the agents that have lineups on a platform and a map, or on any map. */
+export function agentsWithLineups(
+  counts: readonly LineupCount[],
+  { platform, map }: Pick<Filters, 'platform' | 'map'>,
+): string[] {
+  const countsOnMap = filterBySubject(counts, { map, agent: null }).filter(
+    (count) => count.platform === platformName(platform),
+  )
+  return [...new Set(countsOnMap.map(({ agent }) => agent))]
+}
+
+/**
+ * Puts the agents that have lineups first. Both groups keep their order.
+ * @param ids of the agents that have lineups; `undefined` if that is not known, which changes nothing.
+ */
+export function sortAgentsWithLineupsFirst(
+  agents: readonly Agent[],
+  ids: readonly string[] | undefined,
+): readonly Agent[] {
+  if (!ids) return agents
+  return agents.toSorted((a, b) => Number(ids.includes(b.id)) - Number(ids.includes(a.id)))
+}
+
+/** All maps that have lineups, of any agent or of the given one, in reference order. */
+export function countByMap(counts: readonly LineupCount[], agent: string | null): SubjectCount[] {
+  return countSubjects(
+    counts,
+    MAPS.map(({ id, name }) => ({ name, subject: { map: id, agent } })),
+  )
+}
+
+/** All agents that have lineups, on any map or on the given one, in reference order. */
+export function countByAgent(counts: readonly LineupCount[], map: string | null): SubjectCount[] {
+  return countSubjects(
+    counts,
+    AGENTS.map(({ id, name }) => ({ name, subject: { map, agent: id } })),
+  )
+}
+
+/** Every map, agent, and agent on a map that has lineups. Their lists are in the sitemap. */
+export function subjectsWithLineups(counts: readonly LineupCount[]): ListSubject[] {
+  const maps = countByMap(counts, null)
+  const all = [
+    ...maps,
+    ...countByAgent(counts, null),
+    ...maps.flatMap(({ subject }) => countByAgent(counts, subject.map)),
+  ]
+  return all.map(({ subject }) => subject)
+}
+
+function filterBySubject(counts: readonly LineupCount[], { map, agent }: ListSubject): LineupCount[] {
+  return counts.filter(
+    (count) => (map === null || count.map === map) && (agent === null || count.agent === agent),
+  )
+}
+
+function sumLineups(counts: readonly LineupCount[]): number {
+  return counts.reduce((total, { lineupCount }) => total + lineupCount, 0)
+}
+
+/** Adds the number of lineups to each subject, and leaves out subjects without any. */
+function countSubjects(
+  counts: readonly LineupCount[],
+  subjects: readonly Omit<SubjectCount, 'lineupCount'>[],
+): SubjectCount[] {
+  return subjects
+    .map((entry) => ({ ...entry, lineupCount: sumLineups(filterBySubject(counts, entry.subject)) }))
+    .filter(({ lineupCount }) => lineupCount > 0)
+}
+
+/** The number of published lineups of an agent. */
+export type AgentPopularity = { agentId: string; lineupCount: number }
+
+/** All agents, those with the most lineups first, then in reference order. */
+export function sortAgentsByPopularity(popularity: readonly AgentPopularity[]): Agent[] {
+  const counts = new Map(popularity.map(({ agentId, lineupCount }) => [agentId, lineupCount]))
+  return AGENTS.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
+}

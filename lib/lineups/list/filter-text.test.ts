@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { chosenFilters } from './filter-text'
+import { DEFAULT_FILTERS } from './filters'
+
+it.each([
+  [{}, 'Mobile · All maps · All agents'],
+  [{ map: 'ascent' }, 'Mobile · Ascent · All agents'],
+  [{ platform: 'pc', agent: 'sova' }, 'PC · All maps · Sova'],
+  [
+    {
+      side: 'attacker',
+      map: 'ascent',
+      location: 'A',
+      agent: 'sova',
+      ability: 'recon-bolt',
+      purpose: 'recon',
+      difficulty: 'easy',
+    },
+    'Mobile · Attacker · Ascent A · Sova · Recon Bolt · Recon · Easy',
+  ],
+] as const)('the filters %j are named', (filters, text) => {
+  expect(chosenFilters({ ...DEFAULT_FILTERS, ...filters }).join(' · ')).toBe(text)
+})

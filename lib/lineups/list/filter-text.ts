@@ -1,0 +1,21 @@
+import { agentName, findAbility } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import { chosenChoices } from '@/lib/lineups/choices'
+import { type Filters, platformName } from './filters'
+
+/**
+ * The chosen options of the filter bar, such as `Mobile`, `Ascent A`, `All agents`. Platform, map and agent are always
+ * named, other filters only if they are set. Those that are least likely to be asked for come last, because a narrow
+ * screen cuts the end off.
+ */
+export function chosenFilters(filters: Filters): string[] {
+  const { map, location, agent, ability } = filters
+  return [
+    platformName(filters.platform),
+    filters.side && (filters.side === 'attacker' ? 'Attacker' : 'Defender'),
+    map ? [mapName(map), location].filter(Boolean).join(' ') : 'All maps',
+    agent ? agentName(agent) : 'All agents',
+    agent && ability && findAbility(agent, ability)?.name,
+    ...chosenChoices(filters).map(({ valueLabel }) => valueLabel),
+  ].filter((name) => typeof name === 'string')
+}

@@ -1,0 +1,69 @@
+import type { ChoiceName } from '@/lib/lineups/choices'
+import type { Filters } from './filters'
+
+/** The transition of a filter that nothing depends on. Selecting the selected option again deselects it. */
+const toggleFilter =
+  <Name extends 'location' | 'ability' | 'from' | 'to' | ChoiceName>(name: Name) =>
+  (filters: Filters, value: Filters[Name]): Filters => ({
+    ...filters,
+    [name]: value === filters[name] ? null : value,
+    page: 1,
+  })
+
+/**
+ * The filters that each control of the list leads to: which filters a choice clears
+ * and which choices toggle. Every change of the result starts at page 1.
+ */
+export const filterTransitions = {
+  platform: (filters: Filters, platform: Filters['platform']): Filters => ({ ...filters, platform, page: 1 }),
+
+  side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
+
+  /**
+   * Selecting the selected map again deselects it. Clears the location and the callouts in either case. The
+   * map above the list stays open if another map is selected.
+   */
+  map: (filters: Filters, map: Filters['map']): Filters => ({
+    ...filters,
+    map: map === filters.map ? null : map,
+    location: null,
+    from: null,
+    to: null,
+    view: map === filters.map || map === null ? null : filters.view,
+    page: 1,
+  }),
+
+  location: toggleFilter('location'),
+
+  /** Selecting the selected agent again deselects it. Clears the ability in either case. */
+  agent: (filters: Filters, agent: Filters['agent']): Filters => ({
+    ...filters,
+    agent: agent === filters.agent ? null : agent,
+    ability: null,
+    page: 1,
+  }),
+
+  ability: toggleFilter('ability'),
+
+  from: toggleFilter('from'),
+
+  to: toggleFilter('to'),
+
+  /** Clears both callouts. */
+  anyCallout: (filters: Filters): Filters => ({ ...filters, from: null, to: null, page: 1 }),
+
+  choice: <Name extends ChoiceName>(filters: Filters, name: Name, value: Filters[Name]): Filters =>
+    toggleFilter(name)(filters, value),
+
+  /** Opens the map above the list, switches what it shows, or closes it. The list stays the same. */
+  view: (filters: Filters, view: Filters['view']): Filters => ({ ...filters, view }),
+
+  order: (filters: Filters, order: Filters['order']): Filters => ({ ...filters, order, page: 1 }),
+
+  /** Limits the list to saved lineups, or shows all lineups again. */
+  saved: (filters: Filters, saved: boolean): Filters => ({ ...filters, saved, view: null, page: 1 }),
+
+  query: (filters: Filters, q: string): Filters => ({ ...filters, q, page: 1 }),
+
+  page: (filters: Filters, page: number): Filters => ({ ...filters, page }),
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import { type ListFilters, readPage } from '@/lib/lineups/queries'
+import { LINEUP_SELECT, type Lineup, lineupRowSchema } from '@/lib/lineups/schema'
+import { createServerClient } from '@/lib/server/supabase/session'
+import { timestampSchema } from '@/lib/timestamp'
+
+const savedAtSchema = z.object({ saved_at: timestampSchema }).transform(({ saved_at }) => saved_at)
+
+/** A lineup on the user's saved list, and when it was saved. */
+export type SavedLineup = { lineup: Lineup; savedAt: string }
+
+export type SavedPage = { saved: SavedLineup[]; total: number }
+
+/** Reads one page of the user's saved lineups, last saved first. */
+export async function listSaved(filters: ListFilters): Promise<SavedPage> {
+  const { rows, total } = await readPage(
+    {
+      client: await createServerClient(),
+      relation: 'my_saved_lineups',
+      columns: `${LINEUP_SELECT}, saved_at`,
+      newestColumn: 'saved_at',
+    },
+    filters,
+  )
+  const lineups = lineupRowSchema.array().parse(rows)
+  const dates = savedAtSchema.array().parse(rows)
+  const saved = lineups.map((lineup, index) => ({ lineup, savedAt: dates[index] ?? '' }))
+  return { saved, total }
+}

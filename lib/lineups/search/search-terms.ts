@@ -1,0 +1,168 @@
+import { AGENTS } from '@/lib/game/agents'
+import { PURPOSES, valuesOf } from '@/lib/game/options'
+import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
+import { SCHEMATICS } from '@/lib/game/schematics'
+
+/** Upper limit of the words in a search, and of the parts in a word. Further ones are ignored. */
+const MAX_WORDS = 8
+
+/**
+ * Upper limit of the words in a phrase of players. Such a phrase is an entry of several words in `PLAYER_WORDS`, such as
+ * `recon dart`, or a callout's name, such as `a main`.
+ */
+const MAX_PHRASE_WORDS = 3
+
+/** A word or a phrase of a search text. */
+export type SearchTerm = {
+  /** As typed, with single spaces, and in quotation marks if it was quoted. */
+  text: string
+  /** Each word, as its parts between punctuation: `KAY/O` is `['KAY', 'O']`. */
+  words: readonly (readonly string[])[]
+  /** What the words stand for, if they are among the words of players and are not quoted. */
+  meaning?: WordMeaning
+}
+
+const CALLOUTS = SCHEMATICS.flatMap(({ callouts }) => callouts)
+
+/** Names of several words, as ids with hyphens: abilities, purposes and callouts. */
+const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[] = [
+  ...AGENTS.flatMap(({ abilities }) => abilities.map(({ id }) => [id, { abilities: [id] }] as const)),
+  ...valuesOf(PURPOSES).map((purpose) => [purpose, { purpose }] as const),
+  ...CALLOUTS.map(({ id }) => [id, { callouts: [id] }] as const),
+].filter(([id]) => id.includes('-'))
+
+/**
+ * What words and phrases mean: names without their spaces ("snakebite"), the names of callouts, whose words are too
+ * common to be searched one by one ("a main"), and the words of players.
+ */
+const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
+  ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
+  ...CALLOUTS.filter(({ id }) => id.includes('-')).map(
+    ({ id }) => [id.replaceAll('-', ' '), { callouts: [id] }] as const,
+  ),
+  ...PLAYER_WORDS.flatMap(({ words, ...meaning }) => words.map((word) => [word, meaning] as const)),
+])
+
+/** All words and phrases that have a meaning, in lower case. */
+export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
+
+/**
+ * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Text in quotation
+ * marks is searched as it is, so its words have no meaning. Ignored words are left out if there are others.
+ * @param agent the selected agent. A word for abilities of several agents means those of this agent, or of the
+ *   agent in the text.
+ */
+export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
+  // Every other segment is between quotation marks. Phones type curly ones.
+  const typed = text
+    .split(/["“”]/)
+    .flatMap((segment, index) => (index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment)))
+  const needed = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning))
+  const terms = (needed.length > 0 ? needed : typed).slice(0, MAX_WORDS)
+  const namedAgent = agent ?? terms.map(findNamedAgent).find((id) => id !== undefined)
+  return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
+}
+
+const splitWords = (segment: string): SearchTerm[] =>
+  segment
+    .split(/\s+/)
+    .map((text) => ({ text, words: [splitAtPunctuation(text)] }))
+    .filter(({ words: [parts] }) => parts?.length)
+
+const parseQuoted = (segment: string): SearchTerm[] =>
+  splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
+
+/** Joins the words of a segment to the longest phrases that have a meaning. */
+function parseUnquoted(segment: string): SearchTerm[] {
+  const rest = splitWords(segment)
+  const terms: SearchTerm[] = []
+  while (rest.length > 0) {
+    const lengths = Array.from({ length: MAX_PHRASE_WORDS }, (_, index) => MAX_PHRASE_WORDS - index)
+    const length = lengths.find((count) => findMeaning(rest.slice(0, count))) ?? 1
+    const phrase = rest.splice(0, length)
+    const meaning = findMeaning(phrase)
+    terms.push({
+      text: phrase.map(({ text }) => text).join(' '),
+      words: phrase.flatMap(({ words }) => words),
+      ...(meaning && { meaning }),
+    })
+  }
+  return terms
+}
+
+const findMeaning = (phrase: readonly SearchTerm[]) =>
+  MEANINGS.get(
+    phrase
+      .flatMap(({ words }) => words.flat())
+      .join(' ')
+      .toLowerCase(),
+  )
+
+/** The parts of a word between punctuation. */
+export const splitAtPunctuation = (word: string): string[] =>
+  word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? []
+
+/** The agent that a term names, by its name or by a word of players. */
+function findNamedAgent({ words, meaning }: SearchTerm): string | undefined {
+  if (meaning && 'agent' in meaning) return meaning.agent
+  const name = words.flat().join('').toLowerCase()
+  return AGENTS.find(({ id }) => id === name)?.id
+}
+
+/** Limits the abilities that a term means to those of an agent, if the agent has any of them. */
+function limitToAgent(term: SearchTerm, agentId: string): SearchTerm {
+  if (!term.meaning || !('abilities' in term.meaning)) return term
+  const agent = AGENTS.find(({ id }) => id === agentId)
+  const abilities = term.meaning.abilities.filter((id) => agent?.abilities.some((own) => own.id === id))
+  return abilities.length > 0 ? { ...term, meaning: { abilities } } : term
+}
+
+/**
+ * Converts search text to a Postgres `tsquery` in which every term must occur. A word matches as a prefix. A
+ * word with punctuation, such as "KAY/O", matches either all of its parts ("kay" and "o") or the word without
+ * punctuation ("kayo"). A phrase of players matches its words in this order. A term with a meaning also matches
+ * the name of what it means, and a site matches the location and the callouts of lineups. Only letters and digits
+ * are kept, so user input can't contain query syntax.
+ * @param agent see `parseSearchText`.
+ * @returns `undefined` when the text has no letters or digits.
+ */
+export function toSearchQuery(text: string, agent: string | null): string | undefined {
+  const terms = parseSearchText(text, agent)
+  return terms.length > 0 ? terms.map(toTermQuery).join(' & ') : undefined
+}
+
+function toTermQuery({ words, meaning }: SearchTerm): string {
+  // The words of a site are in most texts, so only the location and the callouts are searched. As in the filter of the
+  // location, lineups for all locations match every site.
+  if (meaning && 'site' in meaning) return `(${meaning.site.toLowerCase()}site | allsite)`
+  const [parts, ...others] = words
+  const phrase = words.flat().join(' <-> ')
+  const typed = others.length === 0 ? toWordQuery(parts ?? []) : `${phrase}:*`
+  const meant = meaning ? toMeaningQueries(meaning).filter((query) => query !== phrase) : []
+  return meant.length > 0 ? `(${[typed, ...meant].join(' | ')})` : typed
+}
+
+function toWordQuery(parts: readonly string[]): string {
+  const allParts = parts.map((part) => `${part}:*`).join(' & ')
+  return parts.length === 1 ? allParts : `(${allParts} | ${parts.join('')}:*)`
+}
+
+/** The names in the searched text of lineups, see `private.lineup_search`. */
+function toMeaningQueries(meaning: WordMeaning): string[] {
+  if ('agent' in meaning) return [meaning.agent]
+  if ('map' in meaning) return [meaning.map]
+  if ('purpose' in meaning) return [toPhrase(meaning.purpose)]
+  if ('abilities' in meaning) return meaning.abilities.map(toPhrase)
+  // A platform and a side are filters: they are not in the searched text.
+  return 'callouts' in meaning ? meaning.callouts.flatMap(toCalloutQueries) : []
+}
+
+/** "A Heaven" is a callout of one map. On others it is the callout "Heaven", at site A. */
+function toCalloutQueries(id: string): string[] {
+  const [, site, name] = /^([abc])-(.+)$/.exec(id) ?? []
+  const isElsewhere = CALLOUTS.some((callout) => callout.id === name)
+  return [toPhrase(id), ...(site && name && isElsewhere ? [`${site}site & ${toPhrase(name)}`] : [])]
+}
+
+/** The words of an id, one after the other. */
+const toPhrase = (id: string) => id.replaceAll('-', ' <-> ')

@@ -1,0 +1,173 @@
+import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { SCHEMATICS } from '@/lib/game/schematics'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
+import { KNOWN_TERMS, splitAtPunctuation } from './search-terms'
+import { type UnderstoodSearch, understandSearch } from './understood-search'
+
+/** Words up to this length are not corrected, because they are similar to too many others. */
+const MAX_LENGTH_WITHOUT_TYPO = 2
+/** Words up to this length may have one typo, longer ones two. */
+const MAX_LENGTH_WITH_ONE_TYPO = 5
+
+/** The words of the reference data: names of maps, agents, abilities and callouts, and words of players. */
+export const REFERENCE_WORDS: readonly string[] = toSearchWords([
+  ...MAPS.map(({ name }) => name),
+  ...AGENTS.flatMap(({ name, abilities }) => [name, ...abilities.map((ability) => ability.name)]),
+  ...SCHEMATICS.flatMap(({ callouts }) => callouts.map(({ name }) => name)),
+  ...KNOWN_TERMS,
+])
+
+/**
+ * The distinct words of the texts, in lower case. A word with punctuation gives its parts and also itself
+ * without the punctuation. Words that are too short to be corrected are left out.
+ */
+export function toSearchWords(texts: readonly string[]): string[] {
+  const words = texts
+    .flatMap((text) => text.toLowerCase().split(/\s+/))
+    .map(splitAtPunctuation)
+    .flatMap((parts) => [...parts, parts.join('')])
+  return [...new Set(words)].filter((word) => word.length > MAX_LENGTH_WITHOUT_TYPO)
+}
+
+/**
+ * Corrects typos: replaces each unknown word by the most similar known word. A prefix of a known word counts
+ * as known. Text with quotation marks is searched as it is.
+ * @param knownWords in lower case. Of equally similar words, the first one is used.
+ * @returns the corrected text, in lower case; `undefined` if all words are known, or if no unknown word has a
+ *   similar one.
+ */
+export function correctQuery(text: string, knownWords: readonly string[]): string | undefined {
+  if (/["“”]/.test(text)) return undefined
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const corrected = words.map(
+    (word) => findSimilarWord(splitAtPunctuation(word).join(''), knownWords) ?? word,
+  )
+  const query = corrected.join(' ')
+  return query === words.join(' ') ? undefined : query
+}
+
+/** @returns `undefined` if the typed word is known, or if no known word is similar enough. */
+function findSimilarWord(typed: string, knownWords: readonly string[]): string | undefined {
+  if (knownWords.some((word) => word.startsWith(typed))) return undefined
+  const maxDistance = getMaxDistance(typed)
+  let best: { word: string; distance: number } | undefined
+  for (const word of knownWords) {
+    if (word.length < typed.length - maxDistance) continue
+    const distance = prefixEditDistance(typed, word, maxDistance)
+    if (distance <= maxDistance && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
+      best = { word, distance }
+    }
+  }
+  return best?.word
+}
+
+/** The maximum edit distance between a typed word and its correction. */
+function getMaxDistance({ length }: string): number {
+  if (length <= MAX_LENGTH_WITHOUT_TYPO) return 0
+  return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
+}
+
+/**
+ * The edit distance (optimal string alignment: insertions, deletions, substitutions and swaps of two
+ * neighbouring letters) between the typed text and a word, or a prefix of the word. A match with only a
+ * prefix costs 0.5 more. Whole words win ties, and a prefix may have one typo less.
+ * @param maxDistance once the distance is larger, the calculation stops.
+ * @returns `Infinity` if the calculation was stopped.
+ */
+function prefixEditDistance(typed: string, word: string, maxDistance: number): number {
+  // Row r, column c of the table: the distance between the first r letters of `typed` and the first c letters
+  // of `word`. Only the last three rows are kept.
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: word.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      current[column] = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? at(beforePrevious, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    if (Math.min(...current) > maxDistance) return Number.POSITIVE_INFINITY
+    beforePrevious = previous
+    previous = current
+  }
+  return Math.min(at(previous, word.length), Math.min(...previous) + 0.5)
+}
+
+/** A cell of a row; `Infinity` outside the table. */
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
+
+/** How `findLineups` understood the search, and what it tried after a search without results. */
+export type SearchHints = {
+  /** The filters of the shown page, and what the words in the search text stand for. */
+  understood: UnderstoodSearch
+  /** The corrected search text whose results the page shows, because nothing matches the given text. */
+  corrected?: string
+  /** The filters and the number of matching lineups on the other platform, if this one has none. */
+  otherPlatform?: OtherList
+  /** The same for all sides, if neither platform has a matching lineup for the selected side. */
+  allSides?: OtherList
+}
+
+/** A list that has lineups while the requested one is empty. */
+type OtherList = { filters: Filters; total: number }
+
+/** Reads a page of the list with these filters. */
+type ReadPage<Page> = (filters: Filters) => Promise<Page>
+
+/**
+ * Finds a page of lineups, with the platform and the side that the search text names. If nothing matches, looks
+ * on the other platform, then for all sides, and then for a corrected search text in the same places.
+ * @param readWords reads the known words for corrections, in lower case; called only when they are needed.
+ * @returns the page of the given filters, or of the corrected search text, with hints about other results.
+ * @throws Error when `readPage` or `readWords` does, for example because the database can't be read.
+ */
+export async function findLineups<Page extends { total: number }>(
+  readPage: ReadPage<Page>,
+  filters: Filters,
+  readWords: () => Promise<readonly string[]>,
+): Promise<Page & SearchHints> {
+  const exact = await readWithHints(readPage, filters)
+  if (hasResults(exact) || !filters.q) return exact
+  const corrected = correctQuery(filters.q, await readWords())
+  if (!corrected) return exact
+  const found = await readWithHints(readPage, { ...filters, q: corrected })
+  return hasResults(found) ? { ...found, corrected } : exact
+}
+
+const hasResults = ({ total, otherPlatform, allSides }: { total: number } & SearchHints) =>
+  total > 0 || otherPlatform !== undefined || allSides !== undefined
+
+/** Reads a page. If it is empty, adds how many lineups the other platform has, or else all sides. */
+async function readWithHints<Page extends { total: number }>(
+  readPage: ReadPage<Page>,
+  requested: Filters,
+): Promise<Page & SearchHints> {
+  const understood = understandSearch(requested)
+  const { filters } = understood
+  const page = await readPage(filters)
+  const withHints = { ...page, understood }
+  if (page.total > 0) return withHints
+  const otherPlatform = await countList(
+    readPage,
+    filterTransitions.platform(filters, filters.platform === 'pc' ? 'mobile' : 'pc'),
+  )
+  if (otherPlatform) return { ...withHints, otherPlatform }
+  const allSides = filters.side && (await countList(readPage, filterTransitions.side(filters, null)))
+  return allSides ? { ...withHints, allSides } : withHints
+}
+
+/** @returns `undefined` if the list is empty. */
+async function countList(
+  readPage: ReadPage<{ total: number }>,
+  filters: Filters,
+): Promise<OtherList | undefined> {
+  const { total } = await readPage(filters)
+  return total > 0 ? { filters, total } : undefined
+}

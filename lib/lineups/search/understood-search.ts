@@ -1,0 +1,72 @@
+import { AGENTS, agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import { PURPOSES } from '@/lib/game/options'
+import type { WordMeaning } from '@/lib/game/player-words'
+import { SCHEMATICS } from '@/lib/game/schematics'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import { type Filters, platformFilter } from '@/lib/lineups/list/filters'
+import { parseSearchText, type SearchTerm } from './search-terms'
+
+/** How a search text was understood. */
+export type UnderstoodSearch = {
+  /** The given filters with the platform and the side in the text, and with the rest of the text. */
+  filters: Filters
+  /** What the words stand for, as shown to users: "Killjoy". Without those that say it themselves. */
+  meanings: string[]
+}
+
+/** Reads the words of players in a search text. The filters stay the same without such words. */
+export function understandSearch(filters: Filters): UnderstoodSearch {
+  const terms = parseSearchText(filters.q, filters.agent)
+  const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
+  const isFilter = ({ meaning }: SearchTerm) => meaning && ('platform' in meaning || 'side' in meaning)
+  if (!terms.some(isFilter)) return { filters, meanings }
+  const q = terms.filter((term) => !isFilter(term))
+  const rest = { ...filters, q: q.map(({ text }) => text).join(' ') }
+  return { filters: terms.reduce(applyFilter, rest), meanings }
+}
+
+function applyFilter(filters: Filters, { meaning }: SearchTerm): Filters {
+  if (meaning && 'platform' in meaning) return { ...filters, platform: platformFilter(meaning.platform) }
+  if (meaning && 'side' in meaning)
+    return { ...filters, side: meaning.side === 'Attack' ? 'attacker' : 'defender' }
+  return filters
+}
+
+/** A search text that is searched as it is: in quotation marks. */
+export const searchAsTyped = (filters: Filters): Filters =>
+  filterTransitions.query(filters, `"${filters.q.replaceAll(/["“”]/g, '')}"`)
+
+/** At most this many abilities are named, and then only the number of the others. */
+const MAX_NAMES = 3
+
+/** What a term stands for; `undefined` if it says so itself, such as "a main". */
+function toMeaningLabel({ words, meaning }: SearchTerm): string | undefined {
+  if (!meaning || 'ignored' in meaning) return undefined
+  const label = describeMeaning(meaning)
+  const isFilter = 'platform' in meaning || 'side' in meaning
+  const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return !isFilter && compact(label) === compact(words.flat().join('')) ? undefined : label
+}
+
+function describeMeaning(meaning: Exclude<WordMeaning, { ignored: true }>): string {
+  if ('agent' in meaning) return agentName(meaning.agent)
+  if ('map' in meaning) return mapName(meaning.map)
+  if ('purpose' in meaning) return PURPOSES[meaning.purpose]
+  if ('site' in meaning) return `${meaning.site} Site`
+  if ('abilities' in meaning) return joinNames(meaning.abilities.map(abilityName))
+  if ('callouts' in meaning) return joinNames(meaning.callouts.map(calloutName))
+  return 'platform' in meaning ? meaning.platform : meaning.side
+}
+
+const abilityName = (id: string) =>
+  AGENTS.flatMap(({ abilities }) => abilities).find((ability) => ability.id === id)?.name ?? id
+
+const calloutName = (id: string) =>
+  SCHEMATICS.flatMap(({ callouts }) => callouts).find((callout) => callout.id === id)?.name ?? id
+
+function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES)
+  const others = names.length - shown.length
+  return (others > 0 ? [...shown, `${others} more`] : shown).join(' / ')
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Font } from 'satori'
+
+/**
+ * Barlow Condensed is the font of headings. It has no Cyrillic and no Greek, so Roboto Condensed has these
+ * letters. `share-text.ts` lists the characters of both.
+ */
+const FAMILIES = {
+  'barlow-condensed': ['latin', 'latin-ext', 'vietnamese'],
+  'roboto-condensed': ['cyrillic', 'cyrillic-ext', 'greek'],
+} as const
+
+const FILES = Object.entries(FAMILIES).flatMap(([family, subsets]) =>
+  subsets.map((subset) => ({ family, name: `${family}-${subset}` })),
+)
+
+/** Each file is a font of its own; the renderer takes each letter from the first one that has it. */
+export const SHARE_FONT_FAMILY = FILES.map(({ name }) => name).join(', ')
+
+const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource')
+
+let fonts: Promise<Font[]> | undefined
+
+/**
+ * Reads the fonts of share images, once.
+ * @throws Error when a file is missing.
+ */
+export function readShareFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(
+    FILES.flatMap((file) => ([500, 600] as const).map((weight) => readFont(file, weight))),
+  )
+  return fonts
+}
+
+async function readFont({ family, name }: (typeof FILES)[number], weight: 500 | 600): Promise<Font> {
+  const file = path.join(/*turbopackIgnore: true*/ FOLDER, family, 'files', `${name}-${weight}-normal.woff`)
+  return { name, weight, data: await readFile(file) }
+}

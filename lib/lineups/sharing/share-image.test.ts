@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SHARE_IMAGE } from '@/lib/limits'
+import type { Lineup } from '@/lib/lineups/schema'
+import { sampleImage } from '@/tests/uploads/sample-images'
+
+const LINEUP: Lineup = {
+  id: '7c0b9f0a-0000-4000-8000-000000000000',
+  shortId: 'a1',
+  slug: 'a-a1',
+  title: 'Recon over the roof',
+  description: '',
+  map: 'ascent',
+  agent: 'sova',
+  ability: '',
+  side: 'Attack',
+  platform: 'Mobile',
+  location: 'A',
+  youtubeUrl: '',
+  steps: [],
+  thumbnailIndex: 0,
+  throw: {
+    stand: null,
+    target: null,
+    movement: null,
+    fire: null,
+    charge: null,
+    bounces: null,
+    airMs: null,
+  },
+  purposes: [],
+  difficulty: null,
+  createdAt: '2026-11-21T12:00:00Z',
+  updatedAt: '2026-11-21T12:00:00Z',
+  isSample: false,
+  counterpartSlug: null,
+  verdicts: { worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
+}
+
+const TITLES = {
+  Cyrillic: 'Дым на точку А — Ёлка',
+  Greek: 'Καπνός στο Α',
+  Vietnamese: 'Khói trên mái nhà ở điểm A được',
+  Japanese: 'クロスヘア A 煙幕',
+  emoji: '🔥🔥 Smoke 👨‍👩‍👧',
+  'emoji alone': '🔥',
+  'both directions': 'שלום A main \u202Eالعربية\u202C',
+  'a long word': 'ß'.repeat(120),
+}
+
+let folder: string
+beforeEach(() => {
+  vi.resetModules()
+  folder = mkdtempSync(path.join(tmpdir(), 'arcline-test-'))
+  for (const name of ['node_modules', 'public']) symlinkSync(path.resolve(name), path.join(folder, name))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** The module as a new process would load it. */
+async function load() {
+  vi.resetModules()
+  return import('./share-image')
+}
+
+it('draws titles in any script without a request to any server', async () => {
+  const connect = vi.spyOn(Socket.prototype, 'connect')
+  const { getShareImage } = await load()
+  const images = new Set<string>()
+  for (const [script, title] of Object.entries(TITLES)) {
+    const image = await getShareImage({ ...LINEUP, title, shortId: script })
+    expect(await sharp(image).metadata(), script).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE })
+    expect(image.byteLength, script).toBeLessThanOrEqual(300 * 1024)
+    images.add(Buffer.from(image).toString('base64'))
+  }
+  expect(images.size).toBe(Object.keys(TITLES).length)
+  expect(connect).not.toHaveBeenCalled()
+})
+
+it('renders each version of a lineup once, also across restarts', async () => {
+  const rendered = vi.spyOn(sharp.prototype, 'jpeg')
+  const renderings = async (...lineups: Lineup[]) => {
+    const before = rendered.mock.calls.length
+    const { getShareImage } = await load()
+    const images = await Promise.all(lineups.map((lineup) => getShareImage(lineup)))
+    for (const image of images) expect((await sharp(image).metadata()).width).toBe(SHARE_IMAGE.width)
+    return rendered.mock.calls.length - before
+  }
+  const many = Array.from({ length: 5 }, (_, index) => ({ ...LINEUP, shortId: `b${index}` }))
+  expect(await renderings(LINEUP, LINEUP, LINEUP)).toBe(1)
+  expect(await renderings(...many)).toBe(many.length)
+  expect(await renderings(LINEUP, ...many)).toBe(0)
+  expect(await renderings({ ...LINEUP, updatedAt: '2026-11-21T12:00:01Z' })).toBe(1)
+})
+
+it('draws other images while the storage does not answer for one', async () => {
+  const image = await sampleImage().webp().toBuffer()
+  const stalled: ServerResponse[] = []
+  const storage = await listen((path, response) => {
+    if (path.endsWith('1-0.webp')) stalled.push(response)
+    else response.end(image)
+  })
+  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${(storage.address() as AddressInfo).port}`)
+  for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'RESEND_API_KEY'])
+    vi.stubEnv(name, 'test')
+  vi.stubEnv('MAIL_FROM', 'mail@arcline.example')
+  vi.stubEnv('SITE_URL', 'http://localhost')
+  const { getShareImage } = await load()
+  const withImage = (name: string) => ({
+    ...LINEUP,
+    shortId: name,
+    steps: [{ url: `/media/${LINEUP.id}/${name}.webp`, description: '' }],
+  })
+
+  const waiting = getShareImage(withImage('1-0'))
+  const failure = expect(waiting).rejects.toThrow('timeout')
+  await vi.waitUntil(() => stalled.length > 0)
+  expect((await getShareImage(withImage('1-1'))).byteLength).toBeGreaterThan(0)
+  await failure
+  storage.closeAllConnections()
+  storage.close()
+})
+
+async function listen(respond: (path: string, response: ServerResponse) => void): Promise<Server> {
+  const server = createServer((request, response) => respond(request.url ?? '', response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { LineupThrow } from '@/lib/lineups/throw/throw'
+import { lineupPageTitle, lineupShareDescription, sideBadge } from './share'
+
+const NO_THROW: LineupThrow = {
+  stand: null,
+  target: null,
+  movement: null,
+  fire: null,
+  charge: null,
+  bounces: null,
+  airMs: null,
+}
+
+describe('the share texts of a lineup', () => {
+  const lineup = {
+    title: 'Recon over wine',
+    description: '',
+    map: 'ascent',
+    agent: 'sova',
+    platform: 'Mobile' as const,
+    throw: NO_THROW,
+  }
+
+  it('have a title with agent and platform', () => {
+    expect(lineupPageTitle(lineup)).toBe('Sova Lineup: Recon over wine | Valorant Mobile')
+  })
+
+  it('use the lineup’s description only if it is longer than 50 characters', () => {
+    expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(51) })).toBe('x'.repeat(51))
+    expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(50) })).toMatch(
+      /^Sova on Ascent: Recon over wine\. Find/,
+    )
+  })
+
+  it('say from where to where the lineup goes, if it has no description and both are known', () => {
+    const place = (name: string) => ({ callout: name, name, point: null })
+    const known = { ...NO_THROW, stand: place('A Lobby'), target: place('A Site') }
+    expect(lineupShareDescription({ ...lineup, throw: known })).toMatch(
+      /^Sova on Ascent: Recon over wine\. From A Lobby to A Site\. Find/,
+    )
+  })
+
+  it('have a badge with a tone for each side and a neutral one for both', () => {
+    expect([sideBadge('Attack'), sideBadge('Defense'), sideBadge('ALL')]).toEqual([
+      { label: 'Attack', tone: 'attack' },
+      { label: 'Defense', tone: 'defense' },
+      { label: 'All Sides', tone: 'neutral' },
+    ])
+  })
+})

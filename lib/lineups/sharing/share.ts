@@ -1,0 +1,32 @@
+import { agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import { MIN_SHARE_DESCRIPTION_LENGTH } from '@/lib/limits'
+import type { Lineup } from '@/lib/lineups/schema'
+import { throwRoute } from '@/lib/lineups/throw/throw-text'
+import { site } from '@/lib/site'
+
+type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'platform' | 'throw'>
+
+/** The page title of a lineup: '{agent} Lineup: {title} | Valorant {platform}'. */
+export function lineupPageTitle(lineup: SharedLineup): string {
+  return `${agentName(lineup.agent)} Lineup: ${lineup.title} | Valorant ${lineup.platform}`
+}
+
+/**
+ * The description for sharing and search engines: the lineup's own if it is longer than
+ * `MIN_SHARE_DESCRIPTION_LENGTH`, else a default that starts with agent, map and title, so that it is unique,
+ * and says from where to where it goes.
+ */
+export function lineupShareDescription(lineup: SharedLineup): string {
+  const own = lineup.description.trim()
+  if (own.length > MIN_SHARE_DESCRIPTION_LENGTH) return own
+  const subject = `${agentName(lineup.agent)} on ${mapName(lineup.map)}: ${lineup.title}`
+  return [subject, throwRoute(lineup.throw), site.description].filter(Boolean).join('. ')
+}
+
+/** The label and the tone of the side badge. */
+export function sideBadge(side: Lineup['side']): { label: string; tone: 'attack' | 'defense' | 'neutral' } {
+  if (side === 'Attack') return { label: 'Attack', tone: 'attack' }
+  if (side === 'Defense') return { label: 'Defense', tone: 'defense' }
+  return { label: 'All Sides', tone: 'neutral' }
+}

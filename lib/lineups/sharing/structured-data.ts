@@ -1,0 +1,140 @@
+import { breadcrumbListNode, type Crumb } from '@/lib/breadcrumbs'
+import { agentName, findAbility, findAgent } from '@/lib/game/agents'
+import { findMap, mapName } from '@/lib/game/maps'
+import { lineupChoices } from '@/lib/lineups/choices'
+import type { ListSubject } from '@/lib/lineups/list/filters'
+import { listHeading } from '@/lib/lineups/list/list-text'
+import type { Lineup } from '@/lib/lineups/schema'
+import { throwParts } from '@/lib/lineups/throw/throw-text'
+import { parseVideoId, videoEmbedUrl, videoWatchUrl } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
+import { lineupShareDescription } from './share'
+
+/** A schema.org object; Thing is the base type of schema.org. */
+type Thing = Record<string, unknown>
+
+const lineupUrl = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
+
+/**
+ * A schema.org ItemList of the lineups on a page, in their order.
+ * @param siteUrl without a trailing slash.
+ */
+export function lineupListJsonLd(lineups: readonly Lineup[], siteUrl: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: lineups.length,
+    itemListElement: lineups.map((lineup, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: lineup.title,
+      url: lineupUrl(siteUrl, lineup),
+    })),
+  }
+}
+
+/** A schema.org CollectionPage for the list of a map or an agent, which contains the list's ItemList. */
+export function collectionJsonLd(
+  { subject, description }: { subject: ListSubject; description: string },
+  { '@context': context, ...list }: Thing,
+  siteUrl: string,
+): Thing {
+  return {
+    '@context': context,
+    '@type': 'CollectionPage',
+    name: listHeading(subject),
+    description,
+    url: `${siteUrl}${routes.lineups(subject)}`,
+    mainEntity: list,
+  }
+}
+
+/**
+ * The breadcrumbs from the list of all lineups to that of a map or an agent. An agent on a map is below the
+ * map.
+ */
+export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
+  return [
+    ...(map ? [{ name: mapName(map), path: routes.lineups({ map }) }] : []),
+    ...(agent ? [{ name: agentName(agent), path: routes.lineups({ map, agent }) }] : []),
+  ]
+}
+
+/**
+ * The schema.org data of a lineup's page: a BreadcrumbList, the WebPage with keywords, and an ImageObject for
+ * each step, or a VideoObject for a lineup without steps.
+ */
+export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      breadcrumbListNode(siteUrl, lineupBreadcrumbs(lineup)),
+      webPageJsonLd(lineup, siteUrl),
+      ...mediaJsonLd(lineup, siteUrl),
+    ],
+  }
+}
+
+/** Home, the map's list, the agent's list on the map, and the lineup. Skips an unknown map or agent. */
+function lineupBreadcrumbs({ map, agent, title, slug }: Lineup): Crumb[] {
+  const knownMap = findMap(map)?.id ?? null
+  const knownAgent = (knownMap && findAgent(agent)?.id) ?? null
+  return [
+    { name: 'Home', path: routes.home() },
+    ...listBreadcrumbs({ map: knownMap, agent: knownAgent }),
+    { name: title, path: routes.lineup(slug) },
+  ]
+}
+
+function webPageJsonLd(lineup: Lineup, siteUrl: string): Thing {
+  return {
+    '@type': 'WebPage',
+    url: lineupUrl(siteUrl, lineup),
+    name: lineup.title,
+    keywords: lineupKeywords(lineup),
+    datePublished: lineup.createdAt,
+    dateModified: lineup.updatedAt,
+  }
+}
+
+/** What the lineup is about, in the words that the page shows. */
+function lineupKeywords(lineup: Lineup): string[] {
+  const { map, agent, ability, platform, throw: lineupThrow } = lineup
+  const { stand, target } = lineupThrow
+  const words = [
+    mapName(map),
+    agentName(agent),
+    findAbility(agent, ability)?.name,
+    platform,
+    stand?.name,
+    target?.name,
+    ...lineupChoices(lineup).map(({ label }) => label),
+    throwParts(lineupThrow).find(({ icon }) => icon === lineupThrow.movement)?.fullText,
+  ]
+  return [...new Set(words.filter((word) => word != null))]
+}
+
+function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
+  const video = parseVideoId(lineup.youtubeUrl)
+  if (lineup.steps.length === 0 && video) {
+    return [
+      {
+        '@type': 'VideoObject',
+        name: lineup.title,
+        description: lineupShareDescription(lineup),
+        thumbnailUrl: `${siteUrl}${routes.videoThumbnail(lineup.shortId, video)}`,
+        uploadDate: lineup.createdAt,
+        embedUrl: videoEmbedUrl(video),
+        url: videoWatchUrl(video),
+      },
+    ]
+  }
+  return lineup.steps.map((step, index) => ({
+    '@type': 'ImageObject',
+    name: `${lineup.title}, step ${index + 1}`,
+    caption: step.description || `Step ${index + 1}`,
+    contentUrl: `${siteUrl}${step.url}`,
+    representativeOfPage: index === lineup.thumbnailIndex,
+    uploadDate: lineup.createdAt,
+  }))
+}

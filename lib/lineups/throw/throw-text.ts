@@ -1,0 +1,69 @@
+import { MAX_CHARGE, type Movement } from '@/lib/game/options'
+import type { LineupThrow, ThrowPlace } from './throw'
+import { formatTenths } from './throw-window'
+
+const MOVEMENT_LABELS: Record<Movement, { label: string; fullText: string }> = {
+  standing: { label: 'Stand', fullText: 'Standing throw' },
+  crouching: { label: 'Crouch', fullText: 'Crouching throw' },
+  walking: { label: 'Walk', fullText: 'Walking throw' },
+  running: { label: 'Run', fullText: 'Running throw' },
+  jumping: { label: 'Jump throw', fullText: 'Jump throw' },
+}
+
+/** One thing to do or to know for a throw. */
+export type ThrowPart = {
+  icon: Movement | 'alternative-fire' | 'charge' | 'bounces' | 'air'
+  /** For the icon of a charge: the number of filled bars. */
+  bars?: number
+  /** As short as players say it, such as `2 bars`. */
+  label: string
+  /** The same in full, for screen readers, such as `Charge: 2 of 3 bars`. */
+  fullText: string
+}
+
+/**
+ * How a lineup is thrown: movement, fire button, charge, bounces and time in the air, as far as they are
+ * known. The primary fire button is left out, because it is what a player uses anyway.
+ */
+export function throwParts({
+  movement,
+  fire,
+  charge,
+  bounces,
+  airMs,
+}: Pick<LineupThrow, 'movement' | 'fire' | 'charge' | 'bounces' | 'airMs'>): ThrowPart[] {
+  const parts: ThrowPart[] = []
+  if (movement) parts.push({ icon: movement, ...MOVEMENT_LABELS[movement] })
+  if (fire === 'alternative')
+    parts.push({ icon: 'alternative-fire', label: 'Alt. fire', fullText: 'Alternative fire' })
+  if (charge !== null) {
+    const label = charge === 1 ? '1 bar' : `${charge} bars`
+    parts.push({ icon: 'charge', bars: charge, label, fullText: `Charge: ${charge} of ${MAX_CHARGE} bars` })
+  }
+  if (bounces !== null) {
+    const label = bounces === 0 ? 'No bounce' : bounces === 1 ? '1 bounce' : `${bounces} bounces`
+    parts.push({ icon: 'bounces', label, fullText: label })
+  }
+  if (airMs !== null) {
+    const seconds = (airMs / 1000).toFixed(1)
+    parts.push({ icon: 'air', label: formatTenths(airMs), fullText: `${seconds} seconds in the air` })
+  }
+  return parts
+}
+
+/** An end of a throw. `prefix` stands before its name, such as `From` before A Lobby. */
+export type ThrowEnd = { prefix: string; place: ThrowPlace; end: 'from' | 'to' }
+
+/** The known ends of a throw as parts of a heading: `From A Lobby to A Site`, or `Lands in A Site`. */
+export function throwEnds({ stand, target }: Pick<LineupThrow, 'stand' | 'target'>): ThrowEnd[] {
+  const ends: ThrowEnd[] = []
+  if (stand) ends.push({ prefix: 'From', place: stand, end: 'from' })
+  if (target) ends.push({ prefix: stand ? 'to' : 'Lands in', place: target, end: 'to' })
+  return ends
+}
+
+/** The known ends of a throw as a text; `undefined` when none is known. */
+export function throwRoute(lineupThrow: Pick<LineupThrow, 'stand' | 'target'>): string | undefined {
+  const ends = throwEnds(lineupThrow).map(({ prefix, place }) => `${prefix} ${place.name}`)
+  return ends.length > 0 ? ends.join(' ') : undefined
+}

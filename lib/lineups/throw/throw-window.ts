@@ -1,0 +1,55 @@
+import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/game/facts'
+import { MAX_AIR_MS } from '@/lib/limits'
+
+/** Milliseconds as seconds with one decimal and a no-break space: `3.2 s`. */
+export const formatTenths = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)}\u00a0s`
+
+/** Milliseconds that a defuse still takes from its start and from its checkpoint. */
+const DEFUSE_MS = {
+  start: DEFUSE_SECONDS * 1000,
+  checkpoint: (DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS) * 1000,
+}
+
+/**
+ * How many milliseconds after a defuse begins an ability can be thrown at the latest, so that it lands before
+ * the defuse ends. `undefined` when it lands too late however early it is thrown: an ability that lands at
+ * the very moment the defuse ends stops nothing.
+ * @param airMs its time in the air.
+ * @param from whether the defuse begins from nothing or from its checkpoint.
+ */
+export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): number | undefined {
+  const ms = DEFUSE_MS[from] - airMs
+  return ms > 0 ? ms : undefined
+}
+
+/** A defuse and until when an ability can still be thrown at it, in words. */
+export type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
+
+/**
+ * Until when an ability can be thrown after the defuse sound, and if half of the defuse was done before.
+ * Leaves the half out when even a full defuse ends too early.
+ */
+export function throwDeadlines(airMs: number): ThrowDeadline[] {
+  const full = latestThrowMs(airMs, 'start')
+  const half = latestThrowMs(airMs, 'checkpoint')
+  const tooLate = { deadline: 'too late', isTooLate: true }
+  if (full === undefined) return [{ defuse: 'After the defuse sound', ...tooLate }]
+  return [
+    {
+      defuse: 'After the defuse sound',
+      deadline: `throw within ${formatTenths(full)}`,
+      isTooLate: false,
+    },
+    {
+      defuse: 'Half already done',
+      ...(half === undefined ? tooLate : { deadline: formatTenths(half), isTooLate: false }),
+    },
+  ]
+}
+
+/** Reads a time in the air in seconds, such as `3.2`, as milliseconds. `undefined` for any other text. */
+export function parseAirMs(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,2}(\.\d)?$/.test(text)) return undefined
+  const airMs = Math.round(Number(text) * 1000)
+  return airMs <= MAX_AIR_MS ? airMs : undefined
+}

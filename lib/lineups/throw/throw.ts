@@ -1,0 +1,33 @@
+import { findCallout } from '@/lib/game/schematics'
+import { type Point, toUnits } from '@/lib/game/schematics/schematic'
+import type { LineupValues } from '@/lib/lineups/fields'
+
+/** Where a lineup is thrown from or where it lands. */
+export type ThrowPlace = {
+  /** The id of a callout. */
+  callout: string
+  name: string
+  /**
+   * In schematic units: the exact point if the lineup has one, else the callout's centre. `null` for a callout
+   * that is not in the reference data.
+   */
+  point: Point | null
+}
+
+/** Where a lineup is thrown from, where it lands, and how it is thrown. What is not known is `null`. */
+export type LineupThrow = {
+  stand: ThrowPlace | null
+  target: ThrowPlace | null
+} & Pick<LineupValues, 'movement' | 'fire' | 'charge' | 'bounces' | 'airMs'>
+
+/**
+ * An end of a throw.
+ * @param map the lineup's map.
+ * @param id of a callout; empty if it is not known.
+ * @param point the exact point as fractions of the schematic.
+ */
+export function toPlace(map: string, id: string, point: Point | null): ThrowPlace | null {
+  if (id === '') return null
+  const callout = findCallout(map, id)
+  return { callout: id, name: callout?.name ?? id, point: point ? toUnits(point) : (callout?.center ?? null) }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { getActiveUser } from '@/lib/accounts/active-user'
+import { STEP_IMAGE_CACHE_S } from '@/lib/limits'
+import { isKnownVersion } from '@/lib/server/http/etag'
+import { STEP_IMAGE_PATH } from '@/lib/server/storage-bucket'
+import { createActionClient, hasSessionCookie } from '@/lib/server/supabase/session'
+import { isPublishedStepImage } from './published-images'
+import { readStepImage } from './stored-images'
+
+const HEADERS = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' }
+
+/**
+ * Responds with a step image. Everyone sees the images of published lineups; those of other lineups and of
+ * drafts are seen by their owner and by admins only, and never enter a cache.
+ * @param path path of the image in the bucket.
+ * @returns 404 if there is no such image or this visitor may not see it.
+ */
+export async function serveStepImage(request: Request, path: string): Promise<Response> {
+  if (!STEP_IMAGE_PATH.test(path)) return notFound()
+  if (await isPublishedStepImage(path)) return servePublic(request, path)
+  const image = (await isOwnerOrAdmin(path)) && (await readStepImage(path))
+  return image
+    ? new Response(image, { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })
+    : notFound()
+}
+
+async function servePublic(request: Request, path: string): Promise<Response> {
+  // A path is never written twice, so it identifies the bytes.
+  const etag = `"${path}"`
+  const headers = { ...HEADERS, etag, 'cache-control': `public, max-age=${STEP_IMAGE_CACHE_S}` }
+  if (isKnownVersion(request, etag)) return new Response(null, { status: 304, headers })
+  const image = await readStepImage(path)
+  return image ? new Response(image, { headers }) : notFound()
+}
+
+/** Whether the visitor owns an image (its folder is the owner's id) or is an admin. Refreshes the session. */
+async function isOwnerOrAdmin(path: string): Promise<boolean> {
+  if (!(await hasSessionCookie())) return false
+  const { account } = await getActiveUser(await createActionClient())
+  return account !== null && (account.role === 'admin' || path.startsWith(`${account.id}/`))
+}
+
+const notFound = () =>
+  new Response('Not found', { status: 404, headers: { 'cache-control': 'private, no-store' } })

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { getThumbnailUrl, normalizeVideoLink, parseVideoId } from './video'
+
+describe('a video link', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+    ['https://youtube.com/watch?list=x&v=aqz-KE-bpKQ&t=3s', 'aqz-KE-bpKQ'],
+    ['https://m.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+    ['https://youtu.be/aqz-KE-bpKQ?t=4', 'aqz-KE-bpKQ'],
+    ['https://music.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+    ['https://youtube.com/shorts/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
+    ['https://www.youtube.com/live/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
+    ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+    ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=4', 'aqz-KE-bpKQ'],
+  ])('%s has the id %s', (link, id) => expect(parseVideoId(link)).toBe(id))
+
+  it.each([
+    '',
+    'aqz-KE-bpKQ',
+    'https://vimeo.com/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/short',
+    'javascript:alert(1)',
+    'https://www.youtube.com/shorts/short',
+    'https://www.youtube.com/embed/videoseries?list=x',
+    'https://www.youtube.com/embed/live_stream?channel=x',
+    'https://vimeo.com/embed/aqz-KE-bpKQ',
+  ])('"%s" has no id', (link) => expect(parseVideoId(link)).toBeUndefined())
+})
+
+describe('normalizing a video link', () => {
+  it.each([
+    'https://youtu.be/aqz-KE-bpKQ?t=4',
+    'm.youtube.com/watch?v=aqz-KE-bpKQ',
+    ' http://youtu.be/aqz-KE-bpKQ ',
+    'youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ?si=x',
+  ])('converts %s to the watch link', (link) =>
+    expect(normalizeVideoLink(link)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+  )
+
+  it.each(['aqz-KE-bpKQ', 'javascript://youtu.be/aqz-KE-bpKQ', 'https://youtube.com/@somebody'])(
+    'rejects %s',
+    (link) => expect(normalizeVideoLink(link)).toBeUndefined(),
+  )
+})
+
+describe('a lineup’s thumbnail', () => {
+  const steps = [
+    { url: '/media/a', description: '' },
+    { url: '/media/b', description: '' },
+  ]
+  const lineup = { shortId: '1z141z3', youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' }
+
+  it('is the step at the thumbnail index, else the first step, else the video’s', () => {
+    expect(getThumbnailUrl({ ...lineup, steps, thumbnailIndex: 1 })).toBe('/media/b')
+    expect(getThumbnailUrl({ ...lineup, steps, thumbnailIndex: 5 })).toBe('/media/a')
+    expect(getThumbnailUrl({ ...lineup, steps: [], thumbnailIndex: 0 })).toBe(
+      '/thumbnail/1z141z3/aqz-KE-bpKQ',
+    )
+    expect(getThumbnailUrl({ ...lineup, steps: [], thumbnailIndex: 0, youtubeUrl: '' })).toBeUndefined()
+  })
+})

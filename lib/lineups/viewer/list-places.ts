@@ -1,0 +1,49 @@
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** The lineups of the known pages of a list, by page number from 1. */
+export type ListPages = ReadonlyMap<number, readonly Lineup[]>
+
+/** Where a lineup is in its list: the page, from 1, and its index on that page. */
+export type ListPlace = { page: number; index: number }
+
+/** Finds a lineup on the known pages of its list. */
+export function findPlace(pages: ListPages, slug: string | undefined): ListPlace | undefined {
+  for (const [page, lineups] of pages) {
+    const index = lineups.findIndex((lineup) => lineup.slug === slug)
+    if (index >= 0) return { page, index }
+  }
+  return undefined
+}
+
+/**
+ * The lineup one before (`-1`) or after (`1`) a place of the list.
+ * @param lastPage the number of the list's last page.
+ * @returns `'unknown'` if it is on a page that is not known, and `undefined` at the ends of the list.
+ */
+export function getNeighbor(
+  pages: ListPages,
+  { page, index }: ListPlace,
+  direction: 1 | -1,
+  lastPage: number,
+): Lineup | 'unknown' | undefined {
+  const onSamePage = pages.get(page)?.[index + direction]
+  if (onSamePage) return onSamePage
+  const otherPage = page + direction
+  if (otherPage < 1 || otherPage > lastPage) return undefined
+  const lineups = pages.get(otherPage)
+  return lineups ? lineups.at(direction === 1 ? 0 : -1) : 'unknown'
+}
+
+/**
+ * The unknown page that is needed next: while the last lineup of a page or the one before it is open, the following
+ * page; while one of its first two is open, the page before.
+ */
+export function getPageToLoad(
+  pages: ListPages,
+  { page, index }: ListPlace,
+  lastPage: number,
+): number | undefined {
+  const length = pages.get(page)?.length ?? 0
+  const near = [...(index >= length - 2 ? [page + 1] : []), ...(index <= 1 ? [page - 1] : [])]
+  return near.find((number) => number >= 1 && number <= lastPage && !pages.has(number))
+}

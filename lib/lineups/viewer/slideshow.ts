@@ -1,0 +1,85 @@
+import { SLIDE_DURATION_MS } from '@/lib/limits'
+
+export type SlideshowState = {
+  /** Index of the current step. */
+  index: number
+  /** Number of steps. */
+  count: number
+  paused: boolean
+  /** Changes whenever the timer of a step starts from zero. */
+  timerKey: number
+  /** How long the current step had been shown when the timer last stopped. */
+  elapsedMs: number
+}
+
+/** `playedMs` is the time since the timer was last started or resumed. */
+export type SlideshowEvent =
+  | { type: 'timeUp' }
+  | { type: 'stopped'; playedMs: number }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'goTo'; index: number }
+  | { type: 'toggle' }
+  | { type: 'pause' }
+  | { type: 'click'; playedMs: number }
+  | { type: 'restart' }
+  | { type: 'openLineup'; count: number }
+
+/** The initial state: the first step, playing. */
+export function startSlideshow(count: number): SlideshowState {
+  return { index: 0, count, paused: false, timerKey: 0, elapsedMs: 0 }
+}
+
+/**
+ * Indexes of the steps to show: the current one, or two neighbors if two are wanted. Two are the current step and the next
+ * one; at the last step, the last two.
+ */
+export function shownSteps(
+  { index, count }: Pick<SlideshowState, 'index' | 'count'>,
+  wantsTwo: boolean,
+): number[] {
+  if (!wantsTwo || count < 2) return [index]
+  const first = Math.min(index, count - 2)
+  return [first, first + 1]
+}
+
+/** How much longer the current step is shown. */
+export function remainingMs(state: SlideshowState): number {
+  return SLIDE_DURATION_MS - state.elapsedMs
+}
+
+/**
+ * Steps advance automatically and wrap around, unless the slideshow is paused or
+ * has a single step. A click pauses or resumes, or advances if the step's time is up.
+ */
+export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
+  switch (event.type) {
+    case 'timeUp':
+      return state.paused || state.count <= 1 ? state : moveTo(state, state.index + 1)
+    case 'stopped':
+      return { ...state, elapsedMs: Math.min(SLIDE_DURATION_MS, state.elapsedMs + event.playedMs) }
+    case 'next':
+      return moveTo(state, state.index + 1)
+    case 'previous':
+      return moveTo(state, state.index - 1)
+    case 'goTo':
+      return moveTo(state, event.index)
+    case 'toggle':
+      return { ...state, paused: !state.paused }
+    case 'pause':
+      return { ...state, paused: true }
+    case 'click':
+      return remainingMs(state) <= event.playedMs
+        ? moveTo(state, state.index + 1)
+        : { ...state, paused: !state.paused }
+    case 'restart':
+      return moveTo(state, state.index)
+    case 'openLineup':
+      return { ...startSlideshow(event.count), timerKey: state.timerKey + 1 }
+  }
+}
+
+function moveTo(state: SlideshowState, index: number): SlideshowState {
+  if (state.count === 0) return state
+  return { ...state, index: (index + state.count) % state.count, timerKey: state.timerKey + 1, elapsedMs: 0 }
+}

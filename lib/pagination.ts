@@ -1,0 +1,29 @@
+import { PAGE_SIZE } from './limits'
+
+const MAX_PAGE = 100_000
+
+/** Reads a page number, from 1. Missing and invalid values become 1. */
+export function parsePage(text: unknown): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
+}
+
+/** The number of pages of a list with `total` lineups; an empty list has one page. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+}
+
+/**
+ * The page numbers to show: the first, the last, and those around the current one. `null` stands for a gap of
+ * two or more pages; a single page is shown instead of a gap.
+ */
+export function pageWindow(page: number, count: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count)
+  const shown = [...new Set(near)].sort((a, b) => a - b)
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? 0
+    if (number - before === 2) return [number - 1, number]
+    if (number - before > 2) return [null, number]
+    return [number]
+  })
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { logError } from '@/lib/server/logging/log'
+
+export type DiskCache = {
+  /** @throws Error when the file can't be read. */
+  get(name: string): Promise<Buffer | undefined>
+  /** @throws Error when the file can't be written. */
+  set(name: string, bytes: Uint8Array): Promise<void>
+}
+
+/**
+ * Creates a cache of files that survives restarts. Beyond `maxBytes`, the files that were not used for the
+ * longest time are deleted.
+ * @param folder used by this process only. It is created if it does not exist.
+ */
+export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }): DiskCache {
+  const filePath = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes,
+    dispose: (_, name, reason) => {
+      if (reason !== 'evict') return
+      rm(filePath(name), { force: true }).catch((error: unknown) =>
+        logError('A file of a cache was not deleted', error),
+      )
+    },
+  })
+
+  let loaded: Promise<void> | undefined
+  async function load(): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const files = await Promise.all(
+      (await readdir(folder)).map(async (name) => ({ name, ...(await readStats(filePath(name))) })),
+    )
+    for (const { name, size } of files.toSorted((a, b) => a.changedMs - b.changedMs)) sizes.set(name, size)
+  }
+
+  function loadOnce(): Promise<void> {
+    loaded ??= load()
+    return loaded
+  }
+
+  return {
+    async get(name) {
+      await loadOnce()
+      return sizes.get(name) === undefined ? undefined : readIfExists(filePath(name))
+    },
+    async set(name, bytes) {
+      await loadOnce()
+      // Renamed when it is complete, so that no crash leaves half a file.
+      await writeFile(filePath(`${name}.tmp`), bytes)
+      await rename(filePath(`${name}.tmp`), filePath(name))
+      sizes.set(name, bytes.byteLength)
+    },
+  }
+}
+
+async function readStats(file: string): Promise<{ size: number; changedMs: number }> {
+  const { size, mtimeMs } = await stat(file)
+  return { size: Math.max(size, 1), changedMs: mtimeMs }
+}
+
+async function readIfExists(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    // Deleted by somebody else.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

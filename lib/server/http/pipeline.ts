@@ -1,0 +1,100 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { isUncacheable } from '@/lib/routes'
+import { assignRequestIds } from '@/lib/server/logging/request-id'
+import { hashedPagePolicy } from './content-security-policy'
+import { dropForgedActions, dropForgedNonces } from './forged-headers'
+import { guardRequests } from './guard-requests'
+import { optimizePages } from './page-responses'
+import { correctResponseHeaders } from './response-headers'
+import { type SecurityHeaderOptions, sendSecurityHeaders } from './security-headers'
+import { setPeerIpHeader } from './visitor-ip'
+
+/** Changes a request before anything else reads it, or its response before it is sent. */
+export type Step = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Decides whether Next may handle a request. If not, the guard has answered it. Its promise must not reject: nobody would
+ * answer the request.
+ */
+export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+
+/**
+ * How long the head of a request, and a whole request, may take. An image of 15 MB takes two minutes at 1 Mbit/s.
+ */
+const HEADERS_TIMEOUT_MS = 20_000
+const REQUEST_TIMEOUT_MS = 180_000
+
+/**
+ * How long an idle connection stays open. Longer than nginx reuses one (a minute): a request that meets a connection as it
+ * is closed would be lost, and nginx does not repeat a POST.
+ */
+const KEEP_ALIVE_MS = 75_000
+
+type PipelineOptions = SecurityHeaderOptions & {
+  isProduction: boolean
+  /**
+   * Whether anybody may see the step image with a path in the bucket. The image optimizer answers from its own cache,
+   * where resized images stay after the image was taken away.
+   */
+  isPublishedStepImage: (path: string) => Promise<boolean>
+}
+
+/**
+ * Everything that happens to each request before Next sees it, and to its response. The last step to wrap a method of the
+ * response is the first to run when Next calls it. Call it once, at server start.
+ */
+export function startPipeline({
+  siteUrl,
+  analyticsUrl,
+  isProduction,
+  isPublishedStepImage,
+}: PipelineOptions): void {
+  const steps: Step[] = [
+    sendSecurityHeaders({ siteUrl, analyticsUrl }),
+    ...(isProduction
+      ? [optimizePages((scriptHashes) => hashedPagePolicy(siteUrl, analyticsUrl, scriptHashes))]
+      : []),
+    correctResponseHeaders,
+    assignRequestIds(isUncacheable),
+    setPeerIpHeader,
+    dropForgedNonces,
+    dropForgedActions,
+  ]
+  runSteps(steps)
+  runGuard(guardRequests({ isPublishedStepImage, isProduction }), isProduction)
+}
+
+/** Runs steps as Node announces a request, also one that Node itself answers, for example because it names no host. */
+function runSteps(steps: readonly Step[]): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    for (const step of steps) step(request, response)
+  })
+}
+
+/**
+ * Asks the guard before Next sees a request, by replacing the `emit` method of Node's HTTP server. Next has no hook for
+ * that: its middleware runs after Next has parsed the URL, and not at all for files, images and unusual methods. In
+ * production it also limits how long requests may take, and treats an upgrade request, which would bypass the guard, as a
+ * plain one. Development needs web sockets.
+ */
+function runGuard(guard: Guard, isProduction: boolean): void {
+  const { emit } = Server.prototype
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...rest: unknown[]): boolean {
+    const proceed = () => emit.apply(this, [event, ...rest] as Parameters<typeof emit>)
+    if (event === 'connection' && isProduction)
+      Object.assign(this, {
+        shouldUpgradeCallback: () => false,
+        headersTimeout: HEADERS_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      })
+    if (event !== 'request') return proceed()
+    const [request, response] = rest as [IncomingMessage, ServerResponse]
+    const verdict = guard(request, response)
+    if (typeof verdict === 'boolean') return verdict ? proceed() : true
+    void verdict.then((isAccepted) => isAccepted && proceed())
+    return true
+  }
+}

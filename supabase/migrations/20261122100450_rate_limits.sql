@@ -1,0 +1,108 @@
+-- Rate limits by the generic cell rate algorithm (GCRA): a key has `max` attempts, and one attempt is
+-- refilled every `seconds / max` seconds. At `full_at` all attempts are available again. The server hashes its
+-- keys, so the table reveals no IP or email addresses.
+create table private.rate_limits (
+  key text primary key,
+  full_at timestamptz not null
+);
+create index rate_limits_full_at_idx on private.rate_limits (full_at);
+
+-- Whether a value is a list of 1 to 4 objects {key, max, seconds, count?} with different keys. The numbers are
+-- at most 999999, so the time to refill one attempt is at least a microsecond, the resolution of timestamps.
+create function private.is_valid_attempts(attempts jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(attempts) is distinct from 'array' then false
+    else (
+      select count(*) between 1 and 4 and count(distinct attempt ->> 'key') = count(*) and bool_and(
+        jsonb_typeof(attempt -> 'key') is not distinct from 'string'
+        and char_length(attempt ->> 'key') between 1 and 200
+        and jsonb_typeof(attempt -> 'max') is not distinct from 'number'
+        and jsonb_typeof(attempt -> 'seconds') is not distinct from 'number'
+        and attempt ->> 'max' ~ '^[1-9][0-9]{0,5}$'
+        and attempt ->> 'seconds' ~ '^[1-9][0-9]{0,5}$'
+        and (
+          attempt -> 'count' is null
+          or jsonb_typeof(attempt -> 'count') = 'number' and attempt ->> 'count' ~ '^[1-9][0-9]{0,5}$'
+        )
+      )
+      from jsonb_array_elements(attempts) as attempt
+    )
+  end;
+$$;
+
+-- Uses `count` attempts (one by default) of every key and returns 0. If a key has too few left, it uses none
+-- and returns the number of seconds, rounded up, until every key has enough. 22023: invalid argument.
+create function public.take_attempts(attempts jsonb) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  checked_at timestamptz;
+  seconds_to_wait int;
+begin
+  if not private.is_valid_attempts(attempts) then
+    raise exception 'attempts must be a list of 1 to 4 objects {key, max, seconds, count?}: key a text of 1 to '
+      '200 characters, each once; the others whole numbers from 1 to 999999' using errcode = '22023';
+  end if;
+
+  -- Inserts or locks the row of each key, always in the same order, so concurrent calls can't deadlock.
+  insert into private.rate_limits (key, full_at)
+    select attempt ->> 'key', '-infinity' from jsonb_array_elements(attempts) as attempt
+    order by attempt ->> 'key'
+    on conflict (key) do update set full_at = excluded.full_at where false;
+  -- Read after waiting for the locks, which may take a while.
+  checked_at := clock_timestamp();
+
+  with requested as materialized (
+    select
+      key,
+      greatest(full_at, checked_at) + make_interval(secs => coalesce(count, 1) * seconds::float8 / max) as new_full_at,
+      checked_at + make_interval(secs => seconds) as max_full_at
+    from jsonb_to_recordset(attempts) as attempt (key text, max int, seconds int, count int)
+    join private.rate_limits using (key)
+  ),
+  decision as (
+    select greatest(ceil(extract(epoch from max(new_full_at - max_full_at))), 0)::int as wait_seconds from requested
+  ),
+  updated as (
+    update private.rate_limits set full_at = requested.new_full_at
+    from requested, decision
+    where rate_limits.key = requested.key and decision.wait_seconds = 0
+  )
+  select wait_seconds into seconds_to_wait from decision;
+
+  -- Deletes up to 20 expired keys. Locked rows are skipped, so this can't deadlock with other calls.
+  delete from private.rate_limits where key = any (array(
+    select key from private.rate_limits where full_at < checked_at order by full_at limit 20 for update skip locked
+  ));
+  return seconds_to_wait;
+end
+$$;
+grant execute on function public.take_attempts(jsonb) to service_role;
+
+-- Resets a key: all its attempts are available again.
+create function public.forget_attempts(key text) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.rate_limits where rate_limits.key = $1;
+$$;
+grant execute on function public.forget_attempts(text) to service_role;
+
+-- Trigger: limits the rows that a user inserts or updates in a table. Arguments: the most rows at once, and the
+-- seconds in which as many may follow. Raises PT429 with the seconds to wait as its detail. It runs after the
+-- statement, so that a row which another rule rejects is not counted; `changed` has the written rows.
+create function private.limit_writes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  row_count int := (select count(*) from changed);
+  seconds_to_wait int;
+begin
+  if row_count > 0 then
+    seconds_to_wait := public.take_attempts(jsonb_build_array(jsonb_build_object(
+      'key', tg_table_name || ' ' || auth.uid(), 'max', tg_argv[0]::int, 'seconds', tg_argv[1]::int,
+      'count', least(row_count, 999999)
+    )));
+    if seconds_to_wait > 0 then
+      raise exception 'Too many changes of %', tg_table_name using errcode = 'PT429', detail = seconds_to_wait;
+    end if;
+  end if;
+  return null;
+end
+$$;

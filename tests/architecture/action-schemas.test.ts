@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import type { z } from 'zod'
+import { isErrorCode } from '@/lib/errors'
+
+type Definition = { schema: z.ZodType }
+
+/** Instead of an action, its definition. */
+const asDefinition = (definition: Definition) => definition
+vi.mock('@/lib/server/actions/form-action', () => ({
+  formAction: asDefinition,
+  visitorFormAction: asDefinition,
+  userFormAction: asDefinition,
+  adminFormAction: asDefinition,
+  userAction: asDefinition,
+  adminAction: asDefinition,
+}))
+
+const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((file) =>
+  /^\s*'use server'/m.test(readFileSync(file, 'utf8')),
+)
+
+it('server actions are in files named actions.ts, which contain nothing else', () => {
+  // `action-calls.ts` tells actions from cached functions by the name of the file.
+  expect(files.length).toBeGreaterThan(4)
+  expect(files.filter((file) => !file.endsWith('/actions.ts'))).toEqual([])
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain("'use cache'")
+})
+
+it.each(files)('every message of the action schemas in %s is an error code', async (file) => {
+  const actions: Record<string, Definition> = await import(/* @vite-ignore */ path.resolve(file))
+  expect(Object.keys(actions).length).toBeGreaterThan(0)
+  const without = Object.entries(actions).flatMap(([name, { schema }]) => findWithoutCode(schema, name))
+  // `runAction` itself handles input that is no object.
+  expect(without.filter((path) => !(path in actions))).toEqual([])
+})
+
+/** What the definitions of zod's schemas and checks have that matters here. */
+type Def = {
+  type: string
+  check?: string
+  fn?: unknown
+  error?: (issue: object) => unknown
+  checks?: Node[]
+  shape?: Record<string, Node>
+  element?: Node
+  options?: Node[]
+  innerType?: Node
+  in?: Node
+  out?: Node
+}
+type Node = { _zod: { def: Def } }
+
+/** Schemas that only pass on the issues of the schemas in them. */
+const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'pipe', 'transform']
+/** Lists the paths of the parts of a schema whose issues have a message that is no error code. */
+function findWithoutCode(schema: unknown, path: string): string[] {
+  const { def } = (schema as Node)._zod
+  if (def.type === 'catch') return []
+  const inner = [def.innerType, def.in, def.out, def.element, ...(def.options ?? [])].filter(
+    (node) => node !== undefined,
+  )
+  return [
+    ...(WRAPPERS.includes(def.type) || hasCode(def) ? [] : [path]),
+    ...(def.checks ?? [])
+      .filter((check) => !isSilent(check) && !hasCode(check._zod.def))
+      .map((check) => `${path} (${check._zod.def.check})`),
+    ...inner.flatMap((node) => findWithoutCode(node, path)),
+    ...Object.entries(def.shape ?? {}).flatMap(([key, node]) => findWithoutCode(node, `${path}.${key}`)),
+  ]
+}
+
+function hasCode({ error }: Def): boolean {
+  const message = error?.({ code: 'custom', path: [], input: undefined })
+  return typeof message === 'string' && isErrorCode(message)
+}
+
+/** Whether a check creates no issue (it changes the value), or has its own messages (`superRefine`). */
+const isSilent = ({ _zod: { def } }: Node) =>
+  def.check === 'overwrite' || (def.check === 'custom' && def.fn === undefined)

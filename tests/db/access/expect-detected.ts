@@ -1,0 +1,44 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { MODES, tryAccess } from './attempts'
+import type { Fixtures } from './fixtures'
+import type { Mutation } from './mutations'
+import { diffOutcomes, readExpected } from './outcome-table'
+
+const expected = readExpected()
+
+/**
+ * Expects that each mutation changes an outcome of the access table, and prints the first one that each changes.
+ */
+export async function expectDetected(db: Client, fixtures: Fixtures, mutations: Mutation[]): Promise<void> {
+  const lines: string[] = []
+  const undetected: string[] = []
+  for (const mutation of mutations) {
+    await db.query('savepoint unbroken')
+    await db.query(mutation.sql)
+    const detected = await findFirstDifference(db, fixtures, mutation)
+    await db.query('rollback to savepoint unbroken')
+    const name = `${mutation.relation}: ${mutation.description}`
+    lines.push(`| ${name} | ${detected ?? 'NOT DETECTED'} |`)
+    if (detected === undefined) undetected.push(name)
+  }
+  console.log(['| mutation | detected by |', '| --- | --- |', ...lines].join('\n'))
+  expect(undetected).toEqual([])
+}
+
+/** @returns the first difference that a mutation causes; undefined if it causes none. */
+async function findFirstDifference(
+  db: Client,
+  fixtures: Fixtures,
+  { relation, detectedBy }: Mutation,
+): Promise<string | undefined> {
+  for (const only of [relation, undefined]) {
+    for (const mode of MODES.toSorted((mode) => (mode === detectedBy ? -1 : 1))) {
+      const found = await tryAccess(db, fixtures, mode, only)
+      const concerned = [...expected[mode]].filter(([name]) => !only || name.startsWith(`${only} | `))
+      const [first] = diffOutcomes(new Map(concerned), found)
+      if (first !== undefined) return `${first} (${mode})`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addLineups } from '@/tools/bench/dataset/lineups'
+import { addPeople } from '@/tools/bench/dataset/people'
+import { signUpAdmin } from './accounts'
+import { anon, type Caller, connect, queryAs, service } from './database'
+
+const ROWS = 20_000
+/** One lineup in 40 of the data set is pending. */
+const PENDING = ROWS / 40
+
+let db: Client
+let admin: Caller
+
+beforeAll(async () => {
+  db = await connect(inject('adminPlansUrl'))
+  await addLineups(db, ROWS)
+  await addPeople(db, 2000)
+  admin = (await signUpAdmin(db)).caller
+  await db.query(
+    `insert into public.lineup_reports (lineup_id, user_id, reason)
+     select lineup.id, person.id, 'not-working'
+     from (select id from public.lineups where status = 'published' limit 2000) as lineup,
+       (select id from auth.users limit 2) as person`,
+  )
+  await db.query(
+    `update public.lineups set step_images = jsonb_build_array(
+       jsonb_build_object('url', format('/media/%s/1-1.webp', id)), jsonb_build_object('url', format('/media/%s/1-2.webp', id))
+     )`,
+  )
+  await db.query(
+    `insert into public.audit_log (action, subject_table, subject_id)
+     select 'lineup.updated', 'lineups', n::text from generate_series(1, 5000) as n`,
+  )
+  await db.query('vacuum analyze')
+})
+
+afterAll(() => db.end())
+
+/** `searches`: how often an index of the table was searched. */
+type Reads = { scans: number; rows: number; searches: number }
+
+/**
+ * Runs a statement as the caller. @returns the number of sequential scans of a table, of rows read from it and
+ * of searches in its indexes.
+ */
+async function readsOf(table: string, caller: Caller, sql: string, values: unknown[] = []): Promise<Reads> {
+  await db.query('begin')
+  try {
+    const before = await counters()
+    await queryAs(db, caller, sql, values)
+    const after = await counters()
+    return {
+      scans: after.scans - before.scans,
+      rows: after.rows - before.rows,
+      searches: after.searches - before.searches,
+    }
+  } finally {
+    await db.query('rollback')
+  }
+
+  async function counters(): Promise<Reads> {
+    const { rows } = await db.query<Reads>(
+      `select seq_scan::int as scans, (seq_tup_read + idx_tup_fetch)::int as rows, idx_scan::int as searches
+       from pg_stat_xact_user_tables where schemaname in ('public', 'private') and relname = $1`,
+      [table],
+    )
+    return rows[0] ?? { scans: 0, rows: 0, searches: 0 }
+  }
+}
+
+async function expectBounded(table: string, sql: string, atMost: number, caller = admin, values?: unknown[]) {
+  const { scans, rows } = await readsOf(table, caller, sql, values)
+  expect(scans).toBe(0)
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThanOrEqual(atMost)
+}
+
+for (const sort of ['created_at', 'title', 'map', 'agent']) {
+  for (const descending of [true, false]) {
+    test(`a page of all lineups by ${sort}, descending ${descending}, reads only that page`, async () => {
+      const order = `sort => '${sort}', descending => ${descending}`
+      await expectBounded('lineups', `select * from public.admin_lineups(${order})`, 10)
+    })
+  }
+}
+
+test('a later page of lineups reads only the pages up to it', async () => {
+  await expectBounded('lineups', 'select * from public.admin_lineups(page => 20)', 200)
+})
+
+test('a list filtered by status reads only lineups with that status', async () => {
+  const one = (status: string) => `select * from public.admin_lineups(wanted_status => '${status}')`
+  await expectBounded('lineups', one('published'), 20)
+  await expectBounded('lineups', one('pending'), PENDING)
+})
+
+test('a search for rare words reads only matches and pending lineups, for the page and for the total', async () => {
+  const sql = `select * from public.admin_lineups(search => 'toxic:* & cubby:*')`
+  await expectBounded('lineups', sql, 2 * (ROWS / 50 + PENDING))
+})
+
+test('pending lineups are read and counted without the others', async () => {
+  await expectBounded('lineups', 'select * from public.pending_lineups()', PENDING + 10)
+  await expectBounded('lineups', 'select * from public.admin_counts()', PENDING)
+})
+
+test('groups of reports read their lineups by index', async () => {
+  await expectBounded('lineups', 'select * from public.report_groups()', 10)
+})
+
+test('the lineups of the listed accounts are counted by index', async () => {
+  const reads = await readsOf('lineups', admin, 'select * from public.admin_users()')
+  expect(reads.scans).toBe(0)
+})
+
+test('the newest audit entries and the history of a subject are read by index', async () => {
+  await expectBounded('audit_log', 'select * from public.audit_log order by id desc limit 10', 10)
+  const history = `select * from public.audit_log where subject_table = 'lineups' and subject_id = '77'`
+  await expectBounded('audit_log', history, 1)
+})
+
+test('step images are looked up by index', async () => {
+  const { rows } = await db.query<{ path: string }>(
+    `select step_images #>> '{0,url}' as path from public.lineups limit 100`,
+  )
+  const paths = rows.map(({ path }) => path)
+  await expectBounded('lineups', 'select public.unused_step_images($1)', 100, service, [paths])
+  await expectBounded('lineups', 'select public.is_published_step_image($1)', 1, service, [paths[0]])
+})
+
+test('title words are read by index, each once', async () => {
+  const { rows } = await db.query<{ words: string[] }>('select public.title_words() as words')
+  const reads = await readsOf('title_words', anon, 'select public.title_words()')
+  expect(reads).toMatchObject({ scans: 0, searches: (rows[0]?.words.length ?? 0) + 1 })
+})
+
+test('an event of the mail provider finds its subscriber and its delivery by index', async () => {
+  await db.query(
+    `insert into public.email_subscribers (email, confirmed_at)
+     select format('fan-%s@example.test', n), now() from generate_series(1, 5000) as n`,
+  )
+  await db.query(
+    `insert into public.campaigns (template_id, message, from_name, status, finished_at)
+     values ('t', 'Hello', 'Arcline', 'finished', now())`,
+  )
+  await db.query(
+    `insert into public.campaign_deliveries (campaign_id, subscriber_id, state, provider_id)
+     select campaign.id, subscriber.id, 'sent', subscriber.email
+     from public.campaigns as campaign, public.email_subscribers as subscriber`,
+  )
+  await db.query('vacuum analyze')
+  for (const kind of ['delivered', 'bounced']) {
+    const sql = `select public.record_mail_event('e', $1, now(), 'fan-7@example.test', '{Fan-7@example.test}')`
+    for (const table of ['email_subscribers', 'campaign_deliveries'])
+      await expectBounded(table, sql, 5, service, [kind])
+  }
+})
+
+describe('with 10,000 lineups of 6 images each and 100,000 uploads', () => {
+  const account = randomUUID()
+
+  beforeAll(async () => {
+    await db.query(
+      `update public.lineups as lineup set step_images = (
+         select jsonb_agg(jsonb_build_object('url', format('/media/%s/%s-%s.webp', $1::text, n, step)))
+         from generate_series(0, 5) as step
+       )
+       from (select id, row_number() over () as n from public.lineups limit 10000) as numbered
+       where lineup.id = numbered.id`,
+      [account],
+    )
+    await db.query(
+      `insert into private.uploads (path, owner_id, bytes, created_at)
+       select format('%s/%s-%s.webp', $1::text, n / 6 + 1, n % 6), $1::uuid, 1, now() - interval '4 days' + n * interval '1 s'
+       from generate_series(0, 99999) as n`,
+      [account],
+    )
+    await db.query('vacuum analyze')
+  })
+
+  afterAll(() => db.query('delete from private.uploads where owner_id = $1', [account]))
+
+  test('the unused uploads are found within the time that a hosted database allows', async () => {
+    await db.query('begin')
+    const paths = await queryAs(db, service, `select public.unused_uploads(now(), 50000)`)
+    await db.query('rollback')
+    expect(paths).toHaveLength(40_000)
+  })
+
+  test('a new upload of an account does not look for each of its files', async () => {
+    const reserve = `select public.reserve_upload($1, 'new.webp', 1, 1000000, 40)`
+    const { scans, searches } = await readsOf('lineups', service, reserve, [account])
+    expect(scans).toBe(0)
+    expect(searches).toBeLessThan(10)
+  })
+})

@@ -1,0 +1,267 @@
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
+import { toSearchQuery } from '@/lib/lineups/search/search-terms'
+import { addLineups } from '@/tools/bench/dataset/lineups'
+import { addSaves } from '@/tools/bench/dataset/saves'
+import { addVerdicts } from '@/tools/bench/dataset/verdicts'
+import { signUp } from './accounts'
+import { anon, connect, queryAs } from './database'
+import { explain, findLineupScans, type PlanNode } from './plans'
+
+const ROWS = 100_000
+/** Adding that many rows takes a minute, and several on a busy machine. */
+const SETUP_TIMEOUT_MS = 300_000
+
+const ORDERS = [
+  { order: 'newest', by: 'created_at desc, id desc' },
+  { order: 'most reliable', by: 'reliability desc, created_at desc, id desc' },
+]
+
+let db: Client
+
+beforeAll(async () => {
+  db = await connect(inject('plansUrl'))
+  await addLineups(db, ROWS)
+  await addVerdicts(db, 10_000)
+  await addSaves(db, 10_000)
+  await db.query('vacuum analyze')
+}, SETUP_TIMEOUT_MS)
+
+afterAll(() => db.end())
+
+/** At most this many lineups have one callout as their target or as the place they are thrown from. */
+const CALLOUT_ROWS = 2000
+
+/** Filters of the lineup list, and the maximum number of rows that a page of 10 may read. */
+const FILTERS = [
+  { by: 'platform', where: `platform = 'Mobile'`, reads: 10 },
+  { by: 'map', where: `platform = 'Mobile' and map = 'split'`, reads: 10 },
+  { by: 'agent', where: `platform = 'Mobile' and agent = 'sova'`, reads: 10 },
+  { by: 'map and agent', where: `platform = 'PC' and map = 'split' and agent = 'sova'`, reads: 10 },
+  { by: 'side', where: `platform = 'Mobile' and side in ('ALL', 'Attack')`, reads: 50 },
+  {
+    by: 'map and location',
+    where: `platform = 'Mobile' and map = 'split' and map_location in ('ALL', 'Mid')`,
+    reads: 100,
+  },
+  {
+    by: 'agent and ability',
+    where: `platform = 'Mobile' and agent = 'sova' and ability = 'recon-bolt'`,
+    reads: 200,
+  },
+  {
+    by: 'everything at once',
+    where: `platform = 'Mobile' and map = 'split' and agent = 'sova' and ability = 'recon-bolt'
+      and side in ('ALL', 'Defense') and map_location in ('ALL', 'B')`,
+    reads: 500,
+  },
+  { by: 'purpose', where: `platform = 'Mobile' and purposes @> '{retake}'`, reads: 300 },
+  { by: 'difficulty', where: `platform = 'Mobile' and difficulty = 'hard'`, reads: 100 },
+  {
+    by: 'map, agent, purpose and difficulty',
+    where: `platform = 'Mobile' and map = 'ascent' and agent = 'sova' and purposes @> '{retake}'
+      and difficulty = 'hard'`,
+    reads: 1500,
+  },
+  {
+    by: 'target',
+    where: `platform = 'Mobile' and map = 'ascent' and target_callout = 'a-site'`,
+    reads: CALLOUT_ROWS,
+  },
+  {
+    by: 'where it is thrown from',
+    where: `platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby'`,
+    reads: CALLOUT_ROWS,
+  },
+  {
+    by: 'both ends, agent, side, purpose and difficulty',
+    where: `platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby' and target_callout = 'a-site'
+      and agent = 'sova' and side in ('ALL', 'Attack') and purposes @> '{retake}' and difficulty = 'hard'`,
+    reads: CALLOUT_ROWS,
+  },
+]
+
+const playerSearch = (text: string) => toSearchQuery(text, null) ?? ''
+
+/** Searches that match few lineups. */
+const RARE_SEARCHES = [
+  'toxic:* & cubby:*',
+  'sova:* & split:* & heaven:*',
+  'nosuchword:*',
+  playerSearch('kj molly pp heaven'),
+]
+
+/** Searches that match most lineups, or many, and how many a page may read until it has found ten. */
+const COMMON_SEARCHES = [
+  { query: 'a:*', reads: 100 },
+  { query: 's:* & a:*', reads: 100 },
+  { query: playerSearch('a site'), reads: 100 },
+  { query: playerSearch('molly'), reads: 400 },
+]
+
+const search = (query: string) => `platform = 'Mobile' and search @@ to_tsquery('simple', '${query}')`
+
+describe.each(ORDERS)('the $order first', ({ by: sorting }) => {
+  /** The query of a page of the list. */
+  const page = (where: string, offset = 0) =>
+    `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
+     order by ${sorting} limit 10 offset ${offset}`
+
+  for (const { by, where, reads } of FILTERS) {
+    test(`a page filtered by ${by} reads at most ${reads} lineups, by index`, async () => {
+      expectBounded(await explain(db, page(where)), reads)
+    })
+  }
+
+  test('a later page reads only the pages up to it', async () => {
+    const plan = await explain(db, page(`platform = 'Mobile' and map = 'ascent'`, 5000))
+    expectBounded(plan, 5010)
+  })
+
+  for (const query of RARE_SEARCHES) {
+    test(`a page of the search for "${query}" reads only matches, by the search index`, async () => {
+      const plan = await explain(db, page(search(query)))
+      expectBounded(plan, ROWS / 50)
+      expect(indexesOf(plan)).toContain('lineups_search_idx')
+    })
+  }
+
+  for (const { query, reads } of COMMON_SEARCHES) {
+    test(`a page of the search for "${query}", which many lineups match, reads at most ${reads} of them`, async () => {
+      expectBounded(await explain(db, page(search(query))), reads)
+    })
+  }
+})
+
+const count = (where: string) => `select count(*) from public.published_lineups where ${where}`
+
+for (const { by, where } of FILTERS) {
+  test(`counting by ${by} is an index-only scan`, async () => {
+    const scans = findLineupScans(await explain(db, count(where)))
+    expect(scans).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
+  })
+}
+
+for (const query of RARE_SEARCHES) {
+  test(`counting the search for "${query}" reads only matches`, async () => {
+    expectBounded(await explain(db, count(search(query))), ROWS / 50)
+  })
+}
+
+for (const { query } of COMMON_SEARCHES) {
+  test(`counting the search for "${query}" reads each lineup at most once`, async () => {
+    expect(rowsRead(await explain(db, count(search(query))))).toBeLessThanOrEqual(ROWS)
+  })
+}
+
+test('a lineup is found by its short id with an index', async () => {
+  const { rows } = await db.query<{ short_id: string }>(
+    'select short_id from public.published_lineups limit 1',
+  )
+  const plan = await explain(
+    db,
+    `select ${LINEUP_COLUMNS} from public.published_lineups where short_id = '${rows[0]?.short_id}'`,
+  )
+  expectBounded(plan, 1)
+})
+
+test('popularity is counted with an index-only scan', async () => {
+  const plan = await explain(db, 'select agent_id, lineup_count from public.agent_popularity')
+  expect(findLineupScans(plan).map(({ type }) => type)).toEqual(['Index Only Scan'])
+})
+
+test('maps and agents are counted with an index-only scan', async () => {
+  const plan = await explain(db, 'select map, agent, lineup_count from public.lineup_counts')
+  expect(findLineupScans(plan)).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
+})
+
+for (const where of [`map = 'ascent'`, `agent = 'sova'`, `map = 'ascent' and agent = 'sova'`]) {
+  test(`the tallies for ${where} read by index, at most twice as many lineups as they count`, async () => {
+    const condition = `platform = 'Mobile' and ${where}`
+    const { rows } = await db.query<{ count: number }>(count(condition).replace('count(*)', 'count(*)::int'))
+    const plan = await explain(
+      db,
+      `select agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed
+       from public.lineup_tallies where ${condition}`,
+    )
+    expectBounded(plan, 2 * (rows[0]?.count ?? 0))
+  })
+}
+
+/** Arguments of `callout_counts`, besides platform and map. */
+const COUNT_ARGUMENTS = [
+  '',
+  `, wanted_agent => 'sova', wanted_ability => 'recon-bolt'`,
+  `, wanted_sides => '{ALL,Attack}', wanted_locations => '{ALL,A}'`,
+  `, wanted_purpose => 'retake', wanted_difficulty => 'hard'`,
+  `, wanted_stand => 'a-lobby', wanted_target => 'a-site'`,
+  `, wanted_search => 'a:*'`,
+]
+
+for (const values of COUNT_ARGUMENTS) {
+  test(`callouts are counted by index${values}`, async () => {
+    await db.query('begin')
+    const before = await seqScans()
+    const rows = await queryAs(
+      db,
+      anon,
+      `select * from public.callout_counts(wanted_platform => 'Mobile', wanted_map => 'ascent'${values})`,
+    )
+    const after = await seqScans()
+    await db.query('rollback')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(after).toEqual(before)
+  })
+}
+
+test('the lineup state of a user with 1,000 saves, verdicts and reports is read by index', async () => {
+  const { id, caller } = await signUp(db)
+  for (const [table, column, value] of [
+    ['saved_lineups', 'created_at', 'now()'],
+    ['lineup_verdicts', 'worked', 'true'],
+    ['lineup_reports', 'reason', `'not-working'`],
+  ]) {
+    await db.query(
+      `insert into public.${table} (user_id, lineup_id, ${column})
+       select $1, id, ${value} from public.lineups where status = 'published' limit 1000`,
+      [id],
+    )
+  }
+  await db.query('begin')
+  const before = await seqScans()
+  const [row] = await queryAs<{ state: Record<string, string[]> }>(
+    db,
+    caller,
+    'select public.my_lineup_state() as state',
+  )
+  const after = await seqScans()
+  await db.query('rollback')
+  expect(row?.state.saved).toHaveLength(1000)
+  expect(row?.state.worked).toHaveLength(1000)
+  expect(row?.state.reported).toHaveLength(1000)
+  expect(after).toEqual(before)
+})
+
+/** Number of sequential scans of each table by this transaction. */
+async function seqScans(): Promise<unknown[]> {
+  const { rows } = await db.query(
+    `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' order by relname`,
+  )
+  return rows
+}
+
+function expectBounded(plan: PlanNode, reads: number): void {
+  const scans = findLineupScans(plan)
+  expect(scans.length).toBeGreaterThan(0)
+  expect(scans.map(({ type }) => type)).not.toContain('Seq Scan')
+  expect(rowsRead(plan)).toBeLessThanOrEqual(reads)
+}
+
+function rowsRead(plan: PlanNode): number {
+  return findLineupScans(plan).reduce((sum, scan) => sum + scan.rowsRead, 0)
+}
+
+function indexesOf(plan: PlanNode): (string | undefined)[] {
+  return [plan['Index Name'], ...(plan.Plans ?? []).flatMap(indexesOf)]
+}

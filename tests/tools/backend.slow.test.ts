@@ -1,0 +1,176 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { listMails, readTokenHash, waitForMail } from './mailbox'
+import { makeTemporaryFolder } from './temporary-folder'
+
+const migrations = join(import.meta.dirname, 'migrations')
+const image = new Uint8Array([82, 73, 70, 70])
+
+let backend: RunningBackend
+let server: SupabaseClient
+
+const client = ({ env }: RunningBackend, key = env.SUPABASE_PUBLISHABLE_KEY) =>
+  createClient(env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+const serverClient = (running: RunningBackend) => client(running, running.env.SUPABASE_SECRET_KEY)
+
+/** Creates an account and confirms it with the token from the mail. */
+async function signUp(email: string): Promise<SupabaseClient> {
+  const person = client(backend)
+  const created = await person.auth.signUp({ email, password: 'secret1' })
+  expect(created.error).toBeNull()
+  expect(created.data.session).toBeNull()
+  const token_hash = readTokenHash(await waitForMail(backend.env, email))
+  const confirmed = await person.auth.verifyOtp({ token_hash, type: 'signup' })
+  expect(confirmed.error).toBeNull()
+  return person
+}
+
+beforeAll(async () => {
+  backend = await startBackend({ migrations })
+  server = serverClient(backend)
+})
+
+afterAll(async () => {
+  await backend?.stop()
+})
+
+describe('accounts', () => {
+  test('can only sign in after their email address was confirmed', async () => {
+    const email = 'ada@example.test'
+    const credentials = { email, password: 'secret1' }
+    await client(backend).auth.signUp(credentials)
+    const early = await client(backend).auth.signInWithPassword(credentials)
+    expect(early.error?.code).toBe('email_not_confirmed')
+
+    const token_hash = readTokenHash(await waitForMail(backend.env, email))
+    await client(backend).auth.verifyOtp({ token_hash, type: 'signup' })
+    const late = await client(backend).auth.signInWithPassword(credentials)
+    expect(late.data.user?.email).toBe(email)
+  })
+
+  test('are only reported as unconfirmed when the password is right', async () => {
+    const email = 'carol@example.test'
+    await client(backend).auth.signUp({ email, password: 'secret1' })
+    const codeFor = async (password: string) =>
+      (await client(backend).auth.signInWithPassword({ email, password })).error?.code
+    expect(await codeFor('secret2')).toBe('invalid_credentials')
+    expect(await codeFor('secret1')).toBe('email_not_confirmed')
+  })
+
+  test('need a password of at least 6 characters', async () => {
+    const { error } = await client(backend).auth.signUp({ email: 'bob@example.test', password: 'short' })
+    expect(error?.code).toBe('weak_password')
+  })
+})
+
+describe('the data API', () => {
+  test('rejects requests without an API key', async () => {
+    const response = await fetch(`${backend.env.SUPABASE_URL}/rest/v1/notes?select=id`)
+    expect(response.status).toBe(401)
+  })
+
+  test('gives access only to what the migrations grant', async () => {
+    await server.from('notes').insert({ id: 1, body: 'secret' }).throwOnError()
+    const anyone = client(backend)
+    expect((await anyone.from('notes').select('id')).data).toEqual([{ id: 1 }])
+    expect((await anyone.from('notes').select('body')).error?.code).toBe('42501')
+  })
+
+  test('runs concurrent requests with the right role each', async () => {
+    const owner = await signUp('eve@example.test')
+    await owner.from('diaries').insert({ id: 1, body: 'mine' }).throwOnError()
+    const rowsSeen = await Promise.all(
+      Array.from({ length: 120 }, async (_, turn) => {
+        if (turn % 12 === 0)
+          await client(backend).auth.signUp({ email: `p${turn}@example.test`, password: 'secret1' })
+        const reader = [server, owner, client(backend)][turn % 3] ?? server
+        const { data } = await reader.from('diaries').select('id').throwOnError()
+        return { reader: turn % 3, rows: data.length }
+      }),
+    )
+    for (const { reader, rows } of rowsSeen) expect(rows).toBe(reader === 2 ? 0 : 1)
+  })
+})
+
+describe('stored files', () => {
+  test('are uploaded and read with the secret key, and not readable without it', async () => {
+    const path = 'someone/1-0.webp'
+    const options = { contentType: 'image/webp', cacheControl: '31536000' }
+    const { error } = await server.storage.from('lineups').upload(path, image, options)
+    expect(error).toBeNull()
+    const { data } = await server.storage.from('lineups').download(path)
+    expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(image)
+    expect(data?.type).toBe('image/webp')
+    const person = await signUp('reader@example.test')
+    for (const caller of [client(backend), person])
+      expect((await caller.storage.from('lineups').download(path)).error).not.toBeNull()
+    const response = await fetch(`${backend.env.SUPABASE_URL}/storage/v1/object/public/lineups/${path}`)
+    expect(response.status).toBe(400)
+  })
+
+  test('can’t be read after they were deleted', async () => {
+    const files = server.storage.from('lineups')
+    await files.upload('someone/2-0.webp', image, { contentType: 'image/webp' })
+    await files.remove(['someone/2-0.webp'])
+    expect((await files.download('someone/2-0.webp')).error).not.toBeNull()
+  })
+
+  test('can only be uploaded with the secret key', async () => {
+    const person = await signUp('mallory@example.test')
+    for (const caller of [client(backend), person]) {
+      const { error } = await caller.storage
+        .from('lineups')
+        .upload('x/1-0.webp', image, { contentType: 'image/webp' })
+      expect(error?.message).toContain('row-level security')
+    }
+  })
+
+  test('must be WebP images', async () => {
+    const { error } = await server.storage
+      .from('lineups')
+      .upload('x/1-0.png', image, { contentType: 'image/png' })
+    expect(error?.message).toContain('image/png is not supported')
+  })
+})
+
+test('data, keys, mails and privileges survive a restart', async () => {
+  const folder = makeTemporaryFolder()
+  const before = await startBackend({ folder, migrations })
+  await serverClient(before).from('notes').insert({ id: 7, body: 'kept' }).throwOnError()
+  await client(before).auth.signUp({ email: 'ada@example.test', password: 'secret1' })
+  await waitForMail(before.env, 'ada@example.test')
+  await before.stop()
+
+  const after = await startBackend({ folder, migrations })
+  try {
+    expect(after.env.SUPABASE_SECRET_KEY).toBe(before.env.SUPABASE_SECRET_KEY)
+    const { data } = await serverClient(after).from('notes').select('body').eq('id', 7)
+    expect(data).toEqual([{ body: 'kept' }])
+    expect((await client(after).from('notes').select('body')).error?.code).toBe('42501')
+    expect(await listMails(after.env)).toHaveLength(1)
+  } finally {
+    await after.stop()
+  }
+})
+
+test('default privileges that a migration revokes stay revoked at later starts', async () => {
+  const folder = makeTemporaryFolder()
+  const closing = makeTemporaryFolder()
+  const close = 'alter default privileges in schema public revoke all on tables from anon;'
+  writeFileSync(join(closing, '20260101000000_close.sql'), close)
+  const before = await startBackend({ folder, migrations: closing })
+  await before.stop()
+
+  writeFileSync(join(closing, '20260102000000_later.sql'), 'create table public.later (id int);')
+  const after = await startBackend({ folder, migrations: closing })
+  try {
+    expect((await client(after).from('later').select('id')).error?.code).toBe('42501')
+    expect((await serverClient(after).from('later').select('id')).data).toEqual([])
+  } finally {
+    await after.stop()
+  }
+})

@@ -1,0 +1,227 @@
+import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, createAccount, createApiClient } from '@/supabase/seed/accounts'
+import { makeBackup } from '@/tools/backup/make-backup'
+import { restoreBackup } from '@/tools/backup/restore-backup'
+import { openEmbedded } from '@/tools/backup/site-data'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+
+const ADMIN: Account = {
+  role: 'admin',
+  email: 'a@arcline.test',
+  password: 'secret-a',
+  username: "Ann O'Neil",
+}
+const PLAYER: Account = {
+  role: 'user',
+  email: 'b@arcline.test',
+  password: 'secret-b',
+  username: 'Bär "B" \\\\',
+}
+const LINEUPS = 30
+const folders = mkdtempSync(join(tmpdir(), 'arcline-backup-'))
+const live = join(folders, 'live')
+const first = join(folders, 'first')
+
+const backup = async (data: string, folder: string) => {
+  const site = await openEmbedded(data, false)
+  return makeBackup(site, folder).finally(site.close)
+}
+const restore = async (data: string, folder: string, force = false) => {
+  const site = await openEmbedded(data, true)
+  return restoreBackup(site, folder, force).finally(site.close)
+}
+
+/** Adds two accounts, lineups with images and throws, every second one paired with the one before, and saved lineups. @returns the session of one account. */
+async function addData({ env }: RunningBackend) {
+  const service = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
+  const target = {
+    url: env.SUPABASE_URL,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+    mailboxUrl: env.MAILBOX_URL,
+  }
+  const { id } = await createAccount(target, ADMIN)
+  const { client } = await createAccount(target, PLAYER)
+  await service.from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError()
+  let previousId: string | null = null
+  for (let at = 0; at < LINEUPS; at++) {
+    const paths = [0, 1].map((step) => `${id}/${1_760_000_000_000 + at}-${step}.webp`)
+    for (const path of paths) {
+      const { error } = await service.storage
+        .from('lineups')
+        .upload(path, Buffer.from(`RIFF ${path}`), { contentType: 'image/webp', cacheControl: '31536000' })
+      if (error) throw error
+    }
+    const { data } = await service
+      .from('lineups')
+      .insert({
+        title: `Lineup ${at} "quoted" \\\\ back – ü 🎯`,
+        description: 'new\nline\u2028\u2029',
+        map: 'ascent',
+        agent: 'sova',
+        status: 'published',
+        created_by: id,
+        step_images: paths.map((path) => ({ url: `/media/${path}`, description: 'Stand & aim' })),
+        ...{ stand_callout: 'a-lobby', stand_x: 0.1, stand_y: 0.7, target_callout: 'a-site', charge: 1 },
+        ...{ air_ms: 1800, purposes: ['post-plant', 'recon'] },
+        platform: at % 2 === 0 ? 'Mobile' : 'PC',
+        counterpart_id: at % 2 === 0 ? null : previousId,
+      })
+      .select('id')
+      .single()
+      .throwOnError()
+    previousId = data.id
+    if (at % 3 === 0) await client.from('saved_lineups').insert({ lineup_id: data.id }).throwOnError()
+  }
+  const { data, error } = await createApiClient(target.url, target.publishableKey).auth.signInWithPassword(
+    ADMIN,
+  )
+  if (error) throw error
+  return data.session
+}
+
+/** Uses a backend with a session from before the restore. */
+async function useSession(session: { access_token: string; refresh_token: string }) {
+  const backend = await startBackend({ folder: live })
+  try {
+    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
+    const client = createApiClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY)
+    const { data, error } = await client.auth.setSession(session)
+    if (error) throw error
+    const { data: refreshed, error: refreshError } = await client.auth.refreshSession()
+    if (refreshError) throw refreshError
+    const { error: signInError } = await client.auth.signInWithPassword(ADMIN)
+    const { data: lineups } = await client.from('published_lineups').select('slug').throwOnError()
+    return { email: data.user?.email, refreshed: refreshed.user?.email, signInError, lineups: lineups.length }
+  } finally {
+    await backend.stop()
+  }
+}
+
+describe('backup and restore', () => {
+  let session: { access_token: string; refresh_token: string }
+  let made: Awaited<ReturnType<typeof backup>>
+
+  beforeAll(async () => {
+    const backend = await startBackend({ folder: live })
+    try {
+      session = await addData(backend)
+    } finally {
+      await backend.stop()
+    }
+    made = await backup(live, first)
+  })
+  afterAll(() => rmSync(folders, { recursive: true }))
+
+  test('a backup has all tables and files, and lists them', () => {
+    const rows = Object.fromEntries(made.tables.map(({ name, rows }) => [name, rows]))
+    expect(rows).toMatchObject({
+      'auth.users': 2,
+      'public.profiles': 2,
+      'public.lineups': LINEUPS,
+      'public.saved_lineups': LINEUPS / 3,
+      'storage.objects': 2 * LINEUPS,
+    })
+    expect(rows['auth.sessions']).toBeGreaterThan(0)
+    expect(made.files.length).toBe(2 * LINEUPS)
+    expect(made.missing).toEqual([])
+    const stored = globSync('storage/files/lineups/**/*.webp', { cwd: live })
+    expect(made.files.map(({ path }) => `storage/files/lineups/${path}`)).toEqual(stored.sort())
+  })
+
+  test('after all data was deleted, a restore brings back every row and file unchanged', async () => {
+    for (const part of ['db', 'db.lock', 'storage'])
+      rmSync(join(live, part), { recursive: true, force: true })
+    await restore(live, first)
+    const again = await backup(live, join(folders, 'again'))
+    expect(again.tables).toEqual(made.tables)
+    expect(again.sequences).toEqual(made.sequences)
+    expect(again.files).toEqual(made.files)
+    expect(again.migrations).toEqual(made.migrations)
+    expect(again.missing).toEqual([])
+    const metadataFiles = globSync('storage/labels/**/*.json', { cwd: live })
+    expect(metadataFiles.length).toBe(made.files.length)
+    expect(await useSession(session)).toEqual({
+      email: ADMIN.email,
+      refreshed: ADMIN.email,
+      signInError: null,
+      lineups: LINEUPS,
+    })
+  })
+
+  test('a restore does not change a site with data, unless it is forced', async () => {
+    await expect(restore(live, first)).rejects.toThrow(
+      /The site already has data in .*public\.lineups.*--force/,
+    )
+    const site = await openEmbedded(live, false)
+    await site.sql.query("update public.profiles set username = 'Changed' where email = $1", [ADMIN.email])
+    await site.files.write('stray/1-1.webp', {
+      content: Buffer.from('x'),
+      type: 'image/webp',
+      cacheControl: '',
+    })
+    await site.sql.query("insert into storage.objects (bucket_id, name) values ('lineups', 'stray/1-1.webp')")
+    await site.close()
+    await restore(live, first, true)
+    const forced = await backup(live, join(folders, 'forced'))
+    expect(forced.tables).toEqual(made.tables)
+    expect(globSync('storage/files/lineups/stray/*', { cwd: live })).toEqual([])
+  })
+
+  test('a damaged backup is not restored, and a backup is not written to a folder with files', async () => {
+    await expect(backup(live, first)).rejects.toThrow('is not empty')
+    const damaged = join(folders, 'damaged')
+    cpSync(first, damaged, { recursive: true })
+    appendFileSync(join(damaged, 'tables/public.lineups.jsonl'), '{}\n')
+    await expect(restore(live, damaged, true)).rejects.toThrow('public.lineups.jsonl is missing or damaged')
+    rmSync(join(damaged, 'backup.json'))
+    await expect(restore(live, damaged, true)).rejects.toThrow('holds no whole backup')
+  })
+
+  test('an image that the storage has lost is reported, and the rest is backed up', async () => {
+    const [lost = ''] = made.files.map(({ path }) => path)
+    for (const part of [`files/lineups/${lost}`, `labels/lineups/${lost}.json`])
+      rmSync(join(live, 'storage', part))
+    const without = await backup(live, join(folders, 'without'))
+    expect(without.missing).toEqual([lost])
+    expect(without.files).toEqual(made.files.slice(1))
+    await restore(live, first, true)
+  })
+
+  test('the data of an interrupted first start is ignored', async () => {
+    const interrupted = join(folders, 'interrupted')
+    for (const part of ['db', 'storage']) mkdirSync(join(interrupted, part), { recursive: true })
+    writeFileSync(join(interrupted, 'incomplete'), '')
+    await expect(backup(interrupted, join(folders, 'nothing'))).rejects.toThrow('There are no data in')
+    await restore(interrupted, first)
+    const { stop } = await startBackend({ folder: interrupted })
+    await stop()
+    const kept = await backup(interrupted, join(folders, 'kept'))
+    expect(kept.files).toEqual(made.files)
+    expect(kept.tables).toEqual(made.tables)
+  })
+
+  test('a backup whose rows violate a foreign key changes nothing', async () => {
+    const site = await openEmbedded(live, false)
+    try {
+      await site.sql.query('begin')
+      await site.sql.query('set local session_replication_role = replica')
+      await site.sql.query('delete from auth.users where email = $1', [ADMIN.email])
+      await site.sql.query('commit')
+    } finally {
+      await site.close()
+    }
+    await backup(live, join(folders, 'orphans'))
+    const other = join(folders, 'other')
+    await expect(restore(other, join(folders, 'orphans'))).rejects.toThrow(/violate foreign keys: .*profiles/)
+    expect(globSync('storage/**/*.{webp,json}', { cwd: other })).toEqual([])
+    await expect(restore(live, join(folders, 'orphans'), true)).rejects.toThrow(
+      /violate foreign keys: .*profiles/,
+    )
+    const after = await backup(live, join(folders, 'after'))
+    expect(after.files).toEqual(made.files)
+  })
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { UPLOAD_QUOTA } from '@/lib/limits'
+import { readStepImage } from '@/lib/lineups/uploads/stored-images'
+import { removeUnusedStepImages, sweepUploads } from '@/lib/lineups/uploads/sweep'
+import { storeStepImage } from '@/lib/lineups/uploads/upload'
+import { startMaintenance } from '@/lib/maintenance'
+import { createApiClient } from '@/supabase/seed/accounts'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+
+const OWNER = '00000000-0000-4000-8000-000000000000'
+const HOUR = 60 * 60 * 1000
+const BYTES = Buffer.from('RIFF')
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startBackend()
+  for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await backend?.stop()
+})
+
+const isStored = async (url: string) => (await readStepImage(url.replace('/media/', ''))) !== undefined
+
+/** Stores images of a person at the same time. @returns for each its URL, or the code of the error. */
+async function store(count: number, bytes: Uint8Array = BYTES, id = OWNER): Promise<string[]> {
+  const owner = { id, role: 'user' } as const
+  const results = await Promise.all(Array.from({ length: count }, () => storeStepImage(owner, 3, bytes)))
+  return results.map((result) => (result.ok ? result.data : (result.error?.code ?? '')))
+}
+
+const server = () => createApiClient(backend.env.SUPABASE_URL, backend.env.SUPABASE_SECRET_KEY)
+
+test('images that are stored at the same time for one step have different URLs', async () => {
+  const urls = await store(8)
+  expect(new Set(urls).size).toBe(8)
+  for (const url of urls) expect(url).toMatch(new RegExp(`^/media/${OWNER}/\\d{13}-3\\.webp$`))
+  expect(await Promise.all(urls.map(isStored))).toEqual(Array(8).fill(true))
+})
+
+test('step images are deleted, and other URLs are ignored', async () => {
+  const [removed = '', kept = ''] = await store(2)
+  await removeUnusedStepImages([
+    removed,
+    removed,
+    '/media/../x.webp',
+    'https://elsewhere.example/1-1.webp',
+    '',
+  ])
+  expect([await isStored(removed), await isStored(kept)]).toEqual([false, true])
+  await removeUnusedStepImages([removed])
+  await removeUnusedStepImages([])
+})
+
+test('step images are deleted when no lineup uses them', async () => {
+  const urls = await store(3)
+  const [first, second, unused = ''] = urls
+  const lineup = { title: 'A', map: 'ascent', agent: 'sova', step_images: [{ url: first }, { url: second }] }
+  const lineups = server().from('lineups')
+  const { data } = await lineups.insert(lineup).select('id').single().throwOnError()
+  await removeUnusedStepImages(urls)
+  expect(await Promise.all(urls.map(isStored))).toEqual([true, true, false])
+
+  await lineups.delete().eq('id', data.id).throwOnError()
+  await removeUnusedStepImages([...urls, unused])
+  expect(await Promise.all(urls.map(isStored))).toEqual([false, false, false])
+})
+
+test('the number of unused images per person is limited, also for simultaneous uploads', async () => {
+  const owner = randomUUID()
+  const { maxUnused } = UPLOAD_QUOTA.user
+  const outcomes = await store(maxUnused + 3, BYTES, owner)
+  expect(outcomes.filter((outcome) => outcome === 'too-many-unused-uploads')).toHaveLength(3)
+  const urls = outcomes.filter((outcome) => outcome.startsWith('/media/'))
+  await removeUnusedStepImages(urls.slice(0, 2))
+  const later = await store(3, BYTES, owner)
+  expect(later.filter((outcome) => outcome.startsWith('/media/'))).toHaveLength(2)
+  expect(later).toContain('too-many-unused-uploads')
+})
+
+test('a file that the storage rejects does not count towards the quota', async () => {
+  const owner = randomUUID()
+  await expect(store(1, Buffer.alloc(6 * 1024 * 1024), owner)).rejects.toThrow('could not be stored')
+  const request = {
+    account: owner,
+    file_path: `${owner}/1-0.webp`,
+    file_bytes: 1,
+    max_bytes: 1,
+    max_unused: 1,
+  }
+  expect((await server().rpc('reserve_upload', request).throwOnError()).data).toBe('reserved')
+})
+
+test('unused images are deleted after a day, by one of several servers and once per hour', async () => {
+  await server().rpc('forget_attempts', { key: 'sweep-uploads' }).throwOnError()
+  const [first = '', second = '', unused = ''] = await store(3, BYTES, randomUUID())
+  const step_images = [{ url: first }, { url: second }]
+  const lineup = { title: 'A', map: 'ascent', agent: 'sova', status: 'pending', step_images }
+  await server().from('lineups').insert(lineup).throwOnError()
+  const sweep = (hours: number) => sweepUploads(Date.now() + hours * HOUR)
+
+  expect(await sweep(23)).toBe(0)
+  expect(await isStored(unused)).toBe(true)
+  expect(await sweep(25)).toBeUndefined()
+  await server().rpc('forget_attempts', { key: 'sweep-uploads' }).throwOnError()
+  const removed = await Promise.all([sweep(25), sweep(25), sweep(25)])
+  expect(removed.filter((count) => count === undefined)).toHaveLength(2)
+  expect(Math.max(...removed.map((count) => count ?? 0))).toBeGreaterThan(0)
+  expect(await Promise.all([first, second, unused].map(isStored))).toEqual([true, true, false])
+})
+
+test('a server repeats its maintenance tasks, also after a failure', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const run = vi
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new Error('No answer'))
+    .mockResolvedValue(0)
+  startMaintenance([{ run, failure: 'Something is left' }])
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(run.mock.calls.length).toBeGreaterThan(2)
+  expect(logged).toHaveBeenCalledOnce()
+})

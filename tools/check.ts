@@ -1,0 +1,21 @@
+/**
+ * `npm run check`: runs the formatter, the linter, the type checker, the search for unused code and the checks of generated
+ * files side by side. Prints the output of each when it has ended, and exits with 1 if one has failed.
+ */
+import { exec } from 'node:child_process'
+
+const CHECKS = [
+  'biome ci .',
+  'next typegen && tsc --noEmit',
+  'knip',
+  ...['sprites', 'schematics', 'fonts'].map((files) => `npm run --silent ${files} -- --check`),
+]
+
+const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+
+for (const command of CHECKS) {
+  exec(command, { env, maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
+    console.log([`> ${command}`, stdout, stderr, error && `Failed: ${command}`].filter(Boolean).join('\n'))
+    if (error) process.exitCode = 1
+  })
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { ROOT } from './paths'
+
+/** The file with the types of the public schema. */
+export const PUBLIC_TYPES_FILE = resolve(ROOT, 'lib/server/supabase/database.types.ts')
+
+const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
+
+/**
+ * @param url the connection string of a Postgres with all migrations applied.
+ * @returns the formatted TypeScript types of its public schema.
+ * @throws Error when the database can't be read.
+ */
+export function generatePublicTypes(url: string): string {
+  // The command creates a folder in its working directory, which should not be the checkout.
+  const options = ['--schema', 'public', '--workdir', tmpdir()]
+  const types = run('supabase', ['gen', 'types', 'typescript', `--remote=${url}`, ...options])
+  return run('biome', ['format', '--stdin-file-path=types.ts'], HEADER + types)
+}
+
+/** Runs a program of a dependency. @returns its output. @throws Error when it fails. */
+function run(program: string, args: string[], input?: string): string {
+  return execFileSync(resolve(ROOT, 'node_modules/.bin', program), args, {
+    cwd: ROOT,
+    input,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, PGSSLMODE: 'disable' },
+  })
+}
