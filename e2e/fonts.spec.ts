@@ -3,11 +3,13 @@ import { atEverySize, brokenWords, expectGoodLayout } from '@/e2e/support/layout
 import { cards, openFirstLineup, waitForHeaderHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
-/** Notes when the URL changes, for `layoutShift`. */
+/** Notes the frame in which a page takes the place of another, for `layoutShift`. The URL changes just before it. */
 const watchNavigations = (page: Page) =>
   page.addInitScript(() => {
     const { navigation } = window as unknown as { navigation: EventTarget }
-    navigation.addEventListener('currententrychange', () => performance.mark('navigated'))
+    navigation.addEventListener('currententrychange', () =>
+      requestAnimationFrame(() => performance.mark('navigated')),
+    )
   })
 
 /** The layout shifts since the page is shown: those of a tap, and of one page taking the place of another, do not count. */
@@ -22,7 +24,7 @@ const layoutShift = (page: Page) =>
           })[]
           const navigatedAt = performance.getEntriesByName('navigated').at(-1)?.startTime ?? -Infinity
           const unexpected = shifts.filter(
-            ({ hadRecentInput, startTime }) => !hadRecentInput && startTime > navigatedAt + 100,
+            ({ hadRecentInput, startTime }) => !hadRecentInput && startTime > navigatedAt,
           )
           resolve(unexpected.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
