@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PHONE } from '@/e2e/support/layout'
-import { cards, filter, filterLine, listHeading, press } from '@/e2e/support/pages'
+import { cards, filter, filterLine, listHeading, press, waitForHeaderHydration } from '@/e2e/support/pages'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -24,6 +24,22 @@ test.describe('before any script has arrived', () => {
     await filter(page, 'Side', 'Attacker').click()
     await expect(page).toHaveURL('/?side=attacker')
     await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('sideways, the filters stay open until map and agent are chosen', { tag: '@slow' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openWithLateScripts(page, '/')
+    await filterLine(page).click()
+    await filter(page, 'Map', 'Ascent').click()
+    await expect(page).toHaveURL('/lineups/ascent')
+    await filter(page, 'Agent', 'Sova').click()
+    await expect(page).toHaveURL('/lineups/ascent/sova')
+    await expect(cards(page).first()).toBeInViewport()
+    await expect(filter(page, 'Agent', 'Sova')).toBeHidden()
+    await waitForHeaderHydration(page)
+    await expect(filter(page, 'Agent', 'Sova')).toBeHidden()
   })
 
   test('a card leads to its lineup, with all steps, and closing leads to a list', { tag: '@slow' }, async ({

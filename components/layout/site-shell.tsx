@@ -9,6 +9,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { LateFonts } from './late-fonts'
 import { LostScripts, ReloadNotice } from './lost-scripts'
+import { OpenFilters } from './open-filters'
 import { PreloadCode } from './preload-code'
 import { RememberedPlatform } from './remembered-platform'
 import { SkipLinks } from './skip-links'
@@ -30,6 +31,7 @@ export function SiteShell({
   return (
     <ThemeProvider nonce={nonce}>
       <RememberedPlatform nonce={nonce} />
+      <OpenFilters nonce={nonce} />
       <LostScripts nonce={nonce} />
       <CachedFonts nonce={nonce} />
       <EarlyTap nonce={nonce} />

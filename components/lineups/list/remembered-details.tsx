@@ -47,6 +47,7 @@ export function RememberedDetails({
       open={isOpen}
       onToggle={({ currentTarget }) => lastStates.set(name, { isOpen: currentTarget.open, isComplete })}
       data-switch={name}
+      data-complete={isComplete ? '' : undefined}
       className={className}
     >
       {children}
