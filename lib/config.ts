@@ -21,7 +21,7 @@ const MIN_SETUP_CODE_LENGTH = 16
 
 type KeyKind = 'publishable' | 'secret'
 
-/** The kinds that the role in the payload of an older key, a JWT, stands for. */
+/** Older keys are JWTs, whose payload names a role instead of a kind. */
 const KINDS_BY_ROLE: Record<string, KeyKind> = { anon: 'publishable', service_role: 'secret' }
 
 /** The kind of a Supabase API key. Undefined when the key does not tell. */
@@ -121,7 +121,7 @@ export type Env = {
 /**
  * Reads and validates the environment variables of the server. Empty variables count as missing.
  *
- * @throws Error with one sentence, on a line of its own, for every variable that is missing or invalid.
+ * @throws Error whose message has one line for each missing or invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

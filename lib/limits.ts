@@ -17,6 +17,7 @@ export const MAX_AIR_MS = 30_000
 
 export const SLIDE_DURATION_MS = 3000
 export const SLIDE_TICK_MS = 50
+/** Whole numbers in a row, so that a zoom is rounded to the nearest level. */
 export const ZOOM_LEVELS = [1, 2, 3] as const
 
 export const HEADER_HIDE_AFTER_PX = 50

@@ -12,7 +12,7 @@ type Update<T> = {
    */
   key: string
   value: T
-  /** Returns the value that the page shows now. */
+  /** Returns the value that the page shows now. Values are compared with `===`, so they must not be objects. */
   read(): T
   show(value: T): void
   send(value: T): Promise<Result<unknown>>

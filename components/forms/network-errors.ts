@@ -4,7 +4,7 @@ import { failed } from '@/lib/result'
 
 /**
  * Turns an error thrown by `fetch` or a server action into one that can be shown. Browsers throw a TypeError
- * when the site could not be reached; any other error means that the server was reached and failed.
+ * when the site could not be reached; any other error of an online browser means that the server failed.
  */
 export function networkError(error: unknown): AppError {
   const isOffline = error instanceof TypeError || !navigator.onLine

@@ -36,6 +36,7 @@ export function Header() {
             <LastListLink itemClassName="max-[1280px]:hidden" className={NAV_LINK} />
           </ul>
         </nav>
+        {/* The empty space where notices stand, see globals.css. */}
         <div className="notice-band min-w-0 flex-1 self-stretch" />
         <div className="flex items-center">
           <OfflineSign />
@@ -58,7 +59,7 @@ export function Header() {
 function Logo() {
   return (
     <HomeLink
-      // Limited by the viewport: with a large text size the name would not fit into the header.
+      // Limited by the viewport: with a large text size the name would not fit into the header. Hidden while a notice needs its space.
       className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control pr-2 font-display text-[min(1.5rem,8vw)] tracking-wide not-focus:with-notice:max-[80rem]:hidden"
     >
       <svg

@@ -12,7 +12,7 @@ export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 /**
  * Asks for confirmation before the user leaves unsaved work by a link, by the site's search, by closing the tab or by
  * typing another URL. The back button can't be intercepted; for that case the form stores a draft.
- * @param onLeave called when the user confirms, for example to discard the draft.
+ * @param onLeave called when the user confirms. It must discard the changes, so that `isChanged` becomes false.
  */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave: () => void }) {
   const router = useRouter()
@@ -54,7 +54,9 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
   return (
     <ConfirmDialog
       open={destination !== undefined}
-      onOpenChange={(open) => open || setDestination(undefined)}
+      onOpenChange={(open) => {
+        if (!open) setDestination(undefined)
+      }}
       title="Leave without saving?"
       text="What you typed here has not been saved."
       cancel="Stay"

@@ -52,7 +52,7 @@ export function FieldLayout({
 }: {
   id: string
   label: string
-  /** Shows an asterisk beside the label. The server does the validation. */
+  /** Shows an asterisk beside the label. Forms with fields are `noValidate`, so the server validates. */
   required?: boolean | undefined
   error?: string | undefined
   hint?: string | undefined
@@ -92,7 +92,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 
 export function TextAreaField({ label, idPrefix, error, hint, ...textArea }: TextAreaFieldProps) {
   const parts = getFieldProps({ idPrefix, name: textArea.name, error, hint })
   return (
-    <FieldLayout id={parts.id} label={label} error={error} hint={hint}>
+    <FieldLayout id={parts.id} label={label} error={error} hint={hint} required={textArea.required}>
       <textarea rows={4} {...textArea} {...parts.input} className={TEXT_AREA_CLASS} />
     </FieldLayout>
   )

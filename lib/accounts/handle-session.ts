@@ -25,7 +25,7 @@ export const needsSession = (pathname: string) =>
  * An extra redirect for visitors who have access to the page, for example from a page number that does not
  * exist. `null`: no redirect.
  */
-type Redirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
+type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**
  * Middleware for paths whose response depends on the session: refreshes the session, redirects visitors who
@@ -37,7 +37,7 @@ type Redirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | 
  */
 export async function handleSession(
   request: NextRequest,
-  { page, redirectFor }: { page?: Route; redirectFor?: Redirect } = {},
+  { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
   // A submitted form is never redirected, because what the user typed would be lost. Its action checks
@@ -77,7 +77,7 @@ export function hasSession(request: NextRequest): boolean {
 async function getAccessRedirect(
   client: SessionClient,
   { pathname, search, searchParams }: NextRequest['nextUrl'],
-  redirectFor?: Redirect,
+  redirectFor?: FindRedirect,
 ): Promise<Route | null> {
   try {
     const { account, banned } = await getActiveUser(client)

@@ -114,7 +114,7 @@ export async function readTallies(platform: Platform, { map, agent }: ListSubjec
 
 /**
  * How many lineups of a map land in each callout and how many are thrown from it, among those that match the
- * filters. `from` limits what lands, and `to` what is thrown.
+ * filters. The filter `from` limits only the counts of landing, and `to` only those of throwing, so the other end can still be chosen.
  * @throws Error when the database can't be read.
  */
 export async function readCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {

@@ -114,7 +114,7 @@ begin
   weighted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
-      -- A verdict from before the first patch, or on another platform, counts as older than all patches.
+      -- A verdict from before the first patch, or on another platform, counts as older than all patches: its age is their number (`released`).
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
       -- The age of the verdict's patch; null if that patch is not released.
       case when patch.is_released then patch.age end as released_age

@@ -1,5 +1,6 @@
--- The delivery queue: one server at a time leases a delivery, sends the email and records the outcome. If
--- that server crashes, another one takes over. It sends the leased email again with the same idempotency key,
+-- The delivery queue. There are two leases: one server at a time has that of the campaign (5 s, renewed by each
+-- call), and each delivery that it sends has its own (30 s). It leases a delivery, sends the email and records the
+-- outcome. If that server crashes, another one takes over. It sends the leased email again with the same idempotency key,
 -- so the provider ignores the request if it has already accepted the email.
 
 -- Leases the next delivery of the active campaign. Returns either {delivery}, to be sent now, or {wait_ms}, the

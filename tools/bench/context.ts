@@ -70,6 +70,7 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
     env,
     onOutput: () => {},
   })
+  // Next's root is `/` here, so the standalone folder contains the whole path of the copy.
   const folder = join(copy, '.next/standalone', relative('/', copy))
   cpSync(join(copy, '.next/static'), join(folder, '.next/static'), { recursive: true })
   const port = await findPort()

@@ -15,6 +15,7 @@ export const metadata = {
   robots: { index: false },
 }
 
+/** Visitors may open it and are asked to sign in. The middleware redirects from a page past the last one. */
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
   const page = parsePage((await searchParams).page)
   if (!(await getCurrentAccount())) return <SignInToSave />

@@ -29,30 +29,30 @@ import { site } from '@/lib/site'
 /**
  * The list of lineups for a set of filters, the same for every visitor. The `saved` filter is ignored; a notice then asks
  * for an account. `SavedListPage` shows what a signed-in user saved, and this page to anybody else. A page number past the
- * last page redirects to the first one. The middleware does that for lists that stream, which can't redirect any more.
+ * last page redirects to the first one. For lists rendered per request the middleware redirects, because a page that streams can't any more.
  */
 export async function ListPage({ filters: requestedFilters }: { filters: Filters }) {
   const filters = { ...requestedFilters, saved: false }
-  const [page, agents, counts, subjectInfo] = await Promise.all([
+  const [found, agents, counts, subjectInfo] = await Promise.all([
     findListPage(filters),
     listAgents(),
     listLineupCounts(),
     getSubjectInfo(filters),
   ])
-  if (filters.page > pageCount(page.total))
+  if (filters.page > pageCount(found.total))
     redirect(routes.lineups(filterTransitions.page(requestedFilters, 1)))
-  // With the platform and the side that the search text names.
-  const understoodFilters = page.understood.filters
+  // The search text can name a platform and a side; these filters include them.
+  const understoodFilters = found.understood.filters
   const { map, view } = understoodFilters
   const countFilters = toCountFilters(understoodFilters)
   const calloutCounts = map && view && (await listCalloutCounts(map, countFilters))
-  const otherLineups = view ? await listOtherLineups(countFilters, page.lineups) : []
+  const otherLineups = view ? await listOtherLineups(countFilters, found.lineups) : []
   return (
     <>
-      <ListJsonLd lineups={page.lineups} collection={subjectInfo} />
+      <ListJsonLd lineups={found.lineups} collection={subjectInfo} />
       <LineupList
         filters={filters}
-        data={{ ...page, agents, agentIdsWithLineups: agentsWithLineups(counts, understoodFilters) }}
+        data={{ ...found, agents, agentIdsWithLineups: agentsWithLineups(counts, understoodFilters) }}
         intro={
           subjectInfo && (
             <ListIntro {...subjectInfo} callouts={getCalloutNames(filters)} isCompact={view !== null} />
@@ -66,8 +66,8 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
               filters={understoodFilters}
               view={view}
               counts={calloutCounts}
-              lineups={page.lineups}
-              total={page.total}
+              lineups={found.lineups}
+              total={found.total}
               otherLineups={otherLineups}
             />
           )

@@ -11,7 +11,7 @@ const CLIENT_CLOSED_REQUEST = 499
 
 /**
  * Uploads a step image. The body is the image file; `index` and `name` are query parameters
- * (`routes.uploads`). 201: `{ url, width, height }`; any other status: `{ error }`.
+ * (`routes.uploads`). 201: `{ url, width, height }`; 499: nothing, the client has gone; any other status: `{ error }`.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond({ error: { code: 'not-uploaded' } }, 403)

@@ -62,7 +62,7 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
               <input
                 type="checkbox"
                 checked={plan.last}
-                onChange={({ target }) => set({ last: target.checked })}
+                onChange={(event) => set({ last: event.target.checked })}
                 className="size-5 accent-signal"
               />
               The last round before the sides switch

@@ -77,7 +77,7 @@ const VOLUME = 0.08
 const BEEP_SECONDS = 0.04
 
 /** Plays beeps until it is closed. */
-export type Beeper = {
+type Beeper = {
   /** Schedules a beep. */
   beep(delaySeconds: number): void
   close(): void

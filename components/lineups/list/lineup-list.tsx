@@ -62,7 +62,7 @@ export function LineupList({
   )
   return (
     <ViewerHost
-      // `lineups` is empty on a lineup's own page, so cards are plain links and don't open the viewer.
+      // Empty on a lineup's own page: the viewer offers no next lineup there, and covers the cards, which it could not open.
       lineups={opened ? [] : data.lineups}
       opened={opened}
       // Other pages of a saved list are not loaded.

@@ -50,7 +50,7 @@ export function MapPanel({
   if (!schematic) return null
   const areUnplaced = lineups.length > 0 && counts.every((count) => count[view] === 0)
   const hint = areUnplaced
-    ? 'None of these has a place on the map.'
+    ? 'None of these lineups has a place on the map.'
     : VIEWS.find(({ value }) => value === view)?.hint
   return (
     <nav aria-label={`Map of ${mapName(schematic.map)}`} className={PANEL_CLASS}>
@@ -106,11 +106,7 @@ export function MapPanel({
         </div>
       </PrefetchLinks>
       <ThrowStrip filters={filters} lineups={lineups} total={total} />
-      {areUnplaced && (
-        <p className="px-3 text-center text-muted text-sm map-screen:hidden">
-          None of these lineups has a place on the map.
-        </p>
-      )}
+      {areUnplaced && <p className="px-3 text-center text-muted text-sm map-screen:hidden">{hint}</p>}
     </nav>
   )
 }

@@ -39,7 +39,7 @@ export function ViewerHost({
   opened?: Lineup
   /** The list of which `lineups` are one page, so that the viewer can go on to the other pages. */
   list?: PagedList | undefined
-  /** The URL of the list with its filters, where closing leads. From a lineup's own page, it leads home. */
+  /** The URL of the list with its filters. Closing leads there, or home from a lineup's own page. */
   listHref: Route
   children: ReactNode
 }) {
@@ -57,7 +57,7 @@ export function ViewerHost({
   const { lineup, navigation, isWaiting } = useListNavigation(lineups, list, slug, (next) =>
     history.replace(routes.lineup(next.slug)),
   )
-  const shown = deleting ?? (slug === opened?.slug ? opened : lineup)
+  const shown = deleting ?? (opened && slug === opened.slug ? opened : lineup)
 
   useEffect(() => preloadWhenIdle(LOADERS), [])
 

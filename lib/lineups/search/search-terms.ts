@@ -3,7 +3,7 @@ import { PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 
-/** Upper limit of the words in a search, and of the parts in a word. Further ones are ignored. */
+/** Upper limit of the terms (words and phrases) in a search, and of the parts in a word. Further ones are ignored. */
 const MAX_WORDS = 8
 
 /**
@@ -120,7 +120,7 @@ function limitToAgent(term: SearchTerm, agentId: string): SearchTerm {
 /**
  * Converts search text to a Postgres `tsquery` in which every term must occur. A word matches as a prefix. A
  * word with punctuation, such as "KAY/O", matches either all of its parts ("kay" and "o") or the word without
- * punctuation ("kayo"). A phrase of players matches its words in this order. A term with a meaning also matches
+ * punctuation ("kayo"). A phrase of players matches its words in this order, the last one as a prefix. A term with a meaning also matches
  * the name of what it means, and a site matches the location and the callouts of lineups. Only letters and digits
  * are kept, so user input can't contain query syntax.
  * @param agent see `parseSearchText`.

@@ -50,8 +50,7 @@ export function collectionJsonLd(
 }
 
 /**
- * The breadcrumbs from the list of all lineups to that of a map or an agent. An agent on a map is below the
- * map.
+ * The breadcrumbs below the list of all lineups, which is not included: the map, then the agent.
  */
 export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
   return [
@@ -109,6 +108,7 @@ function lineupKeywords(lineup: Lineup): string[] {
     stand?.name,
     target?.name,
     ...lineupChoices(lineup).map(({ label }) => label),
+    // The movement in words, such as "Jump throw".
     throwParts(lineupThrow).find(({ icon }) => icon === lineupThrow.movement)?.fullText,
   ]
   return [...new Set(words.filter((word) => word != null))]

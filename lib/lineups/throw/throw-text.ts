@@ -52,13 +52,13 @@ export function throwParts({
 }
 
 /** An end of a throw. `prefix` stands before its name, such as `From` before A Lobby. */
-export type ThrowEnd = { prefix: string; place: ThrowPlace; end: 'from' | 'to' }
+export type ThrowEnd = { prefix: string; place: ThrowPlace; kind: 'from' | 'to' }
 
 /** The known ends of a throw as parts of a heading: `From A Lobby to A Site`, or `Lands in A Site`. */
 export function throwEnds({ stand, target }: Pick<LineupThrow, 'stand' | 'target'>): ThrowEnd[] {
   const ends: ThrowEnd[] = []
-  if (stand) ends.push({ prefix: 'From', place: stand, end: 'from' })
-  if (target) ends.push({ prefix: stand ? 'to' : 'Lands in', place: target, end: 'to' })
+  if (stand) ends.push({ prefix: 'From', place: stand, kind: 'from' })
+  if (target) ends.push({ prefix: stand ? 'to' : 'Lands in', place: target, kind: 'to' })
   return ends
 }
 

@@ -11,8 +11,8 @@ const DEFUSE_MS = {
 }
 
 /**
- * How many milliseconds after a defuse begins an ability can be thrown at the latest, so that it lands before
- * the defuse ends. `undefined` when it lands too late however early it is thrown: an ability that lands at
+ * The latest moment to throw an ability so that it lands before a defuse ends, in milliseconds after the defuse
+ * began. `undefined` when it lands too late however early it is thrown: an ability that lands at
  * the very moment the defuse ends stops nothing.
  * @param airMs its time in the air.
  * @param from whether the defuse begins from nothing or from its checkpoint.
@@ -26,8 +26,8 @@ export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): numb
 export type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
 
 /**
- * Until when an ability can be thrown after the defuse sound, and if half of the defuse was done before.
- * Leaves the half out when even a full defuse ends too early.
+ * The deadlines of a throw at a full defuse and at one that was half done before. The second is left out when
+ * the first is too late already.
  */
 export function throwDeadlines(airMs: number): ThrowDeadline[] {
   const full = latestThrowMs(airMs, 'start')

@@ -15,7 +15,7 @@ const TIMEOUT_S = 15
 /** The usual memory of a pixel. Images that need more per pixel are counted as if they had more pixels. */
 const PIXEL_BYTES = 4
 
-// A cache would be useless, as uploads have nothing in common. Each thread would need a buffer of its own.
+// No cache, as uploads have nothing in common; one thread, as each would need a buffer of its own.
 sharp.cache(false)
 sharp.concurrency(1)
 

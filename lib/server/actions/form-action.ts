@@ -30,7 +30,7 @@ const actionFactory =
 
 /** Creates a form action for all visitors. */
 export const formAction = formActionFactory(publicAccess)
-/** Creates a form action for visitors and for users, who must not be banned. It is told which of them it serves. */
+/** Creates a form action for everybody but banned users. Its `run` gets the user, or null for a visitor. */
 export const visitorFormAction = formActionFactory(findUser)
 
 /** Creates a form action for users who are signed in and not banned. */
@@ -47,6 +47,7 @@ export const adminAction = actionFactory(requireAdmin)
  */
 function textFields(form: unknown): Record<string, string> {
   if (!(form instanceof FormData)) return {}
+  // Names with `$` are Next's own fields.
   const entries = [...form.entries()].filter(([name]) => !name.startsWith('$'))
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -64,6 +65,7 @@ async function nextFormState<T>(
 ): Promise<FormState<T>> {
   const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET_FIELDS.test(name))
   const state = { result, values: Object.fromEntries(kept) }
+  // A forged call may pass no state.
   await storeFormState(previous?.form, state)
   return state
 }

@@ -83,6 +83,7 @@ function runGuard(guard: Guard, isProduction: boolean): void {
   const { emit } = Server.prototype
   Server.prototype.emit = function (this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const proceed = () => emit.apply(this, [event, ...rest] as Parameters<typeof emit>)
+    // Nothing tells when Next creates its server, so the settings are made at each connection.
     if (event === 'connection' && isProduction)
       Object.assign(this, {
         shouldUpgradeCallback: () => false,

@@ -13,9 +13,9 @@ export type Limits = {
    */
   account?: Limit
   /**
-   * For one account from browsers that have signed in to it before, or set its password by mail. These limits replace all others, so that
-   * strangers cannot use up the owner's attempts. `each` counts a single browser, `all` every known browser
-   * of the account.
+   * For one account from browsers that have signed in to it before, or set its password by mail. These limits
+   * replace all others, so that strangers cannot use up the owner's attempts. `each` counts a single browser,
+   * `all` every known browser of the account.
    */
   knownBrowser?: { each: Limit; all: Limit }
 }
@@ -26,8 +26,8 @@ const DAY = 24 * HOUR
 
 /**
  * The rate limits of all actions, except saves and verdicts: users may also write these through the data API,
- * so the database limits them itself (`private.limit_writes`). For actions that require a session, `account` is the user's own account,
- * and no other user can use up its attempts. Availability is checked while the user types.
+ * so the database limits them itself (`private.limit_writes`). For actions that require a session, `account` is the
+ * user's own account, and no other user can use up its attempts.
  */
 export const RATE_LIMITS = {
   'sign-in': {
@@ -60,6 +60,7 @@ export const RATE_LIMITS = {
     account: { max: 10, seconds: DAY },
   },
   confirm: { ip: { max: 30, seconds: HOUR } },
+  // Availability is checked while the user types.
   availability: { ip: { max: 60, seconds: 5 * MINUTE } },
   'csp-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   // At this rate, a setup code of the required length cannot be guessed.

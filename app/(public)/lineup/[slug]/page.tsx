@@ -18,7 +18,9 @@ export async function generateStaticParams() {
   return [{ slug: await getNewestSlug() }]
 }
 
-/** Finds the lineup of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. */
+/** Finds the lineup of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. The middleware
+ * has done both before, unless it could not read the database.
+ */
 async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * The `history.state` of a lineup that was opened from a list: the entry before it is that list. The browser
- * keeps the state across reloads.
+ * keeps the state across reloads. Pass a copy: Next adds its own properties to the object.
  */
 const OVER_LIST_STATE = { isLineupOverList: true }
 

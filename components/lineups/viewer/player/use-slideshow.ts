@@ -23,7 +23,7 @@ export type Slideshow = {
   toggle: () => void
   /** Pauses this lineup only. */
   pause: () => void
-  /** Handles a click on the image: advances if the step's time is up, else pauses or resumes. */
+  /** Handles a click on the image: pauses or resumes; advances if the step was paused at the end of its time. */
   click: () => void
   /** Restarts the timer of the current step. */
   restart: () => void
@@ -33,8 +33,8 @@ export type Slideshow = {
 
 /**
  * A slideshow of a lineup's steps. It plays while `isShown`, except while the browser tab is hidden or
- * another dialog is open, so that users who return from the game find the step they left. Another lineup
- * starts at its first step. Every lineup starts paused with reduced motion, or after the user has paused one.
+ * another dialog is open, so that users who return from the game find the step they left. Another `lineupId`
+ * starts at the first step with its `count`; a changed `count` alone is ignored. Every lineup starts paused with reduced motion, or after the user has paused one.
  */
 export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
   const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)

@@ -22,7 +22,7 @@ export function ThrowSummary({ lineup }: { lineup: Lineup }) {
         <h2 id="throw-heading" className="text-xl leading-snug">
           {ends.length === 0 && 'How to throw'}
           {ends.map((end, index) => (
-            <span key={end.end}>
+            <span key={end.kind}>
               {index > 0 && ' '}
               {end.prefix} <EndLink end={end} lineup={lineup} />
             </span>
@@ -31,7 +31,7 @@ export function ThrowSummary({ lineup }: { lineup: Lineup }) {
         {parts.length > 0 && (
           <ul className="flex flex-wrap content-start gap-x-4 gap-y-1.5 font-medium text-sm @max-[15rem]:col-span-full">
             {parts.map((part) => (
-              // `relative`, or the text for screen readers would enlarge the dialog instead of what scrolls.
+              // `relative`: the text for screen readers is positioned absolutely, and would otherwise make the dialog scroll.
               <li key={part.icon} className="relative flex items-center gap-1.5">
                 <ThrowIcon part={part} />
                 <span aria-hidden>{part.label}</span>
@@ -51,17 +51,17 @@ export function ThrowSummary({ lineup }: { lineup: Lineup }) {
 }
 
 /** The name of an end, which links to the list of all lineups that are thrown from there or land there. */
-function EndLink({ end: { end, place }, lineup }: { end: ThrowEnd; lineup: Lineup }) {
+function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: Lineup }) {
   const map = findMap(lineup.map)
   if (!map) return place.name
   const list = { platform: platformFilter(lineup.platform), map: map.id }
   return (
     <Link
       href={routes.lineups(
-        end === 'from' ? { ...list, from: place.callout } : { ...list, to: place.callout },
+        kind === 'from' ? { ...list, from: place.callout } : { ...list, to: place.callout },
       )}
       prefetch={false}
-      title={`All lineups ${end === 'from' ? 'from' : 'that land in'} ${place.name}`}
+      title={`All lineups ${kind === 'from' ? 'from' : 'that land in'} ${place.name}`}
       className="underline decoration-line-strong underline-offset-4 transition-colors hover:text-signal hover:decoration-signal"
     >
       {place.name}
