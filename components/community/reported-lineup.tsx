@@ -62,7 +62,12 @@ export function ReportedLineup({
         )}
       </p>
       <div className="mt-1 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {preview && <div className="min-w-0">{preview}</div>}
+        {/* Stays beside the reports on a screen that is high enough for all of it. */}
+        {preview && (
+          <div className="min-w-0 panel:sticky panel:top-[calc(var(--header-height)+1rem)] panel:self-start">
+            {preview}
+          </div>
+        )}
         <div className="min-w-0">
           {pendingCount > 1 && (
             <div className="pb-3">
@@ -94,19 +99,27 @@ function ReportEntry({ report }: { report: Report }) {
   const reason =
     report.custom_reason ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
   return (
-    <li data-pending-report={isPending || undefined} tabIndex={-1} className="flex flex-col gap-1.5 py-3">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <Badge variant={STATUS_VARIANTS[report.status]}>{report.status}</Badge>
-        <p className="min-w-0 flex-1 basis-60 whitespace-pre-line">{reason}</p>
+    <li
+      data-pending-report={isPending || undefined}
+      tabIndex={-1}
+      className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1.5 rounded-control px-2 py-3"
+    >
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <Badge variant={STATUS_VARIANTS[report.status]}>{report.status}</Badge>
+          <p className="min-w-0 flex-1 basis-40 whitespace-pre-line">{reason}</p>
+        </div>
+        <p className="wrap-anywhere text-muted text-sm">
+          {report.reporter_email
+            ? `${report.reporter_email} (${report.reporter_username})`
+            : 'Deleted account'}{' '}
+          · {formatDateTime(report.created_at)}
+        </p>
       </div>
-      <p className="wrap-anywhere text-muted text-sm">
-        {report.reporter_email ? `${report.reporter_email} (${report.reporter_username})` : 'Deleted account'}{' '}
-        · {formatDateTime(report.created_at)}
-      </p>
       {isPending ? (
         <SettleForm id={report.id} reporter={report.reporter_username ?? 'a deleted account'} />
       ) : (
-        <p className="whitespace-pre-line text-muted text-sm">
+        <p className="w-full whitespace-pre-line text-muted text-sm">
           {report.resolved_at && `Settled ${formatDateTime(report.resolved_at)}`}
           {report.resolver_username && ` by ${report.resolver_username}`}
           {report.notes && `\n${report.notes}`}

@@ -193,7 +193,7 @@ test('reports are looked at and settled with keys, in at most two presses each',
 
   const viewer = page.context().waitForEvent('page')
   await press('o')
-  await expect((await viewer).getByRole('heading', { name: second.title })).toBeVisible()
+  await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
   await (await viewer).close()
   await focused(second.title, 20)
   await press('n')
@@ -220,7 +220,7 @@ test('keys do nothing in a field, or while they are switched off on this device'
   await expect(field(entry, 'Notes (optional)')).toHaveValue('r')
   const keys = page.getByText('Keys', { exact: true })
   await keys.click()
-  await expect(page.getByText('resolve all of this lineup')).toBeVisible()
+  await expect(page.getByText('resolve all of this lineup', { exact: true })).toBeVisible()
   await page.getByLabel('Use these keys on this device').uncheck()
   await page.reload()
   await expect(page.getByText('Keys (off)')).toBeVisible()
