@@ -70,7 +70,7 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
       return <SubscribersTab listQuery={listQuery} />
     case 'reports':
       return (
-        <div className="max-w-6xl">
+        <div className="max-w-7xl">
           <ReportsTab listQuery={listQuery} previewLineups={previewLineups} />
         </div>
       )

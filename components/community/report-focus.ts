@@ -18,11 +18,11 @@ export const focusedReport = () => document.activeElement?.closest<HTMLElement>(
 /** Moves the focus to the next or the previous pending report, if there is one. */
 export function focusReportBeside(direction: 'next' | 'previous'): void {
   const from = focusedReport() ?? document.activeElement ?? document.body
-  focusReport(
+  const report =
     direction === 'next'
       ? pendingReports().find((report) => isAfter(report, from))
-      : pendingReports().findLast((report) => isAfter(from, report)),
-  )
+      : pendingReports().findLast((report) => isAfter(from, report))
+  if (report) focusReport(report, from.closest('article'))
 }
 
 /**
@@ -33,13 +33,17 @@ export function focusReportBeside(direction: 'next' | 'previous'): void {
  */
 export function useFocusNextReport(scope: 'li' | 'article') {
   // Looked up before the request, because the settled reports may be gone when its result arrives.
-  const beside = useRef<{ settled: Element | null; next: HTMLElement | undefined }>(undefined)
+  const submitted = useRef<{
+    settled: Element | null
+    lineup: Element | null
+    next: HTMLElement | undefined
+  }>(undefined)
   useFocusMainOnUnmount()
   useEffect(
     () => () => {
       setTimeout(() => {
-        const report = focusedReport()
-        if (report) showReport(report)
+        const { lineup = null, next } = submitted.current ?? {}
+        if (next && focusedReport() === next) showReport(next, lineup)
       })
     },
     [],
@@ -49,26 +53,26 @@ export function useFocusNextReport(scope: 'li' | 'article') {
       const settled = currentTarget.closest(scope)
       const others = pendingReports().filter((report) => !settled?.contains(report))
       const next = others.find((report) => isAfter(report, currentTarget)) ?? others.at(-1)
-      beside.current = { settled, next }
+      submitted.current = { settled, lineup: currentTarget.closest('article'), next }
     },
     focusNextReport: () => {
-      const { settled, next } = beside.current ?? {}
+      const { settled, lineup = null, next } = submitted.current ?? {}
       const { activeElement } = document
       // The admin may be writing notes on another report meanwhile.
       const isFree = activeElement === document.body || settled?.contains(activeElement)
-      if (isFree && next?.isConnected) focusReport(next)
+      if (isFree && next?.isConnected) focusReport(next, lineup)
     },
   }
 }
 
-function focusReport(report: HTMLElement | undefined): void {
-  report?.focus({ preventScroll: true })
-  if (report) showReport(report)
+function focusReport(report: HTMLElement, lineupBefore: Element | null): void {
+  report.focus({ preventScroll: true })
+  showReport(report, lineupBefore)
 }
 
-/** Scrolls to a report; to the top of its lineup if it is the first one there. */
-function showReport(report: HTMLElement): void {
+/** Scrolls to a report; to the top of its lineup if the report before was of another lineup. */
+function showReport(report: HTMLElement, lineupBefore: Element | null): void {
   const lineup = report.closest('article')
-  if (lineup?.querySelector(PENDING_REPORT) === report) lineup.scrollIntoView({ block: 'start' })
+  if (lineup && lineup !== lineupBefore) lineup.scrollIntoView({ block: 'start' })
   else report.scrollIntoView({ block: 'nearest' })
 }

@@ -35,32 +35,36 @@ export function ReportedLineup({
       <h3 id={`group-${key}`} className="font-sans font-semibold text-base tracking-normal">
         {title}
       </h3>
-      <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-        {lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : 'Deleted lineup'}
-        <span>{count === 1 ? '1 report' : `${count} reports`}</span>
-        {lineup?.isPublished && (
-          // A new tab, so that this one keeps its place among the reports.
-          <a href={routes.lineup(lineup.slug)} target="_blank" rel="noopener" className={LINK}>
-            Open lineup
-            <ExternalLink className="size-4" aria-hidden />
-            <span className="sr-only">in a new tab</span>
-          </a>
-        )}
-        {lineup && (
-          <Link
-            href={routes.admin({
-              ...listQuery,
-              tab: 'lineups',
-              lineup: lineup.id,
-              back: routes.admin(listQuery),
-            })}
-            prefetch={false}
-            className={LINK}
-          >
-            Edit lineup
-          </Link>
-        )}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        <p>
+          {lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : 'Deleted lineup'} ·{' '}
+          {count === 1 ? '1 report' : `${count} reports`}
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          {lineup?.isPublished && (
+            // A new tab, so that this one keeps its place among the reports.
+            <a href={routes.lineup(lineup.slug)} target="_blank" rel="noopener" className={LINK}>
+              Open lineup
+              <ExternalLink className="size-4" aria-hidden />
+              <span className="sr-only">in a new tab</span>
+            </a>
+          )}
+          {lineup && (
+            <Link
+              href={routes.admin({
+                ...listQuery,
+                tab: 'lineups',
+                lineup: lineup.id,
+                back: routes.admin(listQuery),
+              })}
+              prefetch={false}
+              className={LINK}
+            >
+              Edit lineup
+            </Link>
+          )}
+        </p>
+      </div>
       <div className="mt-1 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {/* Stays beside the reports on a screen that is high enough for all of it. */}
         {preview && (
@@ -102,7 +106,7 @@ function ReportEntry({ report }: { report: Report }) {
     <li
       data-pending-report={isPending || undefined}
       tabIndex={-1}
-      className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1.5 rounded-control px-2 py-3"
+      className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1.5 px-2 py-3"
     >
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">

@@ -253,6 +253,7 @@ test.describe('on a phone', () => {
     await tap(decide(entries.first(), 'Dismiss'))
     await expect(entries).toHaveCount(3)
     await expect(entries.first()).toBeFocused()
+    await expect(decide(entries.first(), 'Resolve')).toBeInViewport()
     await tap(decide(entries.first(), 'Resolve'))
     await expect(entries).toHaveCount(2)
     await tap(button(group(page, lineup.title), 'Resolve all of this lineup'))
