@@ -39,7 +39,7 @@ export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
       <DecisionButtons name="decision" what={`the report of ${reporter}`} />
       <details open={isReopened || undefined} className="open:w-full open:max-w-xl">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
-          Notes and status
+          Notes, status
         </summary>
         <div className="flex flex-col gap-3 pt-1 pb-2">
           <TextAreaField
