@@ -104,6 +104,9 @@ const MESSAGES = {
   'report-settled-already': 'Somebody else has settled this report already.',
   'report-settled-before':
     'This report is settled as you first sent it, although you got no answer. It can’t be changed any more.',
+  'reports-settled-already': 'Somebody else has settled these reports already.',
+  'reports-settled-before':
+    'These reports are settled as you first sent it, although you got no answer. That can’t be changed any more.',
   'notes-too-long': 'Please use at most 2000 characters.',
   'user-not-banned': 'Failed to change the ban. Please try again.',
   'user-not-deleted': 'Failed to delete the user. Please try again.',

@@ -8,6 +8,7 @@ import { SubscribersTab } from '@/components/campaigns/subscribers-tab'
 import { ReportsTab } from '@/components/community/reports-tab'
 import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
+import { previewLineups } from '@/components/lineups/lineup-previews'
 import { requireAdminAccount } from '@/lib/accounts/queries'
 import { getAdminCounts } from '@/lib/admin/queries'
 import { type AdminListQuery, type AdminTab, parseAdminListQuery } from '@/lib/dashboard/list-query'
@@ -69,8 +70,8 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
       return <SubscribersTab listQuery={listQuery} />
     case 'reports':
       return (
-        <div className="max-w-5xl">
-          <ReportsTab listQuery={listQuery} />
+        <div className="max-w-7xl">
+          <ReportsTab listQuery={listQuery} previewLineups={previewLineups} />
         </div>
       )
     case 'patches':

@@ -1,21 +1,33 @@
-import Link from 'next/link'
-import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import type { ReactNode } from 'react'
+import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
-import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { listReports, type Report, type ReportGroup } from '@/lib/community/queries'
-import { REPORT_REASONS, REPORT_STATUSES, type ReportStatus } from '@/lib/community/report-options'
+import { listReports } from '@/lib/community/queries'
+import { REPORT_STATUSES } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { formatDateTime } from '@/lib/dates'
-import { agentName } from '@/lib/game/agents'
-import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
-import { reportElementId } from './report-id'
-import { SettleForm } from './settle-form'
+import { KeptOrder } from './kept-order'
+import { ReportKeys } from './report-keys'
+import { ReportedLineup } from './reported-lineup'
+import { SettledNotice } from './settled-notice'
 
-/** The dashboard's tab of reported lineups; the one with the newest report comes first. */
-export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
+/** Renders published lineups so that an admin can judge what is reported. @returns the previews by lineup id. */
+export type PreviewLineups = (ids: readonly string[]) => Promise<ReadonlyMap<string, ReactNode>>
+
+/** The dashboard's tab of reported lineups, pending ones at first; the lineup with most of them comes first. */
+export async function ReportsTab({
+  listQuery,
+  previewLineups,
+}: {
+  listQuery: AdminListQuery
+  previewLineups: PreviewLineups
+}) {
   const result = await tryQuery('reports-not-fetched', () => listReports(listQuery))
+  const ids = result.ok
+    ? result.data.rows.flatMap(({ lineup }) => (lineup?.isPublished ? [lineup.id] : []))
+    : []
+  const previews = await tryQuery('lineups-not-fetched', () => previewLineups(ids))
+  const listHref = routes.admin(listQuery)
   return (
     <section aria-labelledby="reports-heading" className="flex flex-col gap-4">
       <h2 id="reports-heading" className="text-2xl">
@@ -23,6 +35,9 @@ export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
         {formatTotal(listQuery, result)}
       </h2>
       <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />
+      <SettledNotice />
+      {result.ok && result.data.rows.some(({ pendingCount }) => pendingCount > 0) && <ReportKeys />}
+      {!previews.ok && <QueryError result={previews} href={listHref} />}
       <ListState
         listQuery={listQuery}
         result={result}
@@ -32,94 +47,21 @@ export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
         }}
       >
         {(groups) => (
-          <ul className="flex flex-col gap-4">
-            {groups.map((group) => (
-              <li key={group.key}>
-                <LineupReports group={group} listQuery={listQuery} />
-              </li>
-            ))}
-          </ul>
+          <KeptOrder
+            key={listHref}
+            entries={groups.map((group) => ({
+              key: group.key,
+              content: (
+                <ReportedLineup
+                  group={group}
+                  listQuery={listQuery}
+                  preview={previews.ok && group.lineup && previews.data.get(group.lineup.id)}
+                />
+              ),
+            }))}
+          />
         )}
       </ListState>
     </section>
-  )
-}
-
-function LineupReports({ group, listQuery }: { group: ReportGroup; listQuery: AdminListQuery }) {
-  const { key, title, lineup, count, reports } = group
-  const hiddenCount = count - reports.length
-  return (
-    <article
-      aria-labelledby={`group-${key}`}
-      className="rounded-panel border border-line bg-surface-1 p-4 wide:p-5"
-    >
-      <h3 id={`group-${key}`} className="font-sans font-semibold text-base tracking-normal">
-        {lineup?.isPublished ? (
-          <Link href={routes.lineup(lineup.slug)} prefetch={false} className="underline underline-offset-4">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h3>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
-        {lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : 'Deleted lineup'}
-        <span>{count === 1 ? '1 report' : `${count} reports`}</span>
-        {lineup && (
-          <Link
-            href={routes.admin({
-              ...listQuery,
-              tab: 'lineups',
-              lineup: lineup.id,
-              back: routes.admin(listQuery),
-            })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
-          >
-            Edit lineup
-          </Link>
-        )}
-      </p>
-      <ul className="mt-2 flex flex-col divide-y divide-line border-line border-t">
-        {reports.map((report) => (
-          <ReportEntry key={report.id} report={report} />
-        ))}
-      </ul>
-      {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">and {hiddenCount} older</p>}
-    </article>
-  )
-}
-
-const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
-  pending: 'destructive',
-  reviewed: 'default',
-  resolved: 'secondary',
-  dismissed: 'outline',
-}
-
-/** One report with its reason, reporter and status. A pending one has the form that settles it. */
-function ReportEntry({ report }: { report: Report }) {
-  const reason =
-    report.custom_reason ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
-  return (
-    <li id={reportElementId(report.id)} tabIndex={-1} className="flex flex-col gap-2 py-3">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <Badge variant={STATUS_VARIANTS[report.status]}>{report.status}</Badge>
-        <p className="min-w-0 flex-1 basis-60 whitespace-pre-line">{reason}</p>
-      </div>
-      <p className="text-muted text-sm">
-        {report.reporter_email ? `${report.reporter_email} (${report.reporter_username})` : 'Deleted account'}{' '}
-        · {formatDateTime(report.created_at)}
-      </p>
-      {report.status === 'pending' ? (
-        <SettleForm id={report.id} />
-      ) : (
-        <p className="whitespace-pre-line text-muted text-sm">
-          {report.resolved_at && `Settled ${formatDateTime(report.resolved_at)}`}
-          {report.resolver_username && ` by ${report.resolver_username}`}
-          {report.notes && `\n${report.notes}`}
-        </p>
-      )}
-    </li>
   )
 }

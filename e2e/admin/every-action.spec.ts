@@ -9,7 +9,16 @@ import { createUser, giveRole, newAccount, signIn } from '@/e2e/support/users'
 function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
   const { email, username, password } = newAccount()
   const everything = {
-    ...{ lineupId: ids.lineup, userId: ids.person, email, username, password, banned: true, saved: true },
+    ...{
+      lineupId: ids.lineup,
+      lineupKey: ids.lineup,
+      userId: ids.person,
+      email,
+      username,
+      password,
+      banned: true,
+      saved: true,
+    },
     ...{
       verdict: 'worked',
       reason: 'inappropriate',

@@ -87,8 +87,22 @@ test('a report is settled once, and the admin is not told that somebody else did
   await field(entry, 'Notes (optional)').fill('Fixed.')
   await pressInVain(page, entry, 'Update Status')
   await button(entry, 'Update Status').click()
-  await expect(entry).toContainText('Settled')
+  await expect(toast(page, 'Report reviewed')).toBeVisible()
   expect(await loggedBy(admin)).toEqual(['report.reviewed'])
+})
+
+test('all reports of a lineup are settled once, and the repeat says how many', async ({ page }) => {
+  const admin = await signInAsAdmin(page)
+  const lineup = await createLineup()
+  const reports = [1, 2, 3].map(() => ({ lineup_id: lineup.id, user_id: null, reason: 'not-working' }))
+  await serviceClient().from('lineup_reports').insert(reports).throwOnError()
+  await openTab(page, 'reports')
+  const group = page.getByRole('article', { name: lineup.title })
+  await pressInVain(page, group, 'Resolve all of this lineup')
+  await button(group, 'Resolve all of this lineup').click()
+  await expect(toast(page, '3 reports resolved')).toBeVisible()
+  await expect(group).toBeHidden()
+  expect(await loggedBy(admin)).toEqual(['report.resolved', 'report.resolved', 'report.resolved'])
 })
 
 test('a waiting lineup is published once', async ({ page }) => {

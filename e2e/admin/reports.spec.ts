@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin, toast } from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
-import { button, field } from '@/e2e/support/fields'
+import { button, field, openForm } from '@/e2e/support/fields'
+import { atEverySize, expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { emptySite } from '@/e2e/support/servers'
-import { createUser, type TestUser } from '@/e2e/support/users'
+import { createUser, giveRole, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
@@ -21,6 +23,46 @@ const report = (
     .insert({ lineup_id: lineup.id, user_id: id, reason, custom_reason: custom, status: 'pending' })
     .throwOnError()
 
+/** Reports a lineup several times, as people who have deleted their accounts. */
+const reportByMany = ({ id }: { id: string }, count: number) =>
+  serviceClient()
+    .from('lineup_reports')
+    .insert(Array.from({ length: count }, () => ({ lineup_id: id, user_id: null, reason: 'not-working' })))
+    .throwOnError()
+
+/** Creates a lineup with the step images of a seeded one. */
+async function createLineupWithSteps() {
+  const { data } = await serviceClient()
+    .from('lineups')
+    .select('step_images')
+    .eq('status', 'published')
+    .neq('step_images', '[]')
+    .limit(1)
+    .single()
+    .throwOnError()
+  return createLineup({ step_images: data.step_images })
+}
+
+/** Opens the tab, and waits until its forms are hydrated. */
+const openReports = (page: Page) => openForm(page, routes.admin(defaultListQuery('reports')))
+
+const statusesOf = async ({ id }: { id: string }) => {
+  const { data } = await serviceClient()
+    .from('lineup_reports')
+    .select('status')
+    .eq('lineup_id', id)
+    .throwOnError()
+  return data.map(({ status }) => status).toSorted()
+}
+
+/** The pending reports of a lineup. */
+const pending = (page: Page, title: string) =>
+  group(page, title).getByRole('listitem').filter({ hasText: 'pending' })
+
+/** The button that settles one report. */
+const decide = (entry: Locator, label: 'Resolve' | 'Dismiss') =>
+  entry.getByRole('button', { name: `${label} the report of` })
+
 test('reports are grouped by lineup, narrowed by status, and lead to their lineup', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await signInAsAdmin(page)
@@ -29,8 +71,8 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
     const [one, two] = [await createUser(), await createUser()]
     await report(one, lineup, 'not-working')
     await report(two, lineup, 'custom', 'Lands on the roof.')
-    await openTab(page, 'reports')
-    const entries = group(page, lineup.title).getByRole('listitem')
+    await openReports(page)
+    const entries = pending(page, lineup.title)
     await expect(entries).toHaveCount(2)
     await expect(entries.first()).toContainText('Lands on the roof.')
     await expect(entries.first()).toContainText(two.email)
@@ -38,48 +80,50 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
 
     await entries.first().locator('summary').click()
     await expect(field(entries.first(), 'Status')).toHaveValue('reviewed')
-    await field(entries.first(), 'Status').selectOption('resolved')
     await field(entries.first(), 'Notes (optional)').fill('Fixed the aim point.')
     await button(entries.first(), 'Update Status').click()
-    await expect(toast(page, 'Report updated')).toBeVisible()
-    await expect(entries.first()).toContainText('resolved')
-    await expect(entries.first()).toContainText(`by ${admin.username}`)
-    await expect(entries.first()).toContainText('Fixed the aim point.')
-    await expect(entries.first().locator('summary')).toBeHidden()
-    await expect(entries.first()).toBeFocused()
+    await expect(toast(page, 'Report reviewed')).toBeVisible()
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toBeFocused()
+    await expect(entries).toContainText('Lineup/Trick not working')
+
+    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'reviewed' }).click()
+    const settled = group(page, lineup.title).getByRole('listitem')
+    await expect(settled).toContainText('Fixed the aim point.')
+    await expect(settled).toContainText(`by ${admin.username}`)
+    await expect(settled.locator('summary')).toBeHidden()
     const { data } = await serviceClient()
       .from('lineup_reports')
       .select('status, notes, resolved_by, resolved_at')
       .eq('user_id', two.id)
       .single()
-    expect(data).toMatchObject({ status: 'resolved', notes: 'Fixed the aim point.', resolved_by: admin.id })
+    expect(data).toMatchObject({ status: 'reviewed', notes: 'Fixed the aim point.', resolved_by: admin.id })
     expect(data?.resolved_at).not.toBeNull()
   })
-  await test.step('they can be narrowed by status', async () => {
+  await test.step('pending ones are shown first, and all can be', async () => {
     const lineup = await createLineup()
     await report(await createUser(), lineup, 'wrong-info')
-    await openTab(page, 'reports')
-    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'dismissed' }).click()
+    await openReports(page)
+    const status = page.getByRole('navigation', { name: 'Status' })
+    await expect(status.getByRole('link', { name: 'pending' })).toHaveAttribute('aria-current', 'true')
+    await status.getByRole('link', { name: 'dismissed' }).click()
     await expect(page).toHaveURL(/status=dismissed/)
     await expect(group(page, lineup.title)).toHaveCount(0)
-    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'pending' }).click()
+    await status.getByRole('link', { name: 'All' }).click()
+    await expect(page).toHaveURL(/status=all/)
     await expect(group(page, lineup.title)).toBeVisible()
   })
   await test.step('a deleted lineup keeps its reports and its title', async () => {
     const lineup = await createLineup()
     await report(await createUser(), lineup, 'not-working')
     await serviceClient().from('lineups').delete().eq('id', lineup.id).throwOnError()
-    await openTab(page, 'reports')
+    await openReports(page)
     await expect(group(page, lineup.title)).toContainText('Deleted lineup')
   })
-  await test.step('the lineup and its form are linked, and the form leads back', async () => {
+  await test.step('the form of the lineup is linked, and leads back', async () => {
     const lineup = await createLineup()
     await report(await createUser(), lineup, 'not-working')
-    await openTab(page, 'reports')
-    await expect(group(page, lineup.title).getByRole('link', { name: lineup.title })).toHaveAttribute(
-      'href',
-      routes.lineup(lineup.slug),
-    )
+    await openReports(page)
     await group(page, lineup.title).getByRole('link', { name: 'Edit lineup' }).click()
     await expect(field(page, 'Title')).toHaveValue(lineup.title)
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -87,18 +131,177 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
   })
   await test.step('a report that another admin has settled is not settled again', async () => {
     const lineup = await createLineup()
-    const person = await createUser()
-    await report(person, lineup, 'inappropriate')
-    await openTab(page, 'reports')
-    const entry = group(page, lineup.title).getByRole('listitem')
+    await report(await createUser(), lineup, 'inappropriate')
+    await openReports(page)
+    const entry = pending(page, lineup.title)
     await entry.locator('summary').click()
-    await settleElsewhere(person)
+    await settleElsewhere(lineup)
     await field(entry, 'Notes (optional)').fill('Kept.')
-    await button(entry, 'Update Status').click()
+    await decide(entry, 'Resolve').click()
     await expect(toast(page, 'Somebody else has settled this report already.')).toBeVisible()
     await expect(field(entry, 'Notes (optional)')).toHaveValue('Kept.')
     await entry.getByRole('link', { name: 'Show the reports as they are now' }).click()
-    await expect(group(page, lineup.title)).toContainText('dismissed')
+    await expect(group(page, lineup.title)).toHaveCount(0)
+    expect(await statusesOf(lineup)).toEqual(['dismissed'])
+  })
+  await test.step('nor are all of a lineup', async () => {
+    const lineup = await createLineup()
+    await reportByMany(lineup, 2)
+    await openReports(page)
+    await settleElsewhere(lineup)
+    await button(group(page, lineup.title), 'Resolve all of this lineup').click()
+    await expect(toast(page, 'Somebody else has settled these reports already.')).toBeVisible()
+    expect(await statusesOf(lineup)).toEqual(['dismissed', 'dismissed'])
+  })
+})
+
+test('reports are looked at and settled with keys, in at most two presses each', async ({ page }) => {
+  test.setTimeout(60_000)
+  await signInAsAdmin(page)
+  const most = await createLineupWithSteps()
+  await reportByMany(most, 23)
+  const second = await createLineup()
+  await reportByMany(second, 22)
+  await openReports(page)
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const focused = (title: string, count: number) =>
+    test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
+      await expect(pending(page, title)).toHaveCount(count)
+      await expect(group(page, title).locator('li:focus')).toBeInViewport()
+    })
+
+  await press('n')
+  await focused(most.title, 20)
+  const steps = group(page, most.title).getByRole('list', { name: 'Steps' })
+  await expect(steps.getByRole('img').first()).toBeInViewport()
+  await press('r')
+  await expect(toast(page, 'Report resolved')).toBeVisible()
+  await expect(group(page, most.title)).toContainText('22 reports')
+  await focused(most.title, 20)
+  await press('d')
+  await expect(toast(page, 'Report dismissed')).toBeVisible()
+  await expect(group(page, most.title)).toContainText('21 reports')
+  // 21 reports are fewer than those of the other lineup now, but nothing moves while the admin is here.
+  await press('Shift+R')
+  await expect(toast(page, '21 reports resolved')).toBeVisible()
+  await expect(group(page, most.title)).toHaveCount(0)
+  await focused(second.title, 20)
+
+  const viewer = page.context().waitForEvent('page')
+  await press('o')
+  await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
+  await (await viewer).close()
+  await focused(second.title, 20)
+  await press('n')
+  await press('p')
+  await press('Shift+D')
+  await expect(toast(page, '22 reports dismissed')).toBeVisible()
+  await expect(group(page, second.title)).toHaveCount(0)
+  expect(await statusesOf(second)).toEqual(Array(22).fill('dismissed'))
+  expect((await statusesOf(most)).filter((status) => status === 'pending')).toEqual([])
+  expect(presses).toBeLessThanOrEqual(2 * 45)
+  expect(presses).toBe(8)
+})
+
+test('keys do nothing in a field, or while they are switched off on this device', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const lineup = await createLineup()
+  await report(await createUser(), lineup, 'wrong-info')
+  await openReports(page)
+  const entry = pending(page, lineup.title)
+  await entry.locator('summary').click()
+  await field(entry, 'Notes (optional)').press('r')
+  await expect(field(entry, 'Notes (optional)')).toHaveValue('r')
+  const keys = page.getByText('Keys', { exact: true })
+  await keys.click()
+  await expect(page.getByText('resolve all of this lineup', { exact: true })).toBeVisible()
+  await page.getByLabel('Use these keys on this device').uncheck()
+  await page.reload()
+  await expect(page.getByText('Keys (off)')).toBeVisible()
+  await entry.focus()
+  await page.keyboard.press('r')
+  await page.getByText('Keys (off)').click()
+  await page.getByLabel('Use these keys on this device').check()
+  await expect(entry).toBeVisible()
+  expect(await statusesOf(lineup)).toEqual(['pending'])
+  await entry.focus()
+  await page.keyboard.press('r')
+  await expect(toast(page, 'Report resolved')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('reports are looked at and settled with taps, in at most two each', async ({ page }) => {
+    await signInAsAdmin(page)
+    const lineup = await createLineup()
+    await reportByMany(lineup, 4)
+    await openReports(page)
+    const entries = pending(page, lineup.title)
+    await expect(group(page, lineup.title)).toContainText('No verdicts yet')
+    let taps = 0
+    const tap = async (control: Locator) => {
+      taps += 1
+      await control.tap()
+    }
+    await tap(decide(entries.first(), 'Dismiss'))
+    await expect(entries).toHaveCount(3)
+    await expect(entries.first()).toBeFocused()
+    await expect(decide(entries.first(), 'Resolve')).toBeInViewport()
+    await tap(decide(entries.first(), 'Resolve'))
+    await expect(entries).toHaveCount(2)
+    await tap(button(group(page, lineup.title), 'Resolve all of this lineup'))
+    await expect(toast(page, '2 reports resolved')).toBeVisible()
+    await expect(group(page, lineup.title)).toHaveCount(0)
+    expect(await statusesOf(lineup)).toEqual(['dismissed', 'resolved', 'resolved', 'resolved'])
+    expect(taps).toBeLessThanOrEqual(2 * 4)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one press settles a report or all of a lineup, and the page says so', async ({ page }) => {
+    await signInAsAdmin(page)
+    const lineup = await createLineup()
+    await reportByMany(lineup, 3)
+    await openTab(page, 'reports')
+    const entry = pending(page, lineup.title).first()
+    await entry.locator('summary').click()
+    await field(entry, 'Notes (optional)').fill('Seen.')
+    await decide(entry, 'Dismiss').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Report dismissed' })).toBeVisible()
+    await button(group(page, lineup.title), 'Resolve all of this lineup').click()
+    await expect(page.getByRole('status').filter({ hasText: '2 reports resolved' })).toBeVisible()
+    await expect(group(page, lineup.title)).toHaveCount(0)
+    expect(await statusesOf(lineup)).toEqual(['dismissed', 'resolved', 'resolved'])
+
+    await reportByMany(lineup, 1)
+    await openTab(page, 'reports')
+    await settleElsewhere(lineup)
+    await decide(pending(page, lineup.title), 'Resolve').click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Somebody else has settled this report already.' }),
+    ).toBeVisible()
+  })
+})
+
+test('the tab fits every screen and is accessible', { tag: '@slow' }, async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAsAdmin(page)
+  const lineup = await createLineupWithSteps()
+  await reportByMany(lineup, 2)
+  await openReports(page)
+  await pending(page, lineup.title).first().locator('summary').click()
+  await atEverySize(page, async () => {
+    await expectTouchFriendly(page)
+    await expectNoAxeViolations(page)
   })
 })
 
@@ -113,25 +316,25 @@ test.describe('on a site of its own', () => {
     // The site has to stay without lineups. Reports outlive their lineup.
     await serviceClient(emptySite).from('lineups').delete().eq('id', lineup.id).throwOnError()
     await signInAsAdmin(page, emptySite)
-    await openTab(page, 'reports')
+    await openReports(page)
     const badge = page.getByText(/\d+ pending reports?/)
     const before = Number.parseInt((await badge.textContent()) ?? '', 10)
     expect(before).toBeGreaterThanOrEqual(2)
     const entry = group(page, lineup.title).getByRole('listitem').first()
-    await entry.locator('summary').click()
-    await button(entry, 'Update Status').click()
-    await expect(toast(page, 'Report updated')).toBeVisible()
+    await decide(entry, 'Resolve').click()
+    await expect(toast(page, 'Report resolved')).toBeVisible()
     await expect(badge).toHaveText(new RegExp(`^${before - 1} pending`))
   })
 })
 
-/** Settles the report of a user as another admin. */
-async function settleElsewhere(reporter: TestUser): Promise<void> {
+/** Settles the reports of a lineup as another admin. */
+async function settleElsewhere({ id }: { id: string }): Promise<void> {
   const admin = await createUser()
-  await serviceClient().from('profiles').update({ role: 'admin' }).eq('id', admin.id).throwOnError()
+  await giveRole(admin, 'admin')
   await admin.client
     .from('lineup_reports')
     .update({ status: 'dismissed' })
-    .eq('user_id', reporter.id)
+    .eq('lineup_id', id)
+    .eq('status', 'pending')
     .throwOnError()
 }

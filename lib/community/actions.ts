@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { withError } from '@/lib/schema-helpers'
 import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
-import { findReport, reportLineup, settleReport, setVerdict } from './mutations'
-import { reportSchema, settlementSchema } from './schema'
+import { findReport, reportLineup, settleLineupReports, settleReport, setVerdict } from './mutations'
+import { lineupSettlementSchema, reportSchema, settlementSchema } from './schema'
 
 /** Sets the user's verdict on a lineup; null removes it. */
 export const setVerdictAction = userAction({
@@ -33,4 +33,11 @@ export const settleReportAction = adminFormAction({
   schema: settlementSchema,
   failure: 'report-not-updated',
   run: (settlement, auth) => settleReport(auth, settlement),
+})
+
+/** Settles all pending reports of a lineup, with an admin's notes. */
+export const settleLineupReportsAction = adminFormAction({
+  schema: lineupSettlementSchema,
+  failure: 'report-not-updated',
+  run: (settlement, auth) => settleLineupReports(auth, settlement),
 })

@@ -6,7 +6,8 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Verdict } from './reliability'
-import type { reportSchema, settlementSchema } from './schema'
+import type { Settled } from './report-options'
+import type { lineupSettlementSchema, reportSchema, settlementSchema } from './schema'
 
 /** Sets the user's verdict on a published lineup; null removes it. The database adds the current patch. */
 export async function setVerdict(
@@ -76,7 +77,7 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
 export async function settleReport(
   { account, client }: AuthContext,
   { id, status, notes }: z.output<typeof settlementSchema>,
-): Promise<Result> {
+): Promise<Result<Settled>> {
   const { data, error } = await client
     .from('lineup_reports')
     .update({ status, notes: notes || null })
@@ -93,7 +94,31 @@ export async function settleReport(
     if (!isSame) return failed({ code: 'report-settled-before' })
   }
   refresh()
-  return success
+  return { ok: true, data: { status, count: 1 } }
+}
+
+/**
+ * Settles all pending reports of a lineup in one statement. A repeat with the same key settles nothing more, and returns
+ * what was settled the first time.
+ */
+export async function settleLineupReports(
+  { client }: AuthContext,
+  { lineupKey, status, notes, requestKey }: z.output<typeof lineupSettlementSchema>,
+): Promise<Result<Settled>> {
+  const { data, error } = await client
+    .rpc('settle_lineup_reports', {
+      reported_lineup_key: lineupKey,
+      new_status: status,
+      request_key: requestKey,
+      ...(notes && { new_notes: notes }),
+    })
+    .single()
+  if (error) throw new Error(`The reports of ${lineupKey} were not settled: ${error.message} (${error.code})`)
+  if (data.settled === 0) return failed({ code: 'reports-settled-already' })
+  const isSame = data.status === status && data.notes === (notes || null)
+  if (!isSame) return failed({ code: 'reports-settled-before' })
+  refresh()
+  return { ok: true, data: { status, count: data.settled } }
 }
 
 async function readSettlement(client: SessionClient, id: string) {

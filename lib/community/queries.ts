@@ -24,17 +24,22 @@ const reportsSchema = z.array(
 /** A report as admins see it. */
 export type Report = z.output<typeof reportsSchema>[number]
 
-/** The reports on one lineup, newest first. `lineup` is null when it was deleted. */
+/** The reports of one lineup, newest first. `lineup` is null when it was deleted. */
 export type ReportGroup = {
   key: string
   title: string
   lineup: { id: string; slug: string; map: string; agent: string; isPublished: boolean } | null
   /** Number of all reports; `reports` only has the newest ones. */
   count: number
+  /** How many of them are pending. */
+  pendingCount: number
   reports: Report[]
 }
 
-/** Lists reported lineups with their reports; the lineup with the newest report comes first. */
+/**
+ * Lists reported lineups with their reports. Of pending reports, the lineup with most of them comes first, otherwise the
+ * one with the newest report.
+ */
 export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
   const { data, error } = await (await createServerClient()).rpc('report_groups', {
     ...(listQuery.status && { wanted_status: listQuery.status }),
@@ -57,6 +62,7 @@ export async function listReports(listQuery: AdminListQuery): Promise<Page<Repor
           }
         : null,
       count: row.report_count,
+      pendingCount: row.pending_count,
       reports: reportsSchema.parse(row.reports),
     })),
   }

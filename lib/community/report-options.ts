@@ -15,3 +15,20 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
 /** The statuses that settle a report; the first is the form's default. */
 export const SETTLEMENTS = ['reviewed', 'resolved', 'dismissed'] as const
+
+/** The statuses that one press settles a report with, and the labels of their buttons. */
+export const DECISIONS = [
+  { status: 'resolved', label: 'Resolve' },
+  { status: 'dismissed', label: 'Dismiss' },
+] as const
+
+/** How many reports an admin has settled, and as what. */
+export type Settled = { status: (typeof SETTLEMENTS)[number]; count: number }
+
+/** Says what was settled, such as `3 reports resolved`. */
+export const settledText = ({ status, count }: Settled): string =>
+  count === 1 ? `Report ${status}` : `${count} reports ${status}`
+
+/** Whether the data of an action's result say what was settled. */
+export const isSettled = (data: unknown): data is Settled =>
+  typeof data === 'object' && data !== null && 'status' in data && 'count' in data

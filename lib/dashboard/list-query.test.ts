@@ -29,4 +29,13 @@ describe('the query parameters of the dashboard', () => {
     expect(parse('tab=lineups&lineup=../x')).toEqual(defaultListQuery('lineups'))
     expect(parse('tab=reports&status=dismissed').status).toBe('dismissed')
   })
+
+  it('show pending reports unless they name another status, or all', () => {
+    expect(parse('tab=reports').status).toBe('pending')
+    expect(parse('tab=reports&status=closed').status).toBe('pending')
+    const all = parse('tab=reports&status=all')
+    expect(all.status).toBe('')
+    expect(adminListQueryToParams(all).toString()).toBe('tab=reports&status=all')
+    expect(parse('tab=lineups&status=all').status).toBe('')
+  })
 })

@@ -27,6 +27,12 @@ const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
 }
 
+/** The status that a tab's list is filtered by unless the URL names another one. All, if it is not named here. */
+const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
+
+/** Stands for all statuses in the URL of a tab that has a default status. */
+const ALL_STATUSES = 'all'
+
 /** The validated query parameters of the dashboard: the open tab and which rows its list shows. */
 export type AdminListQuery = {
   tab: AdminTab
@@ -53,7 +59,15 @@ export function isAdminTab(text: unknown): text is AdminTab {
 
 /** The query of a tab's first page without search, filter or open form. */
 export function defaultListQuery(tab: AdminTab): AdminListQuery {
-  return { tab, q: '', page: 1, sort: SORTS[tab]?.[0] ?? '', status: '', lineup: '', back: '' }
+  return {
+    tab,
+    q: '',
+    page: 1,
+    sort: SORTS[tab]?.[0] ?? '',
+    status: DEFAULT_STATUSES[tab] ?? '',
+    lineup: '',
+    back: '',
+  }
 }
 
 /**
@@ -71,7 +85,8 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     q: (params.get('q') ?? '').trim().slice(0, MAX_ADMIN_QUERY_LENGTH),
     page: parsePage(params.get('page')),
     sort: oneOf('sort', SORTS[defaults.tab], defaults.sort),
-    status: oneOf('status', STATUSES[defaults.tab], ''),
+    status:
+      params.get('status') === ALL_STATUSES ? '' : oneOf('status', STATUSES[defaults.tab], defaults.status),
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
   }
@@ -82,7 +97,8 @@ export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchPara
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
   for (const name of ['lineup', 'q', 'status', 'sort', 'page', 'back'] as const)
-    if (listQuery[name] !== defaults[name]) params.set(name, String(listQuery[name]))
+    if (listQuery[name] !== defaults[name])
+      params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : String(listQuery[name]))
   return params
 }
 

@@ -49,6 +49,19 @@ export async function readLineup(shortId: string): Promise<Lineup | null> {
 }
 
 /**
+ * Published lineups by their ids, in any order. Ids of other lineups are ignored.
+ * @throws Error when the database can't be read.
+ */
+export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]> {
+  const { data, error } = await createPublicClient()
+    .from('published_lineups')
+    .select(LINEUP_SELECT)
+    .in('id', ids)
+  if (error) throw new Error(`Lineups could not be read by id: ${error.message}`, { cause: error })
+  return lineupRowSchema.array().parse(data)
+}
+
+/**
  * All words of the titles of published lineups, in lower case.
  * @throws Error when the database can't be read.
  */

@@ -18,6 +18,9 @@ create table public.lineup_reports (
   -- Chosen by the reporter's form. It sends the key again when the reply was lost, and recognizes its own report
   -- by it.
   request_key uuid,
+  -- Chosen by the form that settled all reports of the lineup. When its reply was lost, the form sends the key again,
+  -- and finds what it has settled by it.
+  settle_key uuid,
   unique (user_id, lineup_id),
   constraint lineup_reports_custom_reason check (
     case when reason = 'custom' then coalesce(private.has_text(custom_reason), false)
@@ -87,7 +90,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if old.status <> 'pending' then
     if new.resolved_by is null and old.resolved_by is not null
-      and (new.status, new.notes, new.resolved_at) is not distinct from (old.status, old.notes, old.resolved_at)
+      and (new.status, new.notes, new.resolved_at, new.settle_key)
+        is not distinct from (old.status, old.notes, old.resolved_at, old.settle_key)
       and not exists (select from auth.users where id = old.resolved_by)
     then
       return new;
@@ -105,8 +109,8 @@ $$;
 create trigger lineup_reports_5_settle before update on public.lineup_reports
   for each row
   when (
-    (new.status, new.notes, new.resolved_at, new.resolved_by)
-    is distinct from (old.status, old.notes, old.resolved_at, old.resolved_by)
+    (new.status, new.notes, new.resolved_at, new.resolved_by, new.settle_key)
+    is distinct from (old.status, old.notes, old.resolved_at, old.resolved_by, old.settle_key)
     or old.status <> 'pending' and current_user in ('anon', 'authenticated', 'service_role')
   )
   execute function private.settle_report();
@@ -131,7 +135,7 @@ alter table public.lineup_reports enable row level security;
 grant
   select,
   insert (lineup_id, user_id, reason, custom_reason, status, request_key),
-  update (status, notes, resolved_at, resolved_by) on public.lineup_reports to authenticated;
+  update (status, notes, resolved_at, resolved_by, settle_key) on public.lineup_reports to authenticated;
 -- The server has no UPDATE privilege: only admins settle reports.
 grant select, insert, delete on public.lineup_reports to service_role;
 
@@ -148,6 +152,7 @@ create policy "users report published lineups" on public.lineup_reports
     and notes is null
     and resolved_at is null
     and resolved_by is null
+    and settle_key is null
     and exists (select from public.lineups where id = lineup_id and lineups.status = 'published')
   );
 
@@ -156,16 +161,53 @@ create policy "admins settle reports" on public.lineup_reports
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
+-- Settles all pending reports of a lineup in one statement, for admins; PT403 for others. `request_key` names the act:
+-- a repeat settles nothing more. Returns what the act has settled: the number of reports, and their status and notes.
+-- The number is 0 if none was pending, for example because another admin was faster.
+create function public.settle_lineup_reports(
+  reported_lineup_key uuid, new_status text, request_key uuid, new_notes text default null
+) returns table (settled bigint, status text, notes text)
+language sql volatile set search_path = ''
+begin atomic
+  select private.require_admin();
+  select private.limit_texts(new_status, new_notes);
+  with pending as (
+    select report.id
+    from public.lineup_reports as report
+    where report.lineup_key = reported_lineup_key
+      and report.status = 'pending'
+      and not exists (
+        select from public.lineup_reports as earlier
+        where earlier.lineup_key = reported_lineup_key
+          and earlier.settle_key = settle_lineup_reports.request_key
+          and earlier.resolved_by = auth.uid()
+      )
+    -- Locked in one order, so that two admins don't wait for each other.
+    order by report.id
+    for update
+  )
+  update public.lineup_reports as report
+    set status = new_status, notes = new_notes, settle_key = settle_lineup_reports.request_key
+    from pending
+    where report.id = pending.id;
+  select count(*), min(report.status), min(report.notes)
+  from public.lineup_reports as report
+  where report.lineup_key = reported_lineup_key
+    and report.settle_key = settle_lineup_reports.request_key
+    and report.resolved_by = auth.uid();
+end;
+grant execute on function public.settle_lineup_reports(uuid, text, uuid, text) to authenticated;
+
 -- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
--- status if null), the last reported first, each with its newest 20 reports of that status. A page has at
--- most 100 lineups.
--- `report_count`: number of all reports of that status on the lineup. `total`: number of lineups on all
--- pages. Of a deleted lineup only the last title is returned.
+-- status if null), each with its newest 20 reports of that status. Of pending reports, the lineup with most of them
+-- comes first, otherwise the last reported one. A page has at most 100 lineups.
+-- `report_count`: number of all reports of that status on the lineup. `pending_count`: how many of them are pending.
+-- `total`: number of lineups on all pages. Of a deleted lineup only the last title is returned.
 create function public.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 ) returns table (
   lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
-  newest_at timestamptz, report_count bigint, reports jsonb, total bigint
+  newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb, total bigint
 )
 language sql stable set search_path = ''
 begin atomic
@@ -173,14 +215,16 @@ begin atomic
   select private.limit_texts(wanted_status);
   select
     reported.lineup_key, lineup.id, coalesce(lineup.title, newest.title), lineup.slug, lineup.short_id, lineup.map,
-    lineup.agent, lineup.status, reported.newest_at, reported.report_count, newest.reports, reported.total
+    lineup.agent, lineup.status, reported.newest_at, reported.report_count, reported.pending_count, newest.reports,
+    reported.total
   from (
     select
-      report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count, count(*) over () as total
+      report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count,
+      count(*) filter (where report.status = 'pending') as pending_count, count(*) over () as total
     from public.lineup_reports as report
     where wanted_status is null or report.status = wanted_status
     group by report.lineup_key
-    order by newest_at desc, report.lineup_key
+    order by case when wanted_status = 'pending' then count(*) end desc, newest_at desc, report.lineup_key
     limit least(greatest(page_size, 1), 100)
     offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100)
   ) as reported
@@ -205,7 +249,8 @@ begin atomic
     left join public.profiles as reporter on reporter.id = report.user_id
     left join public.profiles as resolver on resolver.id = report.resolved_by
   ) as newest
-  order by reported.newest_at desc, reported.lineup_key;
+  order by case when wanted_status = 'pending' then reported.report_count end desc, reported.newest_at desc,
+    reported.lineup_key;
 end;
 grant execute on function public.report_groups(text, int, int) to authenticated;
 

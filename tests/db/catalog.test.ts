@@ -84,6 +84,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'public.report_groups',
         'public.retry_deliveries',
         'public.set_campaign_status',
+        'public.settle_lineup_reports',
         'public.start_campaign',
       ],
     },

@@ -11,6 +11,7 @@ type Group = {
   title: string
   newest_at: Date
   report_count: string
+  pending_count: string
   reports: Record<string, unknown>[]
   total: string
 }
@@ -50,6 +51,7 @@ test('a group has the lineup, its reporters and the admins who settled, newest f
     lineup_status: 'published',
     newest_at: new Date('2026-01-02'),
     report_count: '2',
+    pending_count: '1',
     total: '1',
   })
   expect(group?.reports).toEqual([
@@ -92,6 +94,26 @@ test('a status selects the groups with such a report, and only these reports', a
     [done.id, other.reportId],
   ])
   expect(await groups(db, admin.caller, `'dismissed'`)).toEqual([])
+})
+
+test('of pending reports, the lineup with most of them comes first, on all pages', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const [newest, most, oldest] = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
+  await addReportFromNewUser(db, newest.id, '2026-01-09')
+  for (const day of ['01', '02', '03']) await addReportFromNewUser(db, most.id, `2026-01-${day}`)
+  await addReportFromNewUser(db, oldest.id, '2026-01-01')
+  // Settled reports don't count.
+  for (const day of ['01', '02', '03', '04']) {
+    const { reportId } = await addReportFromNewUser(db, oldest.id, `2026-01-${day}`)
+    await settleReport(db, admin.caller, reportId)
+  }
+  const keys = async (args: string) =>
+    (await groups(db, admin.caller, args)).map(({ lineup_key }) => lineup_key)
+  expect(await keys(`'pending'`)).toEqual([most.id, newest.id, oldest.id])
+  expect(await keys(`'pending', 2, 1`)).toEqual([newest.id])
+  expect(await keys('')).toEqual([newest.id, oldest.id, most.id])
+  const [, second] = await groups(db, admin.caller)
+  expect(second).toMatchObject({ report_count: '5', pending_count: '1' })
 })
 
 test('a deleted lineup keeps its group and title; a deleted reporter has no name', async ({ db }) => {

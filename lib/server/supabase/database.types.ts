@@ -255,6 +255,7 @@ export type Database = {
           request_key: string | null
           resolved_at: string | null
           resolved_by: string | null
+          settle_key: string | null
           status: string
           user_id: string | null
         }
@@ -271,6 +272,7 @@ export type Database = {
           request_key?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
+          settle_key?: string | null
           status?: string
           user_id?: string | null
         }
@@ -286,6 +288,7 @@ export type Database = {
           request_key?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
+          settle_key?: string | null
           status?: string
           user_id?: string | null
         }
@@ -980,6 +983,7 @@ export type Database = {
           lineup_status: string
           map: string
           newest_at: string
+          pending_count: number
           report_count: number
           reports: Json
           short_id: string
@@ -1000,6 +1004,14 @@ export type Database = {
       }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
       set_campaign_status: { Args: { campaign: string; new_status: string }; Returns: boolean }
+      settle_lineup_reports: {
+        Args: { new_notes?: string; new_status: string; reported_lineup_key: string; request_key: string }
+        Returns: {
+          notes: string
+          settled: number
+          status: string
+        }[]
+      }
       start_campaign: {
         Args: {
           audience: number

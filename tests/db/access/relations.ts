@@ -178,6 +178,7 @@ export const RELATIONS: Record<string, Relation> = {
       resolved_by: text(stranger.id),
       created_at: TIME,
       request_key: UUID,
+      settle_key: UUID,
     }),
     insertOverrides: hiddenLineup,
     insert: ({ freshLineup }, caller) => ({

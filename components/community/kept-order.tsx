@@ -1,0 +1,22 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+/**
+ * A list whose entries stay in the order in which they were first shown; new ones come last. Lineups with most pending
+ * reports come first, so settling one report would otherwise move its lineup away from under the admin.
+ */
+export function KeptOrder({ entries }: { entries: readonly { key: string; content: ReactNode }[] }) {
+  const keys = entries.map(({ key }) => key)
+  const [order, setOrder] = useState<readonly string[]>(keys)
+  const added = keys.filter((key) => !order.includes(key))
+  if (added.length > 0) setOrder([...order, ...added])
+  const inOrder = entries.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+  return (
+    <ul className="flex flex-col gap-4">
+      {inOrder.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ul>
+  )
+}

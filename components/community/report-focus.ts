@@ -1,0 +1,78 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+
+const PENDING_REPORT = '[data-pending-report]'
+
+/** The shown pending reports, from top to bottom. The router keeps previous pages mounted, but hidden. */
+const pendingReports = () =>
+  [...document.querySelectorAll<HTMLElement>(PENDING_REPORT)].filter((report) => report.checkVisibility())
+
+const isAfter = (node: Node, other: Node) =>
+  Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** The pending report that has the focus, or contains what has it. */
+export const focusedReport = () => document.activeElement?.closest<HTMLElement>(PENDING_REPORT)
+
+/** Moves the focus to the next or the previous pending report, if there is one. */
+export function focusReportBeside(direction: 'next' | 'previous'): void {
+  const from = focusedReport() ?? document.activeElement ?? document.body
+  const report =
+    direction === 'next'
+      ? pendingReports().find((report) => isAfter(report, from))
+      : pendingReports().findLast((report) => isAfter(from, report))
+  if (report) focusReport(report, from.closest('article'))
+}
+
+/**
+ * For a form that settles reports and disappears with them: the focus goes to the next report, or to the last one before,
+ * which is shown once the settled ones are gone.
+ * @param scope selects the element around the form that contains what it settles.
+ * @returns a handler for when the form is submitted, and a function to call after a success.
+ */
+export function useFocusNextReport(scope: 'li' | 'article') {
+  // Looked up before the request, because the settled reports may be gone when its result arrives.
+  const submitted = useRef<{
+    settled: Element | null
+    lineup: Element | null
+    next: HTMLElement | undefined
+  }>(undefined)
+  useFocusMainOnUnmount()
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const { lineup = null, next } = submitted.current ?? {}
+        if (next && focusedReport() === next) showReport(next, lineup)
+      })
+    },
+    [],
+  )
+  return {
+    onSubmit: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+      const settled = currentTarget.closest(scope)
+      const others = pendingReports().filter((report) => !settled?.contains(report))
+      const next = others.find((report) => isAfter(report, currentTarget)) ?? others.at(-1)
+      submitted.current = { settled, lineup: currentTarget.closest('article'), next }
+    },
+    focusNextReport: () => {
+      const { settled, lineup = null, next } = submitted.current ?? {}
+      const { activeElement } = document
+      // The admin may be writing notes on another report meanwhile.
+      const isFree = activeElement === document.body || settled?.contains(activeElement)
+      if (isFree && next?.isConnected) focusReport(next, lineup)
+    },
+  }
+}
+
+function focusReport(report: HTMLElement, lineupBefore: Element | null): void {
+  report.focus({ preventScroll: true })
+  showReport(report, lineupBefore)
+}
+
+/** Scrolls to a report; to the top of its lineup if the report before was of another lineup. */
+function showReport(report: HTMLElement, lineupBefore: Element | null): void {
+  const lineup = report.closest('article')
+  if (lineup && lineup !== lineupBefore) lineup.scrollIntoView({ block: 'start' })
+  else report.scrollIntoView({ block: 'nearest' })
+}

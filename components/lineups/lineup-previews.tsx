@@ -1,0 +1,81 @@
+import Image from 'next/image'
+import type { ReactNode } from 'react'
+import { ReliabilityNote } from '@/components/community/reliability-note'
+import { CardImage } from '@/components/lineups/list/card-image'
+import { findAbility } from '@/lib/game/agents'
+import { findMap } from '@/lib/game/maps'
+import { readLineupsById } from '@/lib/lineups/queries'
+import type { Lineup } from '@/lib/lineups/schema'
+import { throwParts, throwRoute } from '@/lib/lineups/throw/throw-text'
+import { getThumbnailUrl } from '@/lib/lineups/video'
+import { SideBadge } from './side-badge'
+
+/**
+ * Renders previews of published lineups for the dashboard.
+ * @returns them by lineup id; without the lineups that are not published.
+ * @throws Error when the database can't be read.
+ */
+export async function previewLineups(ids: readonly string[]): Promise<ReadonlyMap<string, ReactNode>> {
+  const lineups = ids.length > 0 ? await readLineupsById(ids) : []
+  return new Map(lineups.map((lineup) => [lineup.id, <LineupPreview key={lineup.id} lineup={lineup} />]))
+}
+
+/** A lineup at a glance: picture, throw, verdicts, description and steps. */
+function LineupPreview({ lineup }: { lineup: Lineup }) {
+  const { steps, description, verdicts } = lineup
+  const howToThrow = throwParts(lineup.throw).map(({ fullText }) => fullText)
+  const facts = [findAbility(lineup.agent, lineup.ability)?.name, lineup.platform].filter(Boolean)
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <div className="flex items-start gap-3">
+        <div className="relative aspect-video w-32 shrink-0 overflow-hidden rounded-control border border-line bg-surface-2">
+          <CardImage
+            src={getThumbnailUrl(lineup)}
+            fallback={findMap(lineup.map)?.image}
+            sizes="128px"
+            eager={false}
+            hasVideoOnly={steps.length === 0}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="font-medium">{throwRoute(lineup.throw) ?? 'The throw is not described'}</p>
+          {howToThrow.length > 0 && <p className="text-muted">{howToThrow.join(' · ')}</p>}
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+            {facts.join(' · ')}
+            <SideBadge side={lineup.side} />
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 text-muted">
+            {verdicts.worked + verdicts.missed > 0
+              ? `${verdicts.worked} worked, ${verdicts.missed} missed`
+              : 'No verdicts yet'}
+            <ReliabilityNote lineup={lineup} />
+          </p>
+        </div>
+      </div>
+      {description && <p className="line-clamp-3 whitespace-pre-line text-muted">{description}</p>}
+      {steps.length > 0 && (
+        <ol
+          aria-label="Steps"
+          className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-2 wide:grid-cols-3"
+        >
+          {steps.map((step, index) => (
+            <li key={step.url}>
+              <Image
+                src={step.url}
+                alt={`Step ${index + 1}`}
+                width={320}
+                height={180}
+                sizes="128px"
+                quality={70}
+                className="aspect-video w-full rounded-control border border-line object-cover"
+              />
+              <p className="mt-1 line-clamp-3 text-muted text-xs">
+                {index + 1}. {step.description}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
