@@ -156,6 +156,10 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
   },
+  profiles_keep_admin: {
+    table: 'public.profiles',
+    effect: `${ADMIN} update public.profiles set role = 'user' returning role`,
+  },
   profiles_log: {
     table: 'public.profiles',
     effect: `${PERSON} update public.profiles set banned = true; ${LOGGED}`,
