@@ -162,7 +162,7 @@ test('a campaign goes on while its admin looks through the list', { tag: '@slow'
   await expect(page.getByText(/^[1-9]\d* of \d+: /)).toBeVisible()
   await page.getByLabel('Search addresses').fill(emails[7] ?? '')
   await button(page, 'Search').last().click()
-  await expect(page.getByRole('rowheader')).toHaveText([emails[7] ?? ''])
+  await expect(page.getByRole('rowheader')).toContainText([emails[7] ?? ''])
   await expect(page.getByText(/^Successfully sent \d+ emails\. 0 failed\.$/)).toBeVisible({
     timeout: 60_000,
   })
