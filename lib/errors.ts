@@ -1,5 +1,5 @@
 import { formatWaitTime } from './dates'
-import { MAX_PENDING_REPORTS, MAX_SAVED_LINEUPS } from './limits'
+import { MAX_BAN_REASON_LENGTH, MAX_PENDING_REPORTS, MAX_SAVED_LINEUPS } from './limits'
 
 /** Values that appear in error messages. */
 type Details = {
@@ -74,6 +74,15 @@ const MESSAGES = {
   'own-account-not-deleted': 'Admins cannot delete their own account',
   'own-account-not-banned': 'Admins cannot ban their own account',
   'user-not-found': 'The user could not be found.',
+  'only-admins-change-roles': 'Only admins can change the role of users',
+  'own-role-not-changed': 'Admins cannot change their own role',
+  'last-admin': 'Nobody else is an admin who is not banned.',
+  'user-not-promotable': 'A user becomes an admin only with a confirmed email and without a ban.',
+  'role-not-changed': 'Failed to change the role. Please try again.',
+  'ban-reason-missing': 'Please enter a reason',
+  'ban-reason-too-long': `Please use at most ${MAX_BAN_REASON_LENGTH} characters.`,
+  'ban-end-malformed': 'Please enter a date',
+  'ban-end-past': 'Please choose a day after today',
   'not-uploaded': 'Failed to upload images',
   'upload-needs-sign-in': 'User not authenticated',
   'template-missing': 'Please enter a template ID',
@@ -119,6 +128,8 @@ const MESSAGES = {
   'patch-changed-or-deleted': 'Somebody else has changed or deleted this patch meanwhile.',
   'counts-not-fetched': 'Failed to count what is waiting',
   'campaigns-not-fetched': 'Failed to fetch the campaigns',
+  'subscriber-not-changed': 'Failed to change the subscriber. Please try again.',
+  'subscriber-not-found': 'This subscriber is not on the list any more.',
   'log-not-fetched': 'Failed to fetch the log',
   'admins-only': 'Access Denied',
   'report-text-too-long': 'Please use at most 500 characters.',

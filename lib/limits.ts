@@ -67,6 +67,8 @@ export const MAX_SAVED_LINEUPS = 1000
 export const MIN_VERDICTS = 5
 /** Longest search text of the admin dashboard, in characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
+/** Longest reason of a ban, in characters. The database enforces the same limit. */
+export const MAX_BAN_REASON_LENGTH = 500
 /** Longest name of a patch, in characters. */
 export const MAX_PATCH_NAME_LENGTH = 20
 

@@ -83,7 +83,8 @@ const MAILS: Record<string, Mail> = {
   'campaign.html': {
     title: 'News from Arcline',
     preheader: '{{{message}}}',
-    paragraphs: ['{{{message}}}'],
+    // Keeps the line breaks of the message.
+    paragraphs: ['<span style="white-space: pre-line;">{{{message}}}</span>'],
     button: { label: 'Open Arcline', href: '{{{site_url}}}' },
     notes: [
       '{{{from_name}}} wrote to {{{user_email}}}, because you asked for it.',
@@ -160,10 +161,31 @@ function toHtml({ title, preheader, paragraphs, button, notes, siteUrl = SITE_UR
 `
 }
 
-/** The HTML of every template, by file name. */
-export const MAIL_TEMPLATES = Object.fromEntries(
-  Object.entries(MAILS).map(([file, mail]) => [file, toHtml(mail)]),
-)
+/**
+ * The plain text of campaigns. Made from the HTML, it would lose the line breaks of the message.
+ */
+const CAMPAIGN_TEXT = `Arcline
+
+News from Arcline
+
+{{{message}}}
+
+Open Arcline:
+{{{site_url}}}
+
+{{{from_name}}} wrote to {{{user_email}}}, because you asked for it.
+
+Unsubscribe {{{unsubscribe_link}}}
+
+Sent by Arcline, the Valorant Mobile lineup site.
+{{{site_url}}}
+`
+
+/** The content of every template, by file name. */
+export const MAIL_TEMPLATES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(MAILS).map(([file, mail]) => [file, toHtml(mail)])),
+  'campaign.txt': CAMPAIGN_TEXT,
+}
 
 if (import.meta.main) {
   for (const [file, html] of Object.entries(MAIL_TEMPLATES))

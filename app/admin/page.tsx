@@ -4,6 +4,7 @@ import { DashboardFrame } from '@/components/admin/dashboard-frame'
 import { LogTab } from '@/components/admin/log-tab'
 import { PatchesTab } from '@/components/admin/patches-tab'
 import { UsersTab } from '@/components/admin/users-tab'
+import { CampaignsTab } from '@/components/campaigns/campaigns-tab'
 import { SubscribersTab } from '@/components/campaigns/subscribers-tab'
 import { ReportsTab } from '@/components/community/reports-tab'
 import { QueryError } from '@/components/dashboard/list-state'
@@ -22,6 +23,7 @@ const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
   lineups: 'lineups-not-fetched',
   users: 'users-not-fetched',
   subscribers: 'subscribers-not-fetched',
+  campaigns: 'campaigns-not-fetched',
   reports: 'reports-not-fetched',
   patches: 'patches-not-fetched',
   log: 'log-not-fetched',
@@ -67,7 +69,9 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'users':
       return <UsersTab listQuery={listQuery} adminId={adminId} />
     case 'subscribers':
-      return <SubscribersTab listQuery={listQuery} />
+      return <SubscribersTab listQuery={listQuery} adminId={adminId} />
+    case 'campaigns':
+      return <CampaignsTab listQuery={listQuery} />
     case 'reports':
       return (
         <div className="max-w-7xl">

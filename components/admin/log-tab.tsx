@@ -1,17 +1,21 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { type AuditLogEntry, listAuditLog } from '@/lib/admin/queries'
-import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { type AdminListQuery, STATUSES } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
 
 /** The dashboard's tab of the audit log. The database writes it, and nobody can change it. */
 export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
-  const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery.page))
+  const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery))
   const columns: Column<AuditLogEntry>[] = [
     { name: 'When', cell: ({ at }) => <span className="text-muted">{formatDateTime(at)}</span> },
     { name: 'What', cell: (entry) => <ActionCell entry={entry} /> },
-    { name: 'Who', wideOnly: true, cell: ({ actor }) => actor },
+    { name: 'Who', wideOnly: true, cell: (entry) => <Actor entry={entry} /> },
   ]
   return (
     <section aria-labelledby="log-heading" className="flex flex-col gap-4">
@@ -19,10 +23,18 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
         Log
         {formatTotal(listQuery, result)}
       </h2>
+      <div className="flex flex-wrap gap-3">
+        <ListSearch listQuery={listQuery} label="Search person, thing or act" />
+        <StatusFilter listQuery={listQuery} statuses={STATUSES.log ?? []} label="About" />
+      </div>
       <ListState
         listQuery={listQuery}
         result={result}
-        empty={{ title: 'Nothing yet', text: 'What admins do is written down here.' }}
+        empty={
+          listQuery.q || listQuery.status
+            ? { title: 'Nothing found', text: 'Try another search or filter.' }
+            : { title: 'Nothing yet', text: 'What admins do is written down here.' }
+        }
       >
         {(rows) => <AdminTable caption="What admins did" columns={columns} rows={rows} />}
       </ListState>
@@ -30,14 +42,34 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   )
 }
 
-function ActionCell({ entry: { action, subject, actor, changes } }: { entry: AuditLogEntry }) {
+function Actor({ entry: { actor, actorHref } }: { entry: AuditLogEntry }) {
+  return actorHref ? <LogLink href={actorHref}>{actor}</LogLink> : actor
+}
+
+function LogLink({ href, children }: { href: Route; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} className="break-words underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+function ActionCell({ entry }: { entry: AuditLogEntry }) {
+  const { action, subject, subjectHref, changes } = entry
   const hasChanges = Object.keys(changes).length > 0
   return (
     <div className="flex flex-col gap-1">
       <p>
         <span className="font-medium">{formatAction(action)}</span>
-        {subject && <span className="break-words"> {subject}</span>}
-        <span className="block text-muted md:hidden">{actor}</span>
+        {subject && (
+          <span className="break-words">
+            {' '}
+            {subjectHref ? <LogLink href={subjectHref}>{subject}</LogLink> : subject}
+          </span>
+        )}
+        <span className="block text-muted md:hidden">
+          <Actor entry={entry} />
+        </span>
       </p>
       {hasChanges && (
         <details>

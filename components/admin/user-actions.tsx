@@ -1,31 +1,33 @@
 'use client'
 
 import { ActionButton } from '@/components/dashboard/action-button'
-import { banUserAction, deleteUserAction } from '@/lib/admin/actions'
+import { changeRoleAction, deleteUserAction, unbanUserAction } from '@/lib/admin/actions'
+import { BanButton } from './ban-button'
 
-/** The buttons that ban or unban a user and delete the account. */
-export function UserActions({ id, email, banned }: { id: string; email: string; banned: boolean }) {
+type Person = { id: string; email: string }
+
+/** The buttons that change what a user may do and delete the account. */
+export function UserActions({
+  id,
+  email,
+  role,
+  banned,
+}: Person & {
+  role: string
+  /** Whether the user is banned now. */
+  banned: boolean
+}) {
+  const isAdmin = role === 'admin'
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
-      <ActionButton
-        label={banned ? 'Unban' : 'Ban'}
-        name={email}
-        question={banned ? 'Unban this user?' : 'Ban this user?'}
-        text={
-          banned
-            ? `${email} can sign in, save and report again.`
-            : `${email} is signed out at the next request and can do nothing that needs an account.`
-        }
-        confirm={banned ? 'Unban' : 'Ban'}
-        action={() => banUserAction({ id, banned: !banned })}
-        success={{ title: banned ? 'User Unbanned' : 'User Banned', description: email }}
-        errorIfNotAdmin="only-admins-ban"
-      />
+      {banned ? <UnbanButton id={id} email={email} /> : <BanButton id={id} email={email} isAdmin={isAdmin} />}
+      {/* A banned user can't become an admin. */}
+      {(isAdmin || !banned) && <RoleButton id={id} email={email} isAdmin={isAdmin} />}
       <ActionButton
         label="Delete"
         name={email}
         variant="danger"
-        question="Delete this user?"
+        question={isAdmin ? 'Delete this admin?' : 'Delete this user?'}
         text={`This cannot be undone. The account ${email} is deleted with what it saved and judged. Its lineups stay, without an author.`}
         confirm="Delete"
         action={() => deleteUserAction({ id })}
@@ -36,5 +38,39 @@ export function UserActions({ id, email, banned }: { id: string; email: string; 
         errorIfNotAdmin="only-admins-delete"
       />
     </div>
+  )
+}
+
+function UnbanButton({ id, email }: Person) {
+  return (
+    <ActionButton
+      label="Unban"
+      name={email}
+      question="Unban this user?"
+      text={`${email} can sign in, save and report again.`}
+      confirm="Unban"
+      action={() => unbanUserAction({ id })}
+      success={{ title: 'User Unbanned', description: email }}
+      errorIfNotAdmin="only-admins-ban"
+    />
+  )
+}
+
+function RoleButton({ id, email, isAdmin }: Person & { isAdmin: boolean }) {
+  return (
+    <ActionButton
+      label={isAdmin ? 'Remove as admin' : 'Make admin'}
+      name={email}
+      question={isAdmin ? 'Remove this admin?' : 'Make this user an admin?'}
+      text={
+        isAdmin
+          ? `${email} keeps the account, but can’t open the dashboard any more.`
+          : `${email} can then do everything you can do here: change lineups, ban and delete users, send campaigns, and remove you as an admin.`
+      }
+      confirm={isAdmin ? 'Remove' : 'Make admin'}
+      action={() => changeRoleAction({ id, role: isAdmin ? 'user' : 'admin' })}
+      success={{ title: isAdmin ? 'Admin Removed' : 'Admin Added', description: email }}
+      errorIfNotAdmin="only-admins-change-roles"
+    />
   )
 }

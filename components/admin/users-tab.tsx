@@ -49,14 +49,20 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   )
 }
 
-function UserCell({ user: { email, username, role, banned, confirmed } }: { user: User }) {
+function UserCell({ user }: { user: User }) {
+  const { email, username, role, banned, ban_reason, banned_until, confirmed } = user
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="break-all font-medium">{email}</span>
       {role === 'admin' && <Badge variant="default">Admin</Badge>}
-      {banned && <Badge variant="destructive">Banned</Badge>}
+      {banned && (
+        <Badge variant="destructive">
+          {banned_until ? `Banned until ${formatDate(banned_until)}` : 'Banned'}
+        </Badge>
+      )}
       {!confirmed && <Badge variant="outline">Not confirmed</Badge>}
       <span className="w-full text-muted md:hidden">{username}</span>
+      {banned && ban_reason && <span className="w-full break-words text-muted">{ban_reason}</span>}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { DEFAULT_MESSAGE, type MailPreview, type Progress } from '@/lib/campaign
 import { type AppError, errorMessage } from '@/lib/errors'
 import { MAX_CAMPAIGN_MESSAGE_LENGTH } from '@/lib/limits'
 import type { Result } from '@/lib/result'
+import { useCampaignDraft } from './campaign-draft'
 
 /** `form` is the error of the form as a whole. */
 type FormErrors = Partial<Record<'form' | 'templateId' | 'message', AppError>>
@@ -27,16 +28,23 @@ export type Audience = { waiting: number; mailable: number }
 export function CampaignForm({
   audience: { waiting, mailable },
   templateHint,
+  accountId,
   onStarted,
 }: {
   audience: Audience
+  /** The admin. */
+  accountId: string
   templateHint: string | undefined
   onStarted: (campaign: Progress) => void
 }) {
   const [requestKey] = useRequestKey()
-  const [templateId, setTemplateId] = useState(templateHint ?? '')
-  const [message, setMessage] = useState('')
-  const [includeNotified, setIncludeNotified] = useState(false)
+  const messageRef = useRef<HTMLTextAreaElement>(null)
+  const { draft, changeDraft, removeDraft } = useCampaignDraft(
+    accountId,
+    { templateId: templateHint ?? '', message: '', includeNotified: false },
+    messageRef,
+  )
+  const { templateId, message, includeNotified } = draft
   const [errors, setErrors] = useState<FormErrors>({})
   /** The mail to confirm; null if the API key can't read templates, undefined while the form is shown. */
   const [preview, setPreview] = useState<MailPreview | null>()
@@ -70,7 +78,10 @@ export function CampaignForm({
         onConfirm={() =>
           run(
             () => startCampaignAction({ templateId, message, audience, includeNotified, requestKey }),
-            onStarted,
+            (progress) => {
+              removeDraft()
+              onStarted(progress)
+            },
           )
         }
       />
@@ -89,7 +100,7 @@ export function CampaignForm({
         name="templateId"
         label="Template ID"
         value={templateId}
-        onChange={(event) => setTemplateId(event.target.value)}
+        onChange={(event) => changeDraft({ templateId: event.target.value })}
         autoComplete="off"
         spellCheck={false}
         hint={templateHint ? `The template meant for campaigns is ${templateHint}.` : undefined}
@@ -99,8 +110,9 @@ export function CampaignForm({
         idPrefix="campaign"
         name="message"
         label="Message (optional)"
+        ref={messageRef}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => changeDraft({ message: event.target.value })}
         maxLength={MAX_CAMPAIGN_MESSAGE_LENGTH}
         placeholder={DEFAULT_MESSAGE}
         error={messageOf('message')}
@@ -109,7 +121,7 @@ export function CampaignForm({
         <input
           type="checkbox"
           checked={includeNotified}
-          onChange={(event) => setIncludeNotified(event.target.checked)}
+          onChange={(event) => changeDraft({ includeNotified: event.target.checked })}
           className="size-5 accent-signal"
         />
         Also to subscribers who were notified before

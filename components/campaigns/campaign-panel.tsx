@@ -8,7 +8,7 @@ import { usePageVisible } from '@/components/hooks/browser-state'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
-import { campaignSummary, type FailedDelivery, type Progress } from '@/lib/campaigns/campaign'
+import { campaignEvents, campaignSummary, type FailedDelivery, type Progress } from '@/lib/campaigns/campaign'
 import { formatWaitTime } from '@/lib/dates'
 import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
@@ -27,12 +27,15 @@ export function CampaignPanel({
   failed,
   audience,
   templateHint,
+  accountId,
 }: {
   /** The latest campaign when the page was rendered. While it is sending, its progress is polled. */
   lastCampaign: Progress | null
   failed: readonly FailedDelivery[]
   audience: Audience
   templateHint: string | undefined
+  /** The admin. */
+  accountId: string
 }) {
   const router = useRouter()
   const [progress, setProgress] = useState(lastCampaign)
@@ -106,6 +109,7 @@ export function CampaignPanel({
       {progress?.status === 'finished' && (
         <Notice tone={progress.sent > 0 ? 'success' : 'error'} title="The last campaign">
           <p>{campaignSummary(progress)}</p>
+          <p>{campaignEvents(progress)}</p>
         </Notice>
       )}
       {progress && progress.status !== 'sending' && progress.failed + progress.unknown > 0 && (
@@ -118,7 +122,14 @@ export function CampaignPanel({
           }
         />
       )}
-      {!isActive && <CampaignForm audience={audience} templateHint={templateHint} onStarted={setProgress} />}
+      {!isActive && (
+        <CampaignForm
+          audience={audience}
+          templateHint={templateHint}
+          accountId={accountId}
+          onStarted={setProgress}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
+import Link from 'next/link'
 import { ListState, QueryError } from '@/components/dashboard/list-state'
-import { ListSearch } from '@/components/dashboard/list-tools'
+import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { buttonClass } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
@@ -10,22 +11,59 @@ import {
   getSubscriberTotals,
   listSubscribers,
 } from '@/lib/campaigns/queries'
-import { type Subscriber, type SubscriberTotals, subscriberStatus } from '@/lib/campaigns/subscriber'
-import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { STANDINGS, type Subscriber, type SubscriberTotals } from '@/lib/campaigns/subscriber'
+import { type AdminListQuery, defaultListQuery, STATUSES } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { CampaignPanel } from './campaign-panel'
+import { SubscriberActions } from './subscriber-actions'
 
 const COLUMNS: Column<Subscriber>[] = [
-  { name: 'Email', cell: ({ email }) => <span className="break-all font-medium">{email}</span> },
-  { name: 'Standing', cell: subscriberStatus },
-  { name: 'Added', cell: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Email', sort: 'email', cell: (subscriber) => <SubscriberCell subscriber={subscriber} /> },
+  {
+    name: 'Standing',
+    sort: 'standing',
+    wideOnly: true,
+    cell: (subscriber) => <StandingCell subscriber={subscriber} />,
+  },
+  { name: 'Added', sort: 'created_at', wideOnly: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    name: 'Actions',
+    cell: ({ id, email, standing }) => (
+      <SubscriberActions
+        id={id}
+        email={email}
+        mayBeMailed={standing === 'subscribed' || standing === 'unconfirmed'}
+      />
+    ),
+  },
 ]
 
+function SubscriberCell({ subscriber }: { subscriber: Subscriber }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="break-all font-medium">{subscriber.email}</span>
+      <span className="text-muted md:hidden">
+        <StandingCell subscriber={subscriber} />, {formatDate(subscriber.createdAt)}
+      </span>
+    </div>
+  )
+}
+
+function StandingCell({ subscriber: { standing, notified } }: { subscriber: Subscriber }) {
+  return standing === 'subscribed' ? (
+    <>
+      {STANDINGS[standing]}, {notified ? 'notified' : 'waiting'}
+    </>
+  ) : (
+    STANDINGS[standing]
+  )
+}
+
 /** The dashboard's tab of email subscribers and the campaigns that mail them. */
-export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery }) {
+export async function SubscribersTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const [list, totals, campaign] = await Promise.all([
     tryQuery('subscribers-not-fetched', () => listSubscribers(listQuery)),
     tryQuery('subscribers-not-fetched', getSubscriberTotals),
@@ -34,7 +72,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
   if (!totals.ok) return <QueryError result={totals} href={routes.admin(listQuery)} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Campaign listQuery={listQuery} totals={totals.data} state={campaign} />
+      <Campaign listQuery={listQuery} totals={totals.data} state={campaign} adminId={adminId} />
       <section aria-labelledby="subscribers-heading" className="flex flex-col gap-4">
         <h2 id="subscribers-heading" className="text-2xl">
           Email Subscribers ({totals.data.total})
@@ -46,17 +84,24 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
             CSV file
           </a>
         </div>
+        <StatusFilter listQuery={listQuery} statuses={STATUSES.subscribers ?? []} label="Standing" />
         <ListState
           listQuery={listQuery}
           result={list}
           empty={
-            listQuery.q
+            listQuery.q || listQuery.status
               ? { title: 'No subscribers found', text: 'No address matches.' }
               : { title: 'No subscribers yet', text: 'Nobody is on the list yet.' }
           }
         >
           {(rows) => (
-            <AdminTable caption="Email subscribers, the newest first" columns={COLUMNS} rows={rows} />
+            <AdminTable
+              caption="Email subscribers"
+              columns={COLUMNS}
+              rows={rows}
+              sort={listQuery.sort}
+              sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
+            />
           )}
         </ListState>
       </section>
@@ -68,10 +113,12 @@ function Campaign({
   listQuery,
   totals: { total, waiting, mailable, unnotified, suppressed },
   state,
+  adminId,
 }: {
   listQuery: AdminListQuery
   totals: SubscriberTotals
   state: Result<CampaignState>
+  adminId: string
 }) {
   return (
     <Panel title="Campaign">
@@ -85,10 +132,18 @@ function Campaign({
           failed={state.data.failed}
           audience={{ waiting, mailable }}
           templateHint={state.data.templateHint}
+          accountId={adminId}
         />
       ) : (
         <QueryError result={state} href={routes.admin(listQuery)} />
       )}
+      <Link
+        href={routes.admin(defaultListQuery('campaigns'))}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center self-start text-sm underline underline-offset-4"
+      >
+        All campaigns
+      </Link>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 import { type ErrorCode, errorMessage } from '@/lib/errors'
-import type { Result } from '@/lib/result'
+import type { FieldErrors, Result } from '@/lib/result'
 
 type ToastText = { title: string; description?: string }
 
@@ -20,12 +20,15 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
   'own-account-not-banned': 'Cannot Ban Own Account',
   'own-account-not-deleted': 'Cannot Delete Own Account',
   'user-not-found': 'User Not Found',
+  'only-admins-change-roles': 'Access Denied',
+  'own-role-not-changed': 'Cannot Change Own Role',
 }
 
 /**
  * A button that asks for confirmation, runs an action and shows its result as a toast.
  * @param action called after the confirmation.
  * @param success the toast after a success.
+ * @param fields renders the form fields of the question, with their errors. The dialog stays open until they have none.
  * @param errorIfNotAdmin the error shown when the user is no longer an admin.
  */
 export function ActionButton({
@@ -38,6 +41,7 @@ export function ActionButton({
   action,
   success,
   errorIfNotAdmin,
+  fields,
   children,
 }: {
   label: string
@@ -51,14 +55,19 @@ export function ActionButton({
   action: () => Promise<Result>
   success: ToastText
   errorIfNotAdmin?: ErrorCode
+  fields?: (errors: FieldErrors) => ReactNode
   children?: ReactNode
 }) {
   useFocusMainOnUnmount()
   const [open, setOpen] = useState(false)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [isPending, startTransition] = useTransition()
   const runAction = () =>
     startTransition(async () => {
       const result = await resultOrNetworkError(action)
+      const errors = result.ok ? {} : (result.fieldErrors ?? {})
+      setFieldErrors(errors)
+      if (Object.keys(errors).length > 0) return
       setOpen(false)
       void (result.ok ? toastSuccess(success) : toastError(errorText(result, errorIfNotAdmin)))
     })
@@ -73,7 +82,13 @@ export function ActionButton({
       >
         {children ?? label}
       </button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title={question} text={text}>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={question}
+        text={text}
+        fields={fields?.(fieldErrors)}
+      >
         <button
           type="button"
           aria-disabled={isPending || undefined}

@@ -41,12 +41,14 @@ const STATUS_LINK =
 export function StatusFilter({
   listQuery,
   statuses,
+  label = 'Status',
 }: {
   listQuery: AdminListQuery
   statuses: readonly string[]
+  label?: string
 }) {
   return (
-    <nav aria-label="Status">
+    <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {['', ...statuses].map((status) => (
           <li key={status}>

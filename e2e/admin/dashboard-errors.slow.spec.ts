@@ -29,8 +29,9 @@ const READS: [AdminTab, string, string][] = [
   ['reports', '/rest/v1/rpc/report_groups', 'Failed to fetch reports'],
   ['subscribers', '/rest/v1/email_subscribers', 'Failed to fetch email subscribers'],
   ['subscribers', '/rest/v1/campaign_progress', 'Failed to fetch the campaigns'],
+  ['campaigns', '/rest/v1/campaign_progress', 'Failed to fetch the campaigns'],
   ['patches', '/rest/v1/game_patches', 'Failed to fetch patches'],
-  ['log', '/rest/v1/audit_log', 'Failed to fetch the log'],
+  ['log', '/rest/v1/rpc/admin_log', 'Failed to fetch the log'],
 ]
 
 /** The text of a tab of the dashboard, as the server sends it. */
@@ -77,6 +78,7 @@ const DOWN: Record<AdminTab, string> = {
   lineups: 'Failed to fetch lineups',
   users: 'Failed to fetch users',
   subscribers: 'Failed to fetch email subscribers',
+  campaigns: 'Failed to fetch the campaigns',
   reports: 'Failed to fetch reports',
   patches: 'Failed to fetch patches',
   log: 'Failed to fetch the log',

@@ -89,6 +89,16 @@ test('what an admin does is recorded in the log', async ({ page }) => {
   await expect(entry).toContainText(admin.username)
   await entry.getByText('What changed').click()
   await expect(entry.getByText('side', { exact: true })).toBeVisible()
+  await expect(entry.getByRole('link', { name: title })).toHaveAttribute('href', /^\/lineup\//)
+  await expect(entry.getByRole('link', { name: admin.username })).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search person, thing or act' })
+  await search.fill(`${admin.username} lineup updated`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Log (1)' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'About' }).getByRole('link', { name: 'users' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+
   const { error } = await serviceClient().from('audit_log').delete().gt('id', 0)
   expect(error?.code).toBe('42501')
 })

@@ -3,20 +3,29 @@
 import { z } from 'zod'
 import { withError } from '@/lib/schema-helpers'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
-import { addPatch, banUser, changePatch, deletePatch, deleteUser } from './mutations'
-import { changedPatchSchema, newPatchSchema } from './schema'
+import { addPatch, banUser, changePatch, changeRole, deletePatch, deleteUser, unbanUser } from './mutations'
+import { banSchema, changedPatchSchema, newPatchSchema, roleSchema, userSchema } from './schema'
 
 export const banUserAction = adminAction({
-  schema: z.object({
-    id: z.uuid(withError('input-malformed')),
-    banned: z.boolean(withError('input-malformed')),
-  }),
+  schema: banSchema,
   failure: 'user-not-banned',
-  run: ({ id, banned }, auth) => banUser(auth, id, banned),
+  run: (ban, auth) => banUser(auth, ban),
+})
+
+export const unbanUserAction = adminAction({
+  schema: userSchema,
+  failure: 'user-not-banned',
+  run: ({ id }, auth) => unbanUser(auth, id),
+})
+
+export const changeRoleAction = adminAction({
+  schema: roleSchema,
+  failure: 'role-not-changed',
+  run: ({ id, role }, auth) => changeRole(auth, id, role),
 })
 
 export const deleteUserAction = adminAction({
-  schema: z.object({ id: z.uuid(withError('input-malformed')) }),
+  schema: userSchema,
   failure: 'user-not-deleted',
   run: ({ id }, auth) => deleteUser(auth, id),
 })

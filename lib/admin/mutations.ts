@@ -10,19 +10,51 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import type { changedPatchSchema, newPatchSchema } from './schema'
+import type { banSchema, changedPatchSchema, newPatchSchema } from './schema'
 
 /** Error codes of the database's functions: the caller is not an admin. */
 const NOT_AN_ADMIN = 'PT403'
 /** An admin tried to change their own account. */
 const OWN_ACCOUNT = 'PT409'
+/** A ban would have ended already. */
+const BAN_END_PAST = 'PT400'
+/** No other admin would be left. */
+const LAST_ADMIN = 'PT412'
+/** The account is banned, or its email is not confirmed. */
+const NOT_PROMOTABLE = 'PT422'
 
 type UserResponse = { data: boolean | null; error: { code: string; message: string } | null }
 
-/** Bans a user, or lifts the ban. A banned user is signed out at their next request. */
-export async function banUser({ client }: AuthContext, id: string, banned: boolean): Promise<Result> {
-  const response = await client.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: banned })
-  return toUserResult(response, { notAdmin: 'only-admins-ban', ownAccount: 'own-account-not-banned' })
+const BAN_ERRORS = { notAdmin: 'only-admins-ban', ownAccount: 'own-account-not-banned' } as const
+
+/** Bans a user, who is signed out at their next request. Of a user who is banned, replaces reason and end. */
+export async function banUser(
+  { client }: AuthContext,
+  { id, reason, until }: z.output<typeof banSchema>,
+): Promise<Result> {
+  const ban = { user_id_to_ban: id, ban_status: true, reason, ...(until && { ends_at: until }) }
+  const response = await client.rpc('ban_user_admin', ban)
+  if (response.error?.code === BAN_END_PAST) return failedField('until', { code: 'ban-end-past' })
+  return toUserResult(response, BAN_ERRORS)
+}
+
+/** Lifts the ban of a user. */
+export async function unbanUser({ client }: AuthContext, id: string): Promise<Result> {
+  const response = await client.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: false })
+  return toUserResult(response, BAN_ERRORS)
+}
+
+/** Makes a user an admin, or an admin an ordinary user. */
+export async function changeRole(
+  { client }: AuthContext,
+  id: string,
+  role: 'user' | 'admin',
+): Promise<Result> {
+  const response = await client.rpc('change_role_admin', { user_id_to_change: id, new_role: role })
+  return toUserResult(response, {
+    notAdmin: 'only-admins-change-roles',
+    ownAccount: 'own-role-not-changed',
+  })
 }
 
 /** Deletes an account with its saves and verdicts; its lineups and reports are kept, without an author. */
@@ -38,6 +70,8 @@ function toUserResult(
 ): Result {
   if (error?.code === NOT_AN_ADMIN) return failed({ code: notAdmin })
   if (error?.code === OWN_ACCOUNT) return failed({ code: ownAccount })
+  if (error?.code === LAST_ADMIN) return failed({ code: 'last-admin' })
+  if (error?.code === NOT_PROMOTABLE) return failed({ code: 'user-not-promotable' })
   if (error) throw new Error(`An account was not changed: ${error.message} (${error.code})`)
   refresh()
   return data ? success : failed({ code: 'user-not-found' })

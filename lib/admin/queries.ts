@@ -1,8 +1,17 @@
 import 'server-only'
+import type { Route } from 'next'
 import { z } from 'zod'
-import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
+import {
+  type AdminListQuery,
+  type AdminTab,
+  defaultListQuery,
+  orderBy,
+  pageParameters,
+  toAdminPage,
+} from '@/lib/dashboard/list-query'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
-import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
+import { routes } from '@/lib/routes'
+import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
 
 /** Numbers of items that are waiting for an admin. */
@@ -25,7 +34,11 @@ export type User = {
   email: string
   username: string
   role: string
+  /** Whether the user is banned now. */
   banned: boolean
+  /** Of the last ban, which may have ended. */
+  ban_reason: string | null
+  banned_until: string | null
   created_at: string
   confirmed: boolean
   lineup_count: number
@@ -75,32 +88,86 @@ const changesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 /** Shown for an account that was deleted, and its name and email address with it. */
 const DELETED_ACCOUNT = 'a deleted account'
 
+/** The values of the log's filter, and the tables whose entries they select. */
+const LOG_SUBJECTS: Readonly<Record<string, string>> = {
+  lineups: 'lineups',
+  reports: 'lineup_reports',
+  users: 'profiles',
+  subscribers: 'email_subscribers',
+  campaigns: 'campaigns',
+  patches: 'game_patches',
+}
+
 /** An action of an admin. */
 export type AuditLogEntry = {
   id: number
   at: string
   /** The admin's username at that time. */
   actor: string
+  /** Where the admin is found; undefined when the account was deleted. */
+  actorHref: Route | undefined
   action: string
   subject: string | null
+  /** Where the lineup, the user or the subscriber is found; undefined when there is none, or not any more. */
+  subjectHref: Route | undefined
   changes: z.output<typeof changesSchema>
 }
 
-/** Lists a page of the admins' actions, newest first. */
-export async function listAuditLog(page: number): Promise<Page<AuditLogEntry>> {
-  const log = (await createServerClient())
-    .from('audit_log')
-    .select('id, at, actor, actor_name, action, subject_table, subject, changes', { count: 'exact' })
-    .order('id', { ascending: false })
-  const { rows, total } = await fetchPage(log, page, 'The log')
-  const actions = rows.map(({ id, at, actor, actor_name, action, subject_table, subject, changes }) => ({
+/** Lists a page of the admins' actions that match search and filter, newest first. */
+export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<AuditLogEntry>> {
+  const { data, error } = await (await createServerClient()).rpc('admin_log', {
+    ...(listQuery.q && { search: listQuery.q }),
+    ...(listQuery.status && { wanted_subject: LOG_SUBJECTS[listQuery.status] }),
+    ...pageParameters(listQuery),
+  })
+  if (error) throw new Error(`The log could not be read: ${error.message}`)
+  const { rows, total } = toAdminPage(data)
+  return { rows: rows.map(toAuditLogEntry), total }
+}
+
+/** A row of `admin_log`. Unlike in the generated types, these columns may be null. */
+type LogRow = {
+  id: number
+  at: string
+  action: string
+  subject_table: string
+  changes: unknown
+} & Record<
+  | 'actor'
+  | 'actor_name'
+  | 'actor_email'
+  | 'subject'
+  | 'lineup_id'
+  | 'lineup_slug'
+  | 'user_email'
+  | 'subscriber_email',
+  string | null
+>
+
+function toAuditLogEntry({ id, at, action, changes, ...row }: LogRow): AuditLogEntry {
+  return {
     id,
     at,
-    actor: actor_name ?? (actor ? DELETED_ACCOUNT : 'SQL'),
+    actor: row.actor_name ?? (row.actor ? DELETED_ACCOUNT : 'SQL'),
+    actorHref: row.actor_email ? searchHref('users', row.actor_email) : undefined,
     action,
     // Only the names of accounts are removed from the log when they are deleted.
-    subject: subject ?? (subject_table === 'profiles' ? DELETED_ACCOUNT : null),
+    subject: row.subject ?? (row.subject_table === 'profiles' ? DELETED_ACCOUNT : null),
+    subjectHref: getSubjectHref(row),
     changes: changesSchema.parse(changes),
-  }))
-  return { rows: actions, total }
+  }
 }
+
+function getSubjectHref({
+  lineup_id,
+  lineup_slug,
+  user_email,
+  subscriber_email,
+}: Pick<LogRow, 'lineup_id' | 'lineup_slug' | 'user_email' | 'subscriber_email'>): Route | undefined {
+  if (lineup_slug) return routes.lineup(lineup_slug)
+  if (lineup_id) return routes.admin({ ...defaultListQuery('lineups'), lineup: lineup_id })
+  if (user_email) return searchHref('users', user_email)
+  return subscriber_email ? searchHref('subscribers', subscriber_email) : undefined
+}
+
+const searchHref = (tab: AdminTab, q: string) => routes.admin({ ...defaultListQuery(tab), q })

@@ -1,7 +1,28 @@
 import { z } from 'zod'
 import { PLATFORMS } from '@/lib/game/options'
-import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
+import { MAX_BAN_REASON_LENGTH, MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
+
+export const userSchema = z.object({ id: z.uuid(withError('input-malformed')) })
+
+/** `until`: the day at whose start in UTC the ban ends, or empty for a ban without an end. */
+export const banSchema = userSchema.extend({
+  reason: z
+    .string(withError('input-malformed'))
+    .trim()
+    .max(MAX_BAN_REASON_LENGTH, errorCode('ban-reason-too-long'))
+    .refine(hasText, errorCode('ban-reason-missing')),
+  until: z
+    .union(
+      [z.literal('', errorCode('ban-end-malformed')), z.iso.date(errorCode('ban-end-malformed'))],
+      withError('ban-end-malformed'),
+    )
+    .default(''),
+})
+
+export const roleSchema = userSchema.extend({
+  role: z.enum(['user', 'admin'], withError('choice-unknown')),
+})
 
 const nameSchema = z
   .string(withError('input-malformed'))

@@ -12,6 +12,7 @@ import {
   retrySchema,
   startSchema,
   statusSchema,
+  subscriberSchema,
   subscribeSchema,
   tokenSchema,
 } from './schema'
@@ -27,8 +28,8 @@ export const previewCampaignAction = adminAction({
 export const sendTestAction = adminAction({
   schema: campaignSchema,
   failure,
-  run: (campaign, { account }) =>
-    withRateLimit('campaign-test', account.id, () => campaigns.sendTest(account.email, campaign)),
+  run: (campaign, auth) =>
+    withRateLimit('campaign-test', auth.account.id, () => campaigns.sendTest(auth, campaign)),
 })
 
 export const startCampaignAction = adminAction({
@@ -53,6 +54,18 @@ export const retryFailedAction = adminAction({
   schema: retrySchema,
   failure,
   run: ({ id, includeUnknown }, auth) => campaigns.retryFailed(auth, id, includeUnknown),
+})
+
+export const removeSubscriberAction = adminAction({
+  schema: subscriberSchema,
+  failure: 'subscriber-not-changed',
+  run: ({ id }, auth) => campaigns.removeSubscriber(auth, id),
+})
+
+export const markSubscriberLeftAction = adminAction({
+  schema: subscriberSchema,
+  failure: 'subscriber-not-changed',
+  run: ({ id }, auth) => campaigns.markSubscriberLeft(auth, id),
 })
 
 /**

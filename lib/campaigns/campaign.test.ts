@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignSummary, failureMessage, type Progress } from './campaign'
+import { campaignEvents, campaignSummary, failureMessage, type Progress } from './campaign'
 import { campaignSchema } from './schema'
 
 const progress: Progress = {
@@ -12,10 +12,13 @@ const progress: Progress = {
   unknown: 1,
   skipped: 0,
   remaining: 0,
+  bounced: 2,
+  complained: 1,
 }
 
 it('has a summary', () => {
   expect(campaignSummary(progress)).toBe('Successfully sent 7 emails. 3 failed.')
+  expect(campaignEvents(progress)).toBe('2 bounced, 1 complaint.')
 })
 
 it.each([

@@ -18,7 +18,13 @@ export type Progress = {
   /** Not mailed, because the subscriber left meanwhile or an admin ended the campaign. */
   skipped: number
   remaining: number
+  /** Of those sent: returned for good, or reported as unwanted. */
+  bounced: number
+  complained: number
 }
+
+/** A campaign in the list of all. */
+export type Campaign = Progress & { templateId: string; message: string; startedAt: string }
 
 /** A mail that was not sent, or whose outcome is unknown. */
 export type FailedDelivery = { id: string; email: string; state: 'failed' | 'unknown'; reason: string }
@@ -29,6 +35,10 @@ export type MailPreview = { subject: string; html: string }
 /** The summary of a finished campaign. */
 export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
+
+/** What the provider reported about the mails of a campaign afterwards. */
+export const campaignEvents = ({ bounced, complained }: Progress) =>
+  `${bounced} bounced, ${complained} ${complained === 1 ? 'complaint' : 'complaints'}.`
 
 /**
  * Describes why a mail was not sent.

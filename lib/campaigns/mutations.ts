@@ -1,4 +1,5 @@
 import 'server-only'
+import { refresh } from 'next/cache'
 import { readEnv } from '@/lib/config'
 import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result, success } from '@/lib/result'
@@ -129,16 +130,38 @@ export async function previewCampaign(
   return { ok: true, data: renderTemplate(template, variables) }
 }
 
-/**
- * Sends the mail of a campaign only to the admin.
- * @param email the admin's address.
- */
-export async function sendTest(email: string, campaign: CampaignText): Promise<Result> {
-  const response = await sendCampaignMail(createCampaignSender().resend, await mailToAdmin(email, campaign))
+/** Sends the mail of a campaign only to the admin. Logged before, so that no test is sent without an entry. */
+export async function sendTest({ account, client }: AuthContext, campaign: CampaignText): Promise<Result> {
+  const { error } = await client.rpc('log_test_mail', {
+    template: campaign.templateId,
+    message: campaign.message,
+  })
+  if (error) return toFailure(error)
+  const mail = await mailToAdmin(account.email, campaign)
+  const response = await sendCampaignMail(createCampaignSender().resend, mail)
   const { outcome, details } = toOutcome(response, 1)
   if (outcome === 'sent') return success
   if (outcome === 'blocked') return failed({ code: details.reason })
   throw new Error(`The test mail was not sent: ${details.error} (${details.reason})`)
+}
+
+/**
+ * Removes a subscriber and forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay.
+ * One that is gone already, perhaps by a press whose reply was lost, is a success.
+ */
+export async function removeSubscriber({ client }: AuthContext, id: string): Promise<Result> {
+  const { error } = await client.rpc('remove_subscriber', { subscriber: id })
+  if (error) return toFailure(error)
+  refresh()
+  return success
+}
+
+/** Marks a subscriber as left. No further mail is sent to them until they subscribe again. */
+export async function markSubscriberLeft({ client }: AuthContext, id: string): Promise<Result> {
+  const { data: exists, error } = await client.rpc('mark_subscriber_left', { subscriber: id })
+  if (error) return toFailure(error)
+  refresh()
+  return exists ? success : failed({ code: 'subscriber-not-found' })
 }
 
 /**
@@ -179,7 +202,7 @@ export async function unsubscribe(token: string): Promise<Result> {
 function toFailure(error: { code: string; message: string }): Result<never> {
   const code = ERROR_CODES[error.code]
   if (code) return failed({ code })
-  throw new Error(`A campaign could not be changed: ${error.message} (${error.code})`)
+  throw new Error(`A campaign or a subscriber could not be changed: ${error.message} (${error.code})`)
 }
 
 async function mailToAdmin(email: string, campaign: CampaignText): Promise<CampaignMail> {

@@ -1,14 +1,16 @@
 import 'server-only'
 import { readEnv } from '@/lib/config'
-import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { type AdminListQuery, orderBy } from '@/lib/dashboard/list-query'
+import { PAGE_SIZE } from '@/lib/limits'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { toIsoTimestamp } from '@/lib/timestamp'
-import { type FailedDelivery, failureMessage, type Progress } from './campaign'
+import { type Campaign, type FailedDelivery, failureMessage, type Progress } from './campaign'
 import { PAUSE_REASONS } from './provider-response'
-import type { Subscriber, SubscriberTotals, SuppressedReason } from './subscriber'
+import type { Standing, Subscriber, SubscriberTotals } from './subscriber'
 
-const CAMPAIGN_COLUMNS = 'id, status, pause_reason, total, sent, failed, unknown, skipped, remaining'
+const CAMPAIGN_COLUMNS =
+  'id, status, pause_reason, template_id, message, started_at, total, sent, failed, unknown, skipped, remaining, bounced, complained'
 const MAX_LISTED_FAILURES = 100
 
 /** Campaigns as the dashboard shows them. */
@@ -42,19 +44,50 @@ export async function readProgress(client: SessionClient, id?: string): Promise<
     .limit(1)
     .maybeSingle()
   if (error) throw new Error(`The progress of a campaign could not be read: ${error.message}`)
-  if (!data?.id) return null
-  return {
-    id: data.id,
-    status: data.status as Progress['status'],
-    pauseReason: PAUSE_REASONS.find((reason) => reason === data.pause_reason) ?? null,
-    total: data.total ?? 0,
-    sent: data.sent ?? 0,
-    failed: data.failed ?? 0,
-    unknown: data.unknown ?? 0,
-    skipped: data.skipped ?? 0,
-    remaining: data.remaining ?? 0,
-  }
+  return data && toCampaign(data)
 }
+
+/** Lists a page of all campaigns with their numbers, the latest first. The database returns them to admins only. */
+export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Campaign>> {
+  const client = await createServerClient()
+  const from = (page - 1) * PAGE_SIZE
+  // Counted by itself: counting the rows of the view would count the mails of every campaign.
+  const [counted, listed] = await Promise.all([
+    client.from('campaigns').select('id', { count: 'exact', head: true }),
+    client
+      .from('campaign_progress')
+      .select(CAMPAIGN_COLUMNS)
+      .order('started_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + PAGE_SIZE - 1),
+  ])
+  const error = counted.error ?? listed.error
+  if (error) throw new Error(`The campaigns could not be read: ${error.message}`)
+  return { rows: (listed.data ?? []).map(toCampaign), total: counted.count ?? 0 }
+}
+
+type CampaignRow = Record<
+  'total' | 'sent' | 'failed' | 'unknown' | 'skipped' | 'remaining' | 'bounced' | 'complained',
+  number | null
+> &
+  Record<'id' | 'status' | 'pause_reason' | 'template_id' | 'message' | 'started_at', string | null>
+
+const toCampaign = (row: CampaignRow): Campaign => ({
+  id: row.id ?? '',
+  status: row.status as Progress['status'],
+  pauseReason: PAUSE_REASONS.find((reason) => reason === row.pause_reason) ?? null,
+  templateId: row.template_id ?? '',
+  message: row.message ?? '',
+  startedAt: row.started_at ?? '',
+  total: row.total ?? 0,
+  sent: row.sent ?? 0,
+  failed: row.failed ?? 0,
+  unknown: row.unknown ?? 0,
+  skipped: row.skipped ?? 0,
+  remaining: row.remaining ?? 0,
+  bounced: row.bounced ?? 0,
+  complained: row.complained ?? 0,
+})
 
 /** Lists the first hundred mails of a campaign that were not sent, or may not have been. */
 async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
@@ -74,7 +107,7 @@ async function listFailedDeliveries(client: SessionClient, campaign: string): Pr
   }))
 }
 
-const SUBSCRIBER_COLUMNS = 'id, email, notified, created_at, confirmed_at, suppressed_reason'
+const SUBSCRIBER_COLUMNS = 'id, email, notified, created_at, confirmed_at, standing'
 /** Number of rows per request; the API may be configured to return fewer. */
 const CHUNK_SIZE = 1000
 
@@ -84,7 +117,7 @@ type Row = {
   notified: boolean
   created_at: string
   confirmed_at: string | null
-  suppressed_reason: string | null
+  standing: string | null
 }
 
 const toSubscriber = (row: Row): Subscriber => ({
@@ -93,19 +126,23 @@ const toSubscriber = (row: Row): Subscriber => ({
   notified: row.notified,
   createdAt: toIsoTimestamp(row.created_at),
   confirmedAt: row.confirmed_at && toIsoTimestamp(row.confirmed_at),
-  suppressedReason: row.suppressed_reason as SuppressedReason | null,
+  standing: row.standing as Standing,
 })
 
 /**
- * Lists a page of the subscribers that match the search, newest first. The database returns them to admins
- * only.
+ * Lists a page of the subscribers that match search and filter. The database returns them to admins only.
  */
-export async function listSubscribers({ q, page }: AdminListQuery): Promise<Page<Subscriber>> {
+export async function listSubscribers({ q, status, sort, page }: AdminListQuery): Promise<Page<Subscriber>> {
   const client = await createServerClient()
   const all = client.from('email_subscribers').select(SUBSCRIBER_COLUMNS, { count: 'exact' })
-  const matching = q ? all.ilike('email', `%${escapeLikePattern(q)}%`) : all
-  const newestFirst = matching.order('created_at', { ascending: false }).order('id')
-  const { rows, total } = await fetchPage(newestFirst, page, 'The subscribers')
+  const inStanding = status ? all.eq('standing', status) : all
+  const matching = q ? inStanding.ilike('email', `%${escapeLikePattern(q)}%`) : inStanding
+  const { sort: column, descending } = orderBy(sort)
+  const sorted = matching
+    .order(column, { ascending: !descending })
+    .order('created_at', { ascending: false })
+    .order('id')
+  const { rows, total } = await fetchPage(sorted, page, 'The subscribers')
   return { rows: rows.map(toSubscriber), total }
 }
 

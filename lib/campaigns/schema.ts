@@ -37,6 +37,8 @@ export const retrySchema = campaignIdSchema.extend({
   includeUnknown: z.boolean(withError('input-malformed')),
 })
 
+export const subscriberSchema = z.object({ id: z.uuid(withError('input-malformed')) })
+
 /** `website` is a hidden field that only bots fill in. */
 export const subscribeSchema = z.object({
   email: emailSchema,

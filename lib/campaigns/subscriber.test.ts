@@ -8,14 +8,16 @@ const ada: Subscriber = {
   notified: false,
   createdAt: '2026-01-02T03:04:05Z',
   confirmedAt: null,
-  suppressedReason: null,
+  standing: 'unconfirmed',
 }
 
 it('has a header, and a line for each subscriber', () => {
   expect(CSV_HEADER).toBe('"Email","Standing","Notified","Added","Confirmed"\r\n')
-  expect(subscriberCsvLine(ada)).toBe('"ada@example.test","Not confirmed","no","2026-01-02T03:04:05Z",""\r\n')
-  expect(subscriberCsvLine({ ...ada, notified: true, confirmedAt: 'then' })).toContain('"Notified","yes"')
-  expect(subscriberCsvLine({ ...ada, suppressedReason: 'bounced' })).toContain('"Bounced"')
+  expect(subscriberCsvLine(ada)).toBe('"ada@example.test","Unconfirmed","no","2026-01-02T03:04:05Z",""\r\n')
+  expect(subscriberCsvLine({ ...ada, notified: true, standing: 'subscribed' })).toContain(
+    '"Subscribed","yes"',
+  )
+  expect(subscriberCsvLine({ ...ada, standing: 'bounced' })).toContain('"Bounced"')
 })
 
 it.each(['=cmd()@x.test', '+1@x.test', '-1@x.test', '@sum@x.test', '\t=1@x.test'])(

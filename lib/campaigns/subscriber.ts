@@ -1,5 +1,13 @@
-/** Why a subscriber gets no more mails. */
-export type SuppressedReason = 'unsubscribed' | 'bounced' | 'complained'
+/** The labels of the standings. Only a subscriber whose standing is `subscribed` gets mails. */
+export const STANDINGS = {
+  subscribed: 'Subscribed',
+  unconfirmed: 'Unconfirmed',
+  left: 'Left',
+  bounced: 'Bounced',
+  complained: 'Complained',
+} as const
+
+export type Standing = keyof typeof STANDINGS
 
 /** A subscriber as admins see them. */
 export type Subscriber = {
@@ -8,7 +16,7 @@ export type Subscriber = {
   notified: boolean
   createdAt: string
   confirmedAt: string | null
-  suppressedReason: SuppressedReason | null
+  standing: Standing
 }
 
 /** Numbers of subscribers. */
@@ -23,21 +31,13 @@ export type SubscriberTotals = {
   suppressed: number
 }
 
-/** The label of a subscriber's status. */
-export function subscriberStatus({ notified, confirmedAt, suppressedReason }: Subscriber): string {
-  if (suppressedReason)
-    return { unsubscribed: 'Left', bounced: 'Bounced', complained: 'Complained' }[suppressedReason]
-  if (!confirmedAt) return 'Not confirmed'
-  return notified ? 'Notified' : 'Waiting'
-}
-
 /** The first line of the CSV file. */
 export const CSV_HEADER = csvLine(['Email', 'Standing', 'Notified', 'Added', 'Confirmed'])
 
 /** Formats a subscriber as a line of the CSV file. */
 export function subscriberCsvLine(subscriber: Subscriber): string {
-  const { email, notified, createdAt, confirmedAt } = subscriber
-  return csvLine([email, subscriberStatus(subscriber), notified ? 'yes' : 'no', createdAt, confirmedAt ?? ''])
+  const { email, standing, notified, createdAt, confirmedAt } = subscriber
+  return csvLine([email, STANDINGS[standing], notified ? 'yes' : 'no', createdAt, confirmedAt ?? ''])
 }
 
 /**

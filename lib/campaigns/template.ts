@@ -1,5 +1,8 @@
-/** A mail template of the provider. `{{{name}}}` is the placeholder of a variable. */
-export type MailTemplate = { subject: string; html: string }
+/**
+ * A mail template of the provider. `{{{name}}}` is the placeholder of a variable. Without `text`, the provider makes
+ * the plain text from the HTML.
+ */
+export type MailTemplate = { subject: string; html: string; text?: string }
 
 type Variables = Readonly<Record<string, string | number>>
 
@@ -7,19 +10,20 @@ const VARIABLE = /\{\{\{(\w+)\}\}\}/g
 
 /** Finds the first variable of a template that has no value; undefined when all have one. */
 export function findMissingVariable(
-  { subject, html }: MailTemplate,
+  { subject, html, text = '' }: MailTemplate,
   variables: Variables,
 ): string | undefined {
-  const names = [...(subject + html).matchAll(VARIABLE)].map(([, name = '']) => name)
+  const names = [...(subject + html + text).matchAll(VARIABLE)].map(([, name = '']) => name)
   return names.find((name) => !Object.hasOwn(variables, name))
 }
 
 /** Fills in the variables. In the HTML, their values are escaped. */
-export function renderTemplate({ subject, html }: MailTemplate, variables: Variables): MailTemplate {
+export function renderTemplate({ subject, html, text }: MailTemplate, variables: Variables): MailTemplate {
   const value = (name: string) => String(variables[name] ?? '')
   return {
     subject: subject.replace(VARIABLE, (_, name: string) => value(name)),
     html: html.replace(VARIABLE, (_, name: string) => escapeHtml(value(name))),
+    ...(text !== undefined && { text: text.replace(VARIABLE, (_, name: string) => value(name)) }),
   }
 }
 

@@ -8,6 +8,7 @@ export const ADMIN_TABS = {
   lineups: 'Lineups',
   users: 'Users',
   subscribers: 'Email Subscribers',
+  campaigns: 'Campaigns',
   reports: 'Reports',
   patches: 'Patches',
   log: 'Log',
@@ -19,12 +20,15 @@ export type AdminTab = keyof typeof ADMIN_TABS
 const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['-created_at', 'created_at', 'title', '-title', 'map', '-map', 'agent', '-agent'],
   users: ['-created_at', 'created_at', 'email', '-email', 'username', '-username'],
+  subscribers: ['-created_at', 'created_at', 'email', '-email', 'standing', '-standing'],
 }
 
-/** The statuses that a tab's list can be filtered by. */
-const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
+/** The statuses that a tab's list can be filtered by; of the log, what its entries are about. */
+export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
+  subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
+  log: ['lineups', 'reports', 'users', 'subscribers', 'campaigns', 'patches'],
 }
 
 /** The status that a tab's list is filtered by unless the URL names another one. All, if it is not named here. */

@@ -4,13 +4,31 @@ create table public.profiles (
   email text not null,
   username text not null check (private.is_valid_username(username) and private.uses_one_script(username)),
   role text not null default 'user' check (role in ('user', 'admin')),
+  -- `private.is_banned` tells whether the ban has ended.
   banned boolean not null default false,
-  created_at timestamptz not null default now()
+  -- When the ban ends; null when it has no end.
+  banned_until timestamptz,
+  created_at timestamptz not null default now(),
+  constraint profiles_ban check (banned or banned_until is null)
+);
+
+-- Why a user was banned last. Not a column of the profile, because users read their own profile and only admins
+-- read this.
+create table private.ban_reasons (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
+create index profiles_admins_idx on public.profiles (id) where role = 'admin';
+
+-- Whether a profile is banned now. Every check of a ban calls this.
+create function private.is_banned(profile public.profiles) returns boolean
+language sql stable set search_path = ''
+return (profile).banned and coalesce((profile).banned_until > now(), true);
+grant execute on function private.is_banned(public.profiles) to service_role;
 
 -- Whether the session of the caller's token still exists. An access token stays valid after its session has
 -- been deleted (sign-out on another device, new password) or has expired. Every policy for a user's own rows
@@ -30,7 +48,8 @@ grant execute on function private.has_session() to authenticated;
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session() and exists (
-    select from public.profiles where id = (select auth.uid()) and role = 'admin' and not banned
+    select from public.profiles as profile
+    where id = (select auth.uid()) and role = 'admin' and not private.is_banned(profile)
   );
 $$;
 grant execute on function private.is_admin() to authenticated, service_role;
@@ -50,7 +69,9 @@ grant execute on function private.require_admin() to authenticated;
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()
-    and not exists (select from public.profiles where id = (select auth.uid()) and banned);
+    and not exists (
+      select from public.profiles as profile where id = (select auth.uid()) and private.is_banned(profile)
+    );
 $$;
 grant execute on function private.is_active() to authenticated, service_role;
 
@@ -58,7 +79,29 @@ create trigger profiles_1_limit_size before insert or update on public.profiles
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('4096');
 create trigger profiles_2_protect_columns before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.protect_columns('id', 'email', 'role', 'banned', 'created_at');
+  execute function private.protect_columns('id', 'email', 'role', 'banned', 'banned_until', 'created_at');
+
+-- Trigger: raises PT412 when the last admin who is not banned would be banned or lose the role, whoever does it.
+-- The lock serializes these changes: when two admins lose the role at the same time, the second change is checked
+-- after the first is committed. Deleting the account in the Supabase dashboard is not affected: afterwards the
+-- setup code makes the next admin.
+create function private.keep_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.role <> 'admin' or private.is_banned(old) or new.role = 'admin' and not private.is_banned(new) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('private.admins', 0));
+  if not exists (
+    select from public.profiles as profile where role = 'admin' and not private.is_banned(profile)
+  ) then
+    raise exception 'The last admin stays' using errcode = 'PT412';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger profiles_keep_admin after update of role, banned, banned_until on public.profiles
+  for each row execute function private.keep_admin();
 
 alter table public.profiles enable row level security;
 grant select, update (username) on public.profiles to authenticated;

@@ -96,7 +96,7 @@ language sql volatile security definer set search_path = '' as $$
     and private.has_session()
     and not exists (select from public.profiles as profile where profile.id = account.id);
 
-  select profile.id, profile.email, profile.username, profile.role, profile.banned
+  select profile.id, profile.email, profile.username, profile.role, private.is_banned(profile)
   from public.profiles as profile
   join auth.users as account using (id)
   where profile.id = (select auth.uid())
@@ -154,7 +154,7 @@ begin
   if not exists (
     select from public.profiles as profile
     join auth.users as account using (id)
-    where profile.id = person and not profile.banned and account.email_confirmed_at is not null
+    where profile.id = person and not private.is_banned(profile) and account.email_confirmed_at is not null
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT403';
   end if;
@@ -169,6 +169,7 @@ grant execute on function public.make_first_admin(uuid) to service_role;
 
 -- The functions below raise PTxxx codes: every backend passes them on with the message unchanged, and the
 -- digits become the HTTP status. PT403: the caller is not an admin. PT409: the account is the caller's own.
+-- PT412: no other admin would be left.
 
 -- Checks that the caller is an admin and acts on another account. The lock serializes these actions: when two
 -- admins ban each other at the same time, the second is checked after the first has finished, so one admin
@@ -202,18 +203,71 @@ language sql set search_path = ''
 return private.delete_user(user_id_to_delete);
 grant execute on function public.delete_user_admin(uuid) to authenticated;
 
--- Bans or unbans an account; returns false if it does not exist.
-create function private.ban_user(user_id uuid, ban boolean) returns boolean
+-- Bans an account, until `ends_at` if that is given, or lifts the ban; returns false if the account does not
+-- exist. PT400: the end is not in the future.
+create function private.ban_user(user_id uuid, ban boolean, reason text, ends_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  old_reason text;
 begin
   perform private.check_admin_action(user_id, 'ban');
-  update public.profiles set banned = ban where id = user_id;
+  if ban and ends_at <= now() then
+    raise exception 'A ban ends in the future' using errcode = 'PT400';
+  end if;
+  if not exists (select from public.profiles where id = user_id) then
+    return false;
+  end if;
+  delete from private.ban_reasons as old_ban where old_ban.user_id = ban_user.user_id
+    returning old_ban.reason into old_reason;
+  if ban and reason is not null then
+    insert into private.ban_reasons (user_id, reason) values (user_id, reason);
+  end if;
+  update public.profiles set banned = ban, banned_until = case when ban then ends_at end
+    where id = user_id and (banned, banned_until) is distinct from (ban, case when ban then ends_at end);
+  -- The trigger of the profile logs every other change.
+  if not found and ban and reason is distinct from old_reason then
+    perform private.log_action(
+      'user.banned', 'profiles', user_id::text, (select email from public.profiles where id = user_id),
+      jsonb_build_object('ban_reason', array[old_reason, reason])
+    );
+  end if;
+  return true;
+end
+$$;
+grant execute on function private.ban_user(uuid, boolean, text, timestamptz) to authenticated;
+
+create function public.ban_user_admin(
+  user_id_to_ban uuid, ban_status boolean, reason text default null, ends_at timestamptz default null
+) returns boolean
+language sql set search_path = ''
+begin atomic
+  select private.limit_texts(reason);
+  select private.ban_user(user_id_to_ban, ban_status, reason, ends_at);
+end;
+grant execute on function public.ban_user_admin(uuid, boolean, text, timestamptz) to authenticated;
+
+-- Makes an account an admin, or an ordinary user again; returns false if it does not exist. PT422: the account
+-- can't become an admin, because it is banned or its email is not confirmed.
+create function private.change_role(user_id uuid, new_role text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_admin_action(user_id, 'change the role of');
+  if new_role = 'admin' and exists (
+    select from public.profiles as profile join auth.users as account using (id)
+    where profile.id = user_id and (private.is_banned(profile) or account.email_confirmed_at is null)
+  ) then
+    raise exception 'This account cannot become an admin' using errcode = 'PT422';
+  end if;
+  update public.profiles set role = new_role where id = user_id;
   return found;
 end
 $$;
-grant execute on function private.ban_user(uuid, boolean) to authenticated;
+grant execute on function private.change_role(uuid, text) to authenticated;
 
-create function public.ban_user_admin(user_id_to_ban uuid, ban_status boolean) returns boolean
+create function public.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
 language sql set search_path = ''
-return private.ban_user(user_id_to_ban, ban_status);
-grant execute on function public.ban_user_admin(uuid, boolean) to authenticated;
+begin atomic
+  select private.limit_texts(new_role);
+  select private.change_role(user_id_to_change, new_role);
+end;
+grant execute on function public.change_role_admin(uuid, text) to authenticated;

@@ -1,9 +1,11 @@
 -- Audit log of the admins' actions. Triggers write it, admins read it, and rows are never changed.
 -- `actor`: no foreign key, so it outlives the account; null for SQL without a session.
 -- `actor_name`: the actor's username at the time.
--- `subject`: a readable name, such as a lineup's title, an account's email or a patch's name.
+-- `subject`: a readable name, such as a lineup's title, an account's email, a patch's name or a campaign's template.
+-- `subject_id` is empty for acts on a whole list.
 -- `changes`: the old and the new value of each changed column.
--- Usernames and emails are removed from the log when their account is deleted.
+-- Usernames, emails and the reasons of bans are removed from the log when their account is deleted, and so is the
+-- email of a subscriber who is deleted.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -13,7 +15,10 @@ create table public.audit_log (
     'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.deleted',
     'report.reviewed', 'report.resolved', 'report.dismissed',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
-    'patch.added', 'patch.changed', 'patch.deleted'
+    'patch.added', 'patch.changed', 'patch.deleted',
+    'campaign.started', 'campaign.paused', 'campaign.resumed', 'campaign.cancelled', 'campaign.retried',
+    'campaign.tested',
+    'subscriber.removed', 'subscriber.left', 'subscribers.notified', 'subscribers.downloaded'
   )),
   subject_table text not null,
   subject_id text not null,
@@ -22,6 +27,17 @@ create table public.audit_log (
 );
 create index audit_log_subject_idx on public.audit_log (subject_table, subject_id);
 create index audit_log_actor_idx on public.audit_log (actor);
+create index audit_log_subject_newest_idx on public.audit_log (subject_table, id desc);
+
+-- The words of an entry that admins search for: the actor, the action and the subject. Punctuation separates
+-- words, so that parts of an email are words.
+create function private.log_words(actor_name text, action text, subject text) returns tsvector
+language sql immutable set search_path = ''
+return to_tsvector(
+  'pg_catalog.simple', regexp_replace(concat_ws(' ', actor_name, action, subject), '[[:punct:]]+', ' ', 'g')
+);
+grant execute on function private.log_words(text, text, text) to service_role;
+create index audit_log_words_idx on public.audit_log using gin (private.log_words(actor_name, action, subject));
 
 -- Trigger: rejects every change, even by the owner, except removing the username and email of a deleted
 -- account.
@@ -34,14 +50,18 @@ begin
     if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
       return null;
     end if;
-  -- Allowed: no change, or one of these two removals. A `case` without a match is null. Then `in` is null instead of
+  -- Allowed: no change, or one of these three removals. A `case` without a match is null. Then `in` is null instead of
   -- false, and the row is refused as well.
   elsif to_jsonb(new) in (
     to_jsonb(old),
     case when not exists (select from auth.users where id = old.actor)
       then to_jsonb(old) || '{"actor_name": null}' end,
     case when old.subject_table = 'profiles' and not exists (select from auth.users where id::text = old.subject_id)
-      then to_jsonb(old) || jsonb_build_object('subject', null, 'changes', old.changes - 'email' - 'username') end
+      then to_jsonb(old) || jsonb_build_object('subject', null, 'changes', old.changes - '{email,username,ban_reason}'::text[])
+      end,
+    case when old.subject_table = 'email_subscribers'
+        and not exists (select from public.email_subscribers where id::text = old.subject_id)
+      then to_jsonb(old) || '{"subject": null}' end
   ) then
     return new;
   end if;
@@ -81,30 +101,34 @@ language sql set search_path = '' as $$
     );
 $$;
 
--- Trigger: logs every change of a role or a ban, including those by SQL without a session.
+-- Trigger: logs every change of a role or a ban, including those by SQL without a session. A ban is one entry
+-- with its reason and its end.
 create function private.log_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb := to_jsonb(old);
   after jsonb := to_jsonb(new);
-  column_name text;
 begin
-  foreach column_name in array array['role', 'banned'] loop
-    -- A new profile is compared with the defaults.
-    continue when coalesce(before, '{"role": "user", "banned": false}') -> column_name = after -> column_name;
+  -- A new profile is compared with the defaults.
+  if coalesce(old.role, 'user') <> new.role then
     perform private.log_action(
-      case
-        when column_name = 'role' then 'user.role-changed'
-        when new.banned then 'user.banned'
-        else 'user.unbanned'
-      end,
-      'profiles', new.id::text, new.email, private.diff_rows(before, after, array[column_name])
+      'user.role-changed', 'profiles', new.id::text, new.email, private.diff_rows(before, after, '{role}')
     );
-  end loop;
+  end if;
+  if (coalesce(old.banned, false), old.banned_until) is distinct from (new.banned, new.banned_until) then
+    perform private.log_action(
+      case when new.banned then 'user.banned' else 'user.unbanned' end,
+      'profiles', new.id::text, new.email,
+      private.diff_rows(before, after, '{banned,banned_until}') || coalesce(
+        (select jsonb_build_object('ban_reason', array[null, reason]) from private.ban_reasons where user_id = new.id),
+        '{}'
+      )
+    );
+  end if;
   return null;
 end
 $$;
-create trigger profiles_log after insert or update of role, banned on public.profiles
+create trigger profiles_log after insert or update of role, banned, banned_until on public.profiles
   for each row execute function private.log_profile();
 
 -- Trigger: logs the deletion of an account, without its username and email. A before trigger, because the
@@ -126,12 +150,12 @@ $$;
 create trigger arcline_log_deleted before delete on auth.users
   for each row execute function private.log_deleted_user();
 
--- Trigger: removes the username and email of a deleted account from the log.
+-- Trigger: removes the username, the email and the reasons of bans of a deleted account from the log.
 create function private.anonymize_audit_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.audit_log set actor_name = null where actor = old.id;
-  update public.audit_log set subject = null, changes = changes - 'email' - 'username'
+  update public.audit_log set subject = null, changes = changes - '{email,username,ban_reason}'::text[]
     where subject_table = 'profiles' and subject_id = old.id::text;
   return null;
 end

@@ -9,10 +9,21 @@ create table public.email_subscribers (
   confirmed_at timestamptz,
   suppressed_at timestamptz,
   suppressed_reason text check (suppressed_reason in ('unsubscribed', 'bounced', 'complained')),
+  standing text not null generated always as (
+    case
+      when suppressed_reason = 'unsubscribed' then 'left'
+      when suppressed_reason is not null then suppressed_reason
+      when confirmed_at is null then 'unconfirmed'
+      else 'subscribed'
+    end
+  ) stored,
   constraint email_subscribers_suppressed check ((suppressed_at is null) = (suppressed_reason is null))
 );
 create unique index email_subscribers_email_key on public.email_subscribers (lower(email));
 create index email_subscribers_newest_idx on public.email_subscribers (created_at desc);
+create index email_subscribers_email_idx on public.email_subscribers (email);
+create index email_subscribers_standing_newest_idx on public.email_subscribers (standing, created_at desc);
+create index email_subscribers_standing_email_idx on public.email_subscribers (standing, email);
 create index email_subscribers_audience_idx on public.email_subscribers (created_at)
   where not notified and confirmed_at is not null and suppressed_at is null;
 
@@ -33,6 +44,54 @@ create policy "admins mark subscribers as notified" on public.email_subscribers
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
+
+-- Trigger: logs how many subscribers an admin has marked as notified, or not notified.
+create function private.log_notified() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed_count int;
+begin
+  select count(*) into changed_count from old_rows join new_rows using (id)
+    where old_rows.notified <> new_rows.notified;
+  if changed_count > 0 then
+    perform private.log_action(
+      'subscribers.notified', 'email_subscribers', '', null,
+      jsonb_build_object('subscribers', jsonb_build_array(null, changed_count))
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger email_subscribers_log_notified after update on public.email_subscribers
+  referencing old table as old_rows new table as new_rows
+  for each statement when (current_user = 'authenticated') execute function private.log_notified();
+
+-- Trigger: removes the email of a deleted subscriber from the log.
+create function private.anonymize_log_of_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.audit_log set subject = null
+    where subject_table = 'email_subscribers' and subject_id = old.id::text;
+  return null;
+end
+$$;
+create trigger email_subscribers_anonymize_log after delete on public.email_subscribers
+  for each row execute function private.anonymize_log_of_subscriber();
+
+-- Logs that the caller downloads the list of subscribers. PT403: the caller is not an admin.
+create function private.log_subscribers_download() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.log_action('subscribers.downloaded', 'email_subscribers', '', null, '{}');
+end
+$$;
+grant execute on function private.log_subscribers_download() to authenticated;
+
+create function public.log_subscribers_download() returns void
+language sql set search_path = ''
+return private.log_subscribers_download();
+grant execute on function public.log_subscribers_download() to authenticated;
 
 -- Adds a subscriber who has confirmed a request made at `asked_at`, or confirms the existing one. Returns
 -- false if they have unsubscribed since that request: then they have to request it again.

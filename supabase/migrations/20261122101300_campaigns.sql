@@ -27,6 +27,7 @@ create table public.campaigns (
 );
 create unique index campaigns_unfinished_key on public.campaigns ((true)) where status <> 'finished';
 -- A key starts one campaign. Also for the foreign key when an account is deleted.
+create index campaigns_newest_idx on public.campaigns (started_at desc, id desc);
 create unique index campaigns_request_key on public.campaigns (created_by, request_key);
 
 alter table public.campaigns enable row level security;
@@ -47,7 +48,8 @@ create policy "admins read campaigns" on public.campaigns
 create table public.campaign_deliveries (
   id uuid primary key default gen_random_uuid(),
   campaign_id uuid not null references public.campaigns (id) on delete cascade,
-  subscriber_id uuid not null references public.email_subscribers (id) on delete cascade,
+  -- Null once the subscriber was removed, so that the numbers of the campaign stay.
+  subscriber_id uuid references public.email_subscribers (id) on delete set null,
   state text not null default 'queued'
     check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'skipped')),
   -- The provider ignores a repeated request with the same key.
@@ -71,7 +73,8 @@ create table public.campaign_deliveries (
   unique (campaign_id, subscriber_id)
 );
 create index campaign_deliveries_subscriber_id_idx on public.campaign_deliveries (subscriber_id);
-create index campaign_deliveries_state_idx on public.campaign_deliveries (campaign_id, state);
+create index campaign_deliveries_state_idx on public.campaign_deliveries (campaign_id, state)
+  include (bounced_at, complained_at);
 create index campaign_deliveries_queued_idx on public.campaign_deliveries (campaign_id, available_at)
   where state = 'queued';
 create index campaign_deliveries_leased_idx on public.campaign_deliveries (campaign_id, lease_until)
@@ -92,13 +95,18 @@ create view public.campaign_progress with (security_invoker = true) as
     campaign.id,
     campaign.status,
     campaign.pause_reason,
+    campaign.template_id,
+    campaign.message,
+    campaign.started_at,
     campaign.finished_at,
     counted.total,
     counted.sent,
     counted.failed,
     counted.unknown,
     counted.skipped,
-    counted.remaining
+    counted.remaining,
+    counted.bounced,
+    counted.complained
   from public.campaigns as campaign
   cross join lateral (
     select
@@ -107,7 +115,9 @@ create view public.campaign_progress with (security_invoker = true) as
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'unknown')::int as unknown,
       count(*) filter (where state = 'skipped')::int as skipped,
-      count(*) filter (where state in ('queued', 'sending'))::int as remaining
+      count(*) filter (where state in ('queued', 'sending'))::int as remaining,
+      count(bounced_at)::int as bounced,
+      count(complained_at)::int as complained
     from public.campaign_deliveries as delivery
     where delivery.campaign_id = campaign.id
   ) as counted;
@@ -157,6 +167,13 @@ begin
   if audience_size <> audience then
     raise exception 'Now % subscribers wait', audience_size using errcode = 'PT412';
   end if;
+  perform private.log_action(
+    'campaign.started', 'campaigns', new_campaign_id::text, template,
+    jsonb_build_object(
+      'message', array[null, message], 'recipients', array[null, audience_size],
+      'include_notified', array[null, include_notified]
+    )
+  );
   return new_campaign_id;
 end
 $$;
@@ -177,14 +194,25 @@ grant execute on function public.start_campaign(text, text, text, int, boolean, 
 -- finished. Queued emails of a finished campaign are no longer sent.
 create function private.set_campaign_status(campaign uuid, new_status text) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  before public.campaigns;
 begin
   perform private.require_admin();
   -- Locks the campaign first, in the same order as `lease_delivery`, so the two can't deadlock.
-  update public.campaigns
-    set status = new_status, pause_reason = null, finished_at = case new_status when 'finished' then now() end
-    where id = campaign and status <> 'finished';
+  select * into before from public.campaigns where id = campaign and status <> 'finished' for update;
   if not found then
     return false;
+  end if;
+  update public.campaigns
+    set status = new_status, pause_reason = null, finished_at = case new_status when 'finished' then now() end
+    where id = campaign;
+  if before.status <> new_status then
+    perform private.log_action(
+      case new_status when 'sending' then 'campaign.resumed' when 'paused' then 'campaign.paused'
+        else 'campaign.cancelled' end,
+      'campaigns', campaign::text, before.template_id,
+      jsonb_build_object('status', array[before.status, new_status])
+    );
   end if;
   if new_status = 'finished' then
     update public.campaign_deliveries
@@ -236,6 +264,10 @@ begin
   get diagnostics queued_count = row_count;
   if queued_count > 0 then
     update public.campaigns set status = 'sending', pause_reason = null, finished_at = null where id = campaign;
+    perform private.log_action(
+      'campaign.retried', 'campaigns', campaign::text, retried_campaign.template_id,
+      jsonb_build_object('mails', array[null, queued_count], 'perhaps_twice', array[null, perhaps_twice])
+    );
   end if;
   return queued_count;
 end
@@ -246,3 +278,23 @@ create function public.retry_deliveries(campaign uuid, perhaps_twice boolean) re
 language sql set search_path = ''
 return private.retry_deliveries(campaign, perhaps_twice);
 grant execute on function public.retry_deliveries(uuid, boolean) to authenticated;
+
+-- Logs that the caller sends the mail of a campaign to themselves. PT403: the caller is not an admin.
+create function private.log_test_mail(template text, message text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.log_action(
+    'campaign.tested', 'campaigns', '', template, jsonb_build_object('message', array[null, message])
+  );
+end
+$$;
+grant execute on function private.log_test_mail(text, text) to authenticated;
+
+create function public.log_test_mail(template text, message text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.limit_texts(template, message);
+  select private.log_test_mail(template, message);
+end;
+grant execute on function public.log_test_mail(text, text) to authenticated;

@@ -31,6 +31,10 @@ begin
   next_check_at := running.next_send_at;
 
   if next_check_at <= checked_at then
+    -- Deliveries of removed subscribers.
+    update public.campaign_deliveries
+      set state = case when uncertain_since is null then 'skipped' else 'unknown' end, reason = 'left'
+      where campaign_id = running.id and state = 'queued' and subscriber_id is null;
     -- A lease expires if its server has crashed. That server may already have sent the email.
     update public.campaign_deliveries
       set state = 'queued', uncertain_since = coalesce(uncertain_since, leased_at)

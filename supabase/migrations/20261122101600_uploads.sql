@@ -38,7 +38,9 @@ create view private.used_step_images as
   select jsonb_path_query_array(step_images, '$[*].url') as urls
   from public.lineups
   where status <> 'rejected' and step_images <> '[]'
-    and not exists (select from public.profiles where id = created_by and banned);
+    and not exists (
+      select from public.profiles as profile where id = created_by and private.is_banned(profile)
+    );
 grant select on private.used_step_images to service_role;
 
 -- Returns those of the given step image urls that are not in use.

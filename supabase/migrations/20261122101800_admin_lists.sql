@@ -90,8 +90,8 @@ grant execute on function public.pending_lineups(int, int) to authenticated;
 -- confirmed.
 create function private.admin_users(search text, sort text, descending boolean, page int, page_size int)
 returns table (
-  id uuid, email text, username text, role text, banned boolean, created_at timestamptz, confirmed boolean,
-  lineup_count bigint, total bigint
+  id uuid, email text, username text, role text, banned boolean, ban_reason text, banned_until timestamptz,
+  created_at timestamptz, confirmed boolean, lineup_count bigint, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -113,14 +113,16 @@ begin
     condition := format('(strpos(lower(email), %1$L) > 0 or strpos(lower(username), %1$L) > 0)', lower(btrim(search)));
   end if;
   return query execute format(
-    'select id, email, username, role, banned, created_at,
+    'select id, email, username, role, is_banned,
+      (select reason from private.ban_reasons where user_id = profile.id), banned_until, created_at,
       exists (
         select from auth.users as account where account.id = profile.id and account.email_confirmed_at is not null
       ),
       (select count(*) from public.lineups as lineup where lineup.created_by = profile.id),
       (select count(*) from public.profiles where %1$s)
     from (
-      select * from public.profiles where %1$s order by %2$s %3$s, id %3$s limit %4$s offset %5$s
+      select *, private.is_banned(profiles) as is_banned from public.profiles where %1$s
+      order by %2$s %3$s, id %3$s limit %4$s offset %5$s
     ) as profile
     order by %2$s %3$s, id %3$s',
     condition, sort_expression, direction, row_limit, (greatest(page, 1) - 1)::bigint * row_limit
@@ -133,8 +135,8 @@ create function public.admin_users(
   search text default null, sort text default 'created_at', descending boolean default true, page int default 1,
   page_size int default 10
 ) returns table (
-  id uuid, email text, username text, role text, banned boolean, created_at timestamptz, confirmed boolean,
-  lineup_count bigint, total bigint
+  id uuid, email text, username text, role text, banned boolean, ban_reason text, banned_until timestamptz,
+  created_at timestamptz, confirmed boolean, lineup_count bigint, total bigint
 )
 language sql stable set search_path = ''
 begin atomic
@@ -159,3 +161,72 @@ begin atomic
     );
 end;
 grant execute on function public.admin_counts() to authenticated;
+
+-- Entries of the audit log, newest first. `search`: every word must begin a word of the actor, the action or the
+-- subject. `wanted_subject`: only entries about this table. The lineup, user or subscriber that an entry is about
+-- is returned as long as it exists; the slug only of a published lineup. Security definer, because with row level
+-- security the search could not use an index.
+create function private.admin_log(search text, wanted_subject text, page int, page_size int)
+returns table (
+  id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
+  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  row_limit int := least(greatest(page_size, 1), 100);
+  condition text := 'true';
+  words text := (
+    select string_agg(quote_literal(word) || ':*', ' & ')
+    from regexp_split_to_table(search, '[[:punct:][:space:]]+') as word where word <> ''
+  );
+begin
+  perform private.require_admin();
+  if wanted_subject is not null then
+    condition := format('subject_table = %L', wanted_subject);
+  end if;
+  if words is not null then
+    condition := format(
+      '%s and private.log_words(actor_name, action, subject) @@ %L::tsquery',
+      condition, to_tsquery('pg_catalog.simple', words)
+    );
+  end if;
+  return query execute format(
+    'select entry.id, entry.at, entry.actor, entry.actor_name,
+      (select email from public.profiles where id = entry.actor),
+      entry.action, entry.subject_table, entry.subject, entry.changes, lineup.id,
+      case when lineup.status = ''published'' then lineup.slug end,
+      case entry.subject_table
+        when ''profiles'' then (select email from public.profiles where id = entry.subject_id::uuid)
+      end,
+      case entry.subject_table
+        when ''email_subscribers'' then (
+          select email from public.email_subscribers where id = nullif(entry.subject_id, '''')::uuid
+        )
+      end,
+      (select count(*) from public.audit_log where %1$s)
+    from (
+      select * from public.audit_log where %1$s order by id desc limit %2$s offset %3$s
+    ) as entry
+    left join public.lineups as lineup on lineup.id = case entry.subject_table
+      when ''lineups'' then entry.subject_id::uuid
+      when ''lineup_reports'' then (select lineup_id from public.lineup_reports where id = entry.subject_id::uuid)
+    end
+    order by entry.id desc',
+    condition, row_limit, (greatest(page, 1) - 1)::bigint * row_limit
+  );
+end
+$$;
+grant execute on function private.admin_log(text, text, int, int) to authenticated;
+
+create function public.admin_log(
+  search text default null, wanted_subject text default null, page int default 1, page_size int default 10
+) returns table (
+  id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
+  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text, total bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(search, wanted_subject);
+  select * from private.admin_log(search, wanted_subject, page, page_size);
+end;
+grant execute on function public.admin_log(text, text, int, int) to authenticated;

@@ -72,7 +72,14 @@ export async function signUpBanned(db: Client): Promise<Account> {
   return account
 }
 
+/** Bans an account. If it is the last admin, which can't be banned, there is another one first. */
 export async function banUser(db: Client, { id }: Account): Promise<void> {
+  const { rows } = await db.query(
+    `select role, exists (select from public.profiles where role = 'admin' and not banned and id <> $1) as "hasOther"
+     from public.profiles where id = $1`,
+    [id],
+  )
+  if (rows[0]?.role === 'admin' && !rows[0].hasOther) await signUpAdmin(db)
   await db.query('update public.profiles set banned = true where id = $1', [id])
 }
 

@@ -30,8 +30,14 @@ beforeAll(async () => {
      )`,
   )
   await db.query(
-    `insert into public.audit_log (action, subject_table, subject_id)
-     select 'lineup.updated', 'lineups', n::text from generate_series(1, 5000) as n`,
+    `insert into public.audit_log (actor_name, action, subject_table, subject_id, subject)
+     select 'keeper' || n % 100, 'lineup.updated', case n % 50 when 0 then 'game_patches' else 'lineups' end, lpad(n::text, 32, '0')::uuid::text, 'Lineup ' || n
+     from generate_series(1, 5000) as n`,
+  )
+  await db.query(
+    `insert into public.email_subscribers (email, confirmed_at, suppressed_at, suppressed_reason)
+     select n || '@example.test', now(), case n % 50 when 0 then now() end, case n % 50 when 0 then 'bounced' end
+     from generate_series(1, 5000) as n`,
   )
   await db.query('vacuum analyze')
 })
@@ -117,9 +123,22 @@ test('the lineups of the listed accounts are counted by index', async () => {
 
 test('the newest audit entries and the history of a subject are read by index', async () => {
   await expectBounded('audit_log', 'select * from public.audit_log order by id desc limit 10', 10)
-  const history = `select * from public.audit_log where subject_table = 'lineups' and subject_id = '77'`
+  const history = `select * from public.audit_log where subject_table = 'lineups' and subject_id = lpad('77', 32, '0')::uuid::text`
   await expectBounded('audit_log', history, 1)
 })
+
+test('a page of the log, and a search in it, read only the entries they show', async () => {
+  await expectBounded('audit_log', 'select * from public.admin_log()', 10)
+  await expectBounded('audit_log', `select * from public.admin_log('keeper77 lineup')`, 110)
+  await expectBounded('audit_log', `select * from public.admin_log('', 'game_patches')`, 10)
+})
+
+for (const order of ['created_at desc', 'email', 'standing']) {
+  test(`a page of the subscribers of a standing by ${order} reads only that page`, async () => {
+    const page = `select * from public.email_subscribers where standing = 'bounced' order by ${order} limit 10`
+    await expectBounded('email_subscribers', page, 10)
+  })
+}
 
 test('step images are looked up by index', async () => {
   const { rows } = await db.query<{ path: string }>(

@@ -55,6 +55,8 @@ test('an account is listed with its role, ban, confirmation and number of lineup
     username: 'Archer',
     role: 'user',
     banned: true,
+    ban_reason: null,
+    banned_until: null,
     created_at: expect.any(Date),
     lineup_count: '2',
     total: '1',

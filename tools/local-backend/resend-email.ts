@@ -90,6 +90,10 @@ export const LOCAL_TEMPLATE_ID = 'arcline-update'
 /** @returns the template with this id, or undefined. */
 export function findTemplate(id: string): MailTemplate | undefined {
   if (id !== LOCAL_TEMPLATE_ID) return undefined
-  const html = readFileSync(join(ROOT, 'supabase/templates/campaign.html'), 'utf8')
-  return { subject: 'News from {{{from_name}}}', html }
+  const read = (file: string) => readFileSync(join(ROOT, 'supabase/templates', file), 'utf8')
+  return {
+    subject: 'News from {{{from_name}}}',
+    html: read('campaign.html'),
+    text: read('campaign.txt'),
+  }
 }

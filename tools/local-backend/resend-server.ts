@@ -192,7 +192,7 @@ function toOutgoingMail({ from, to, subject = '', html, text, headers, template 
   const mailTemplate = template && findTemplate(template.id)
   if (!mailTemplate) return { from, to, subject, html, text, headers }
   const filled = renderTemplate(mailTemplate, template.variables)
-  return { from, to, ...filled, text: toPlainText(filled.html), headers }
+  return { from, to, ...filled, text: filled.text ?? toPlainText(filled.html), headers }
 }
 
 /** An error response in Resend's format. */

@@ -59,7 +59,8 @@ export default function PrivacyPage() {
           admins do.
         </li>
         <li>
-          Your username, whether you are an admin, whether you are banned, and when the account was made.
+          Your username, whether you are an admin, whether you are banned, why and until when, and when the
+          account was made.
         </li>
         <li>
           Your password, only as a hash kept by the authentication service. Nobody can read the password
@@ -136,8 +137,8 @@ export default function PrivacyPage() {
         With the account go your email address, your username, your saved lineups and whether lineups worked
         for you. Lineups you submitted stay as anonymous content, and reports stay without your name. If you
         want your lineups gone as well, say so in the same message. That an admin deleted or banned an account
-        stays in a log which only admins read, so that what admins do can be checked; your username and email
-        address are removed from it together with the account.
+        stays in a log which only admins read, so that what admins do can be checked; your username, your
+        email address and the reason of a ban are removed from it together with the account.
       </p>
 
       <h2 id="rights">Your rights</h2>

@@ -7,7 +7,7 @@ import { createActionClient } from '@/lib/server/supabase/session'
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
 /**
- * Returns all subscribers as a CSV file. 403: the user is not an admin; 500: the subscribers could not be
+ * Returns all subscribers as a CSV file, and logs that. 403: the user is not an admin; 500: the subscribers could not be
  * read.
  */
 export async function GET(): Promise<Response> {
@@ -15,6 +15,8 @@ export async function GET(): Promise<Response> {
   const account = await getAccount(client)
   if (account?.role !== 'admin')
     return new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
+  const { error } = await client.rpc('log_subscribers_download')
+  if (error) throw new Error(`The download could not be logged: ${error.message}`)
   let file = CSV_HEADER
   for await (const subscribers of streamSubscribers(client))
     file += subscribers.map(subscriberCsvLine).join('')

@@ -61,7 +61,7 @@ export type Database = {
           reason: string | null
           sent_at: string | null
           state: string
-          subscriber_id: string
+          subscriber_id: string | null
           uncertain_since: string | null
         }
         ComputedFields: never
@@ -83,7 +83,7 @@ export type Database = {
           reason?: string | null
           sent_at?: string | null
           state?: string
-          subscriber_id: string
+          subscriber_id?: string | null
           uncertain_since?: string | null
         }
         Update: {
@@ -104,7 +104,7 @@ export type Database = {
           reason?: string | null
           sent_at?: string | null
           state?: string
-          subscriber_id?: string
+          subscriber_id?: string | null
           uncertain_since?: string | null
         }
         Relationships: [
@@ -193,6 +193,7 @@ export type Database = {
           email: string
           id: string
           notified: boolean
+          standing: string
           suppressed_at: string | null
           suppressed_reason: string | null
         }
@@ -203,6 +204,7 @@ export type Database = {
           email: string
           id?: string
           notified?: boolean
+          standing?: never
           suppressed_at?: string | null
           suppressed_reason?: string | null
         }
@@ -212,6 +214,7 @@ export type Database = {
           email?: string
           id?: string
           notified?: boolean
+          standing?: never
           suppressed_at?: string | null
           suppressed_reason?: string | null
         }
@@ -517,6 +520,7 @@ export type Database = {
       profiles: {
         Row: {
           banned: boolean
+          banned_until: string | null
           created_at: string
           email: string
           id: string
@@ -526,6 +530,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           banned?: boolean
+          banned_until?: string | null
           created_at?: string
           email: string
           id: string
@@ -534,6 +539,7 @@ export type Database = {
         }
         Update: {
           banned?: boolean
+          banned_until?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -581,14 +587,19 @@ export type Database = {
       }
       campaign_progress: {
         Row: {
+          bounced: number | null
+          complained: number | null
           failed: number | null
           finished_at: string | null
           id: string
+          message: string
           pause_reason: string | null
           remaining: number | null
           sent: number | null
           skipped: number | null
+          started_at: string
           status: string
+          template_id: string
           total: number | null
           unknown: number | null
         }
@@ -892,10 +903,31 @@ export type Database = {
           updated_at: string
         }[]
       }
+      admin_log: {
+        Args: { page?: number; page_size?: number; search?: string; wanted_subject?: string }
+        Returns: {
+          action: string
+          actor: string
+          actor_email: string
+          actor_name: string
+          at: string
+          changes: Json
+          id: number
+          lineup_id: string
+          lineup_slug: string
+          subject: string
+          subject_table: string
+          subscriber_email: string
+          total: number
+          user_email: string
+        }[]
+      }
       admin_users: {
         Args: { descending?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
         Returns: {
+          ban_reason: string
           banned: boolean
+          banned_until: string
           confirmed: boolean
           created_at: string
           email: string
@@ -906,7 +938,10 @@ export type Database = {
           username: string
         }[]
       }
-      ban_user_admin: { Args: { ban_status: boolean; user_id_to_ban: string }; Returns: boolean }
+      ban_user_admin: {
+        Args: { ban_status: boolean; ends_at?: string; reason?: string; user_id_to_ban: string }
+        Returns: boolean
+      }
       callout_counts: {
         Args: {
           wanted_ability?: string
@@ -927,6 +962,7 @@ export type Database = {
           targets: number
         }[]
       }
+      change_role_admin: { Args: { new_role: string; user_id_to_change: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
@@ -946,7 +982,10 @@ export type Database = {
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
       lease_delivery: { Args: { server: string }; Returns: Json }
+      log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
+      log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
       make_first_admin: { Args: { person: string }; Returns: boolean }
+      mark_subscriber_left: { Args: { subscriber: string }; Returns: boolean }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number }
@@ -974,6 +1013,7 @@ export type Database = {
         Returns: undefined
       }
       recount_verdicts: { Args: { most: number }; Returns: number }
+      remove_subscriber: { Args: { subscriber: string }; Returns: boolean }
       report_groups: {
         Args: { page?: number; page_size?: number; wanted_status?: string }
         Returns: {

@@ -82,6 +82,7 @@ export const RELATIONS: Record<string, Relation> = {
       username: `left(${UUID}::text, 30)`,
       role: `case when role = 'admin' then 'user' else 'admin' end`,
       banned: 'not banned',
+      banned_until: TIME,
       created_at: TIME,
     }),
     insert: ({ newcomer }) => ({

@@ -13,6 +13,7 @@ const PAIR = `${LINEUP}
   insert into public.lineups (title, map, agent, youtube_url, platform, counterpart_id)
     select title, map, agent, youtube_url, 'PC', id from public.lineups;`
 const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
+const SUBSCRIBER = `insert into public.email_subscribers (id, email) values ('${ID}', 'jo@example.test');`
 const VERDICT = `${PERSON} ${LINEUP}
   insert into public.lineup_verdicts (user_id, lineup_id, worked) select '${ID}', id, true from public.lineups;`
 const REPORT = `${LINEUP}
@@ -61,6 +62,18 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   audit_log_protect_rows: {
     table: 'public.audit_log',
     effect: `${ADMIN} update public.audit_log set action = 'user.banned' returning action`,
+  },
+  email_subscribers_anonymize_log: {
+    table: 'public.email_subscribers',
+    effect: `${SUBSCRIBER}
+      insert into public.audit_log (action, subject_table, subject_id, subject)
+        values ('subscriber.left', 'email_subscribers', '${ID}', 'jo@example.test');
+      delete from public.email_subscribers; select subject from public.audit_log`,
+  },
+  email_subscribers_log_notified: {
+    table: 'public.email_subscribers',
+    effect: `${ADMIN} ${SUBSCRIBER} ${THROUGH_THE_API}
+      update public.email_subscribers set notified = true; ${LOGGED}`,
   },
   game_patches_1_limit_size: {
     table: 'public.game_patches',
@@ -155,6 +168,10 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   profiles_1_limit_size: {
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
+  },
+  profiles_keep_admin: {
+    table: 'public.profiles',
+    effect: `${ADMIN} update public.profiles set role = 'user' returning role`,
   },
   profiles_log: {
     table: 'public.profiles',

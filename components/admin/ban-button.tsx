@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { ActionButton } from '@/components/dashboard/action-button'
+import { Field, TextAreaField } from '@/components/ui/field'
+import { banUserAction } from '@/lib/admin/actions'
+import { errorMessage } from '@/lib/errors'
+import { MAX_BAN_REASON_LENGTH } from '@/lib/limits'
+
+/** The button that bans a user. It asks for the reason, and for the end if there is one. */
+export function BanButton({ id, email, isAdmin }: { id: string; email: string; isAdmin: boolean }) {
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const effect = 'is signed out at the next request and can do nothing that needs an account'
+  return (
+    <ActionButton
+      label="Ban"
+      name={email}
+      question={isAdmin ? 'Ban this admin?' : 'Ban this user?'}
+      text={isAdmin ? `${email} is an admin. A banned admin ${effect}.` : `${email} ${effect}.`}
+      confirm="Ban"
+      action={() => banUserAction({ id, reason, until })}
+      success={{ title: 'User Banned', description: email }}
+      errorIfNotAdmin="only-admins-ban"
+      fields={(errors) => (
+        <>
+          <TextAreaField
+            idPrefix={`ban-${id}`}
+            name="reason"
+            label="Reason"
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            maxLength={MAX_BAN_REASON_LENGTH}
+            hint="Only admins see it."
+            error={errors.reason && errorMessage(errors.reason)}
+          />
+          <Field
+            idPrefix={`ban-${id}`}
+            name="until"
+            label="Until (optional)"
+            type="date"
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            hint="The ban ends when this day begins, in UTC. Without a day it has no end."
+            error={errors.until && errorMessage(errors.until)}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
+
+const draftSchema = z.object({ templateId: z.string(), message: z.string(), includeNotified: z.boolean() })
+
+/** What was typed into the form of the next campaign. */
+type CampaignDraft = z.infer<typeof draftSchema>
+
+/**
+ * State of the form of the next campaign. It is stored in the browser, so that it survives a reload and other tabs
+ * of the dashboard.
+ * @param accountId the admin; each has a draft of their own.
+ * @param initial the values while there is no draft.
+ * @param messageRef the field of the message. What was typed there before hydration is kept.
+ * @returns the values, a function that changes some of them, and one that removes the draft.
+ */
+export function useCampaignDraft(
+  accountId: string,
+  initial: CampaignDraft,
+  messageRef: RefObject<HTMLTextAreaElement | null>,
+) {
+  const key = `arcline-draft:${accountId}:campaign`
+  const [draft, setDraft] = useState(initial)
+  useEffect(() => {
+    const stored = draftSchema.safeParse(readJson(key)).data
+    const typed = messageRef.current?.value
+    setDraft((current) => ({ ...current, ...stored, ...(typed && { message: typed }) }))
+  }, [key, messageRef])
+  const changeDraft = (changes: Partial<CampaignDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    storeText(key, JSON.stringify(next))
+  }
+  return { draft, changeDraft, removeDraft: () => removeText(key) }
+}

@@ -1,0 +1,185 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { z } from 'zod'
+import { ADMIN_WRITES } from '@/tests/db/admin-writes'
+
+/**
+ * Every admin action and admin route is run against a client that records what it is asked to do. Whatever writes,
+ * mails or hands out a file must contain a write that the database logs; `tests/db/admin-writes.test.ts` proves that
+ * it logs each of them.
+ */
+
+const ID = '00000000-0000-4000-8000-00000000000a'
+
+/** What the action under test did: `rpc name` or `verb table`, `mail`, or `service …` with the secret key. */
+const done = vi.hoisted(() => ({ acts: [] as string[] }))
+
+/** A row that any query finds. */
+const ROW = {
+  ...{ id: ID, email: 'a@b.test', created_at: '2026-01-01T00:00:00Z', confirmed_at: null, standing: 'left' },
+  ...{ slug: 'recon-abcd1234', short_id: 'abcd1234', status: 'pending', updated_at: '2026-01-01' },
+  ...{ title: 'Recon', ability: '', counterpart_id: null, counterpart: null },
+}
+
+/** A query that records its write and finds one row. */
+function recordQuery(table: string, by: string): object {
+  const verbs = ['insert', 'update', 'delete', 'upsert']
+  let result: unknown = { data: [ROW], count: 1, error: null }
+  const query: object = new Proxy(
+    {},
+    {
+      get: (_, method: string) => {
+        if (method === 'then') return (resolve: (value: unknown) => void) => resolve(result)
+        return (from: unknown) => {
+          if (method === 'range' && Number(from) > 0) result = { data: [], count: 1, error: null }
+          if (verbs.includes(method)) done.acts.push(`${by}${method} ${table}`)
+          if (/single/i.test(method)) result = { data: ROW, error: null }
+          return query
+        }
+      },
+    },
+  )
+  return query
+}
+
+const createRecorder = (by = '') => ({
+  from: (table: string) => recordQuery(table, by),
+  rpc: async (name: string) => {
+    done.acts.push(`${by}rpc ${name}`)
+    return { data: true, error: null }
+  },
+})
+
+vi.mock('@/lib/server/actions/form-action', () => {
+  const forAdmins = (definition: object) => ({ ...definition, isForAdmins: true })
+  const forOthers = (definition: object) => definition
+  return {
+    ...{ adminAction: forAdmins, adminFormAction: forAdmins },
+    ...{
+      formAction: forOthers,
+      visitorFormAction: forOthers,
+      userFormAction: forOthers,
+      userAction: forOthers,
+    },
+  }
+})
+vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: () => {}, revalidateTag: () => {} }))
+vi.mock('next/server', () => ({ after: () => {} }))
+vi.mock('@/lib/server/rate-limits/rate-limit', () => ({
+  withRateLimit: (_rule: string, _key: string, run: () => unknown) => run(),
+}))
+vi.mock('@/lib/server/supabase/clients', () => ({ createServiceClient: () => createRecorder('service ') }))
+vi.mock('@/lib/server/supabase/session', () => ({
+  createActionClient: async () => createRecorder(),
+  createServerClient: async () => createRecorder(),
+}))
+vi.mock('@/lib/accounts/active-user', () => ({ getAccount: async () => ({ id: ID, role: 'admin' }) }))
+vi.mock('@/lib/campaigns/sender', () => ({
+  createCampaignSender: () => ({
+    ...{ siteUrl: 'https://arcline.example', secretKey: 'x'.repeat(40), mailFrom: 'Arcline <a@b.test>' },
+    resend: {
+      emails: {
+        send: async () => {
+          done.acts.push('mail')
+          return { data: { id: 'mail' }, error: null }
+        },
+      },
+      templates: { get: async () => ({ data: { subject: '', html: '', status: 'published' }, error: null }) },
+    },
+  }),
+}))
+
+/** Values for the fields of all admin actions, by name. A new field needs one here. */
+const FIELDS = {
+  ...{ id: ID, ids: [ID], requestKey: ID, role: 'admin', reason: 'Spam', until: '', notes: '' },
+  ...{
+    platform: 'Mobile',
+    name: '4.1',
+    nameBefore: '4.0',
+    releasedOn: '2026-01-01',
+    releasedAtBefore: '2026-01-01',
+  },
+  ...{ templateId: 'news', message: '', audience: 1, includeNotified: false, includeUnknown: false },
+  ...{ title: 'Recon', map: 'ascent', location: 'A', agent: 'sova', ability: 'recon-bolt', side: 'Attack' },
+  ...{
+    description: '',
+    youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ',
+    steps: [],
+    thumbnailIndex: 0,
+    version: '',
+  },
+  ...{ lineupId: '', counterpartId: '' },
+}
+/** Actions have different values for the same name. Without an id, a lineup is added. */
+const STATUSES = ['published', 'resolved', 'finished']
+const IDS = ['', ID, '7']
+
+const inputs = STATUSES.flatMap((status) => IDS.map((id) => ({ ...FIELDS, id, status })))
+
+type Definition = {
+  schema: z.ZodType
+  run: (input: unknown, auth: object) => Promise<{ ok: boolean }>
+  isForAdmins?: true
+}
+
+/** Whether the database logs what was done. */
+const isLogged = () => done.acts.some((act) => act in ADMIN_WRITES)
+/** Whether more was done than reading. Functions that only read are in no list of writes. */
+const isWrite = () =>
+  done.acts.some((act) => act === 'mail' || !act.startsWith('rpc ') || act in ADMIN_WRITES)
+
+beforeEach(() => {
+  done.acts = []
+})
+
+const definitions = await Promise.all(
+  globSync('lib/**/actions.ts').map(async (file) => {
+    const actions: Record<string, Definition> = await import(/* @vite-ignore */ path.resolve(file))
+    return Object.entries(actions).filter(([, { isForAdmins }]) => isForAdmins)
+  }),
+)
+const adminActions = definitions.flat()
+
+describe('every admin action', () => {
+  it('is found', () => {
+    expect(adminActions.length).toBeGreaterThan(15)
+  })
+
+  it.each(adminActions)(
+    '%s reads only, or does something that the database logs',
+    async (_, { schema, run }) => {
+      const input = inputs.map((fields) => schema.safeParse(fields)).find(({ success }) => success)?.data
+      expect(input, `add its fields: ${schema.safeParse(inputs[0]).error}`).toBeDefined()
+      const auth = {
+        account: { id: ID, email: 'admin@example.test', role: 'admin' },
+        client: createRecorder(),
+      }
+      const result = await run(input, auth).catch(() => undefined)
+      if (isLogged()) return
+      // An action counts as reading only if it went to its end without a write.
+      expect({ isOk: result?.ok, acts: done.acts.filter(isWrite) }).toEqual({ isOk: true, acts: [] })
+    },
+  )
+})
+
+describe('every route that only admins may use', () => {
+  const files = globSync('app/**/route.ts').filter((file) =>
+    /admins-only|requireAdmin|role [!=]== 'admin'\)/.test(readFileSync(file, 'utf8')),
+  )
+
+  it('is found', () => {
+    expect(files).toContain('app/api/subscribers.csv/route.ts')
+  })
+
+  it.each(files)('%s does something that the database logs', async (file) => {
+    const handlers: Record<string, () => Promise<Response>> = await import(
+      /* @vite-ignore */ path.resolve(file)
+    )
+    for (const [method, handler] of Object.entries(handlers)) {
+      done.acts = []
+      await handler()
+      expect(isLogged(), `${method} ${file}: ${done.acts}`).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { type Account, banUser, signUp, signUpAdmin } from './accounts'
+import { addSubscriber } from './campaigns'
+import { anon, queryAs, test } from './database'
+import { publishLineup } from './lineups'
+
+type Entry = Record<
+  'action' | 'subject' | 'user_email' | 'actor_email' | 'lineup_slug' | 'subscriber_email',
+  string
+>
+
+const list = (db: Client, { caller }: Account, search: string | null = null, subject: string | null = null) =>
+  queryAs<Entry>(db, caller, 'select * from public.admin_log($1, $2)', [search, subject])
+
+const actions = async (...args: Parameters<typeof list>) => (await list(...args)).map(({ action }) => action)
+
+/** An admin with a known name, who has banned a user and changed and deleted a lineup. */
+async function act(db: Client) {
+  const admin = await signUp(db, { username: 'Keeper' })
+  await db.query(`update public.profiles set role = 'admin' where id = $1`, [admin.id])
+  const user = await signUp(db, { email: 'jo.archer@example.test' })
+  const lineup = await publishLineup(db, { title: 'Snake bite, B main' })
+  await queryAs(db, admin.caller, `select public.ban_user_admin($1, true, 'Spam')`, [user.id])
+  await queryAs(db, admin.caller, `update public.lineups set title = 'Shock, B main' where id = $1`, [
+    lineup.id,
+  ])
+  return { admin, user, lineup }
+}
+
+test('only admins who are not banned read the log', async ({ db }) => {
+  const banned = await signUpAdmin(db)
+  await banUser(db, banned)
+  await expect(queryAs(db, anon, 'select public.admin_log()')).rejects.toMatchObject({ code: '42501' })
+  for (const account of [await signUp(db), banned])
+    await expect(list(db, account)).rejects.toMatchObject({ code: 'PT403' })
+})
+
+test('entries are found by person, thing and act, and by all of them together', async ({ db }) => {
+  const { admin } = await act(db)
+  expect(await actions(db, admin, 'keeper')).toEqual(['lineup.updated', 'user.banned'])
+  for (const search of ['archer', 'JO.ARCHER@example.test', 'jo example', 'banned', 'user banned keep'])
+    expect(await actions(db, admin, search), search).toEqual(['user.banned'])
+  for (const search of ['shock', 'lineup updated', 'b-main'])
+    expect(await actions(db, admin, search), search).toEqual(['lineup.updated'])
+  for (const search of ['nobody', 'archer shock', `' | ! & (`.concat('x')])
+    expect(await actions(db, admin, search), search).toEqual([])
+  expect(await actions(db, admin, null, 'lineups')).toEqual(['lineup.updated'])
+  expect(await actions(db, admin, 'keeper', 'profiles')).toEqual(['user.banned'])
+})
+
+test('entries name the lineup, the user and the admin as long as they exist', async ({ db }) => {
+  const { admin, user, lineup } = await act(db)
+  const subscriber = await addSubscriber(db, 'news@example.test')
+  await queryAs(db, admin.caller, 'select public.mark_subscriber_left($1)', [subscriber])
+  expect(await list(db, admin, 'keeper')).toMatchObject([
+    { action: 'subscriber.left', subject: 'news@example.test', subscriber_email: 'news@example.test' },
+    { action: 'lineup.updated', actor_email: admin.email, lineup_id: lineup.id, user_email: null },
+    { action: 'user.banned', actor_email: admin.email, lineup_slug: null, user_email: user.email },
+  ])
+  const reader = await signUpAdmin(db)
+  await db.query('delete from public.lineups')
+  await queryAs(db, admin.caller, 'select public.remove_subscriber($1)', [subscriber])
+  await queryAs(db, reader.caller, 'select public.delete_user_admin($1)', [user.id])
+  for (const entry of await list(db, reader, 'keeper'))
+    expect(entry).toMatchObject({
+      lineup_id: null,
+      lineup_slug: null,
+      user_email: null,
+      subscriber_email: null,
+    })
+  expect(JSON.stringify(await list(db, reader))).not.toMatch(/news@example|jo\.archer/)
+})
+
+test('the slug of a lineup that is not published is not given', async ({ db }) => {
+  const { admin, lineup } = await act(db)
+  expect((await list(db, admin, 'shock'))[0]?.lineup_slug).toMatch(/^shock-b-main/)
+  await db.query(`update public.lineups set status = 'rejected' where id = $1`, [lineup.id])
+  expect((await list(db, admin, 'shock'))[0]).toMatchObject({ lineup_slug: null, lineup_id: lineup.id })
+})

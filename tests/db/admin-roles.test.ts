@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { banUser, signUp, signUpAdmin, signUpBanned, signUpUnconfirmed } from './accounts'
+import { readAuditLog } from './audit-log'
+import { concurrencyTest, inTransaction, runConcurrentlySettled } from './concurrency'
+import { anon, type Caller, queryAs, service, test } from './database'
+
+const CHANGE = 'select public.change_role_admin($1, $2) as done'
+/** As a server with the secret key does it, without the function. */
+const UPDATE = 'update public.profiles set role = $2 where id = $1'
+const LAST_ADMIN = { code: 'PT412', message: 'The last admin stays' }
+
+test('an admin makes another user an admin, and an ordinary user again; both are logged', async ({ db }) => {
+  const [admin, user] = [await signUpAdmin(db), await signUp(db)]
+  for (const role of ['admin', 'admin', 'user'])
+    expect(await queryAs(db, admin.caller, CHANGE, [user.id, role])).toEqual([{ done: true }])
+  expect(await readAuditLog(db, user.id)).toMatchObject([
+    {
+      actor: admin.id,
+      action: 'user.role-changed',
+      subject: user.email,
+      changes: { role: ['user', 'admin'] },
+    },
+    {
+      actor: admin.id,
+      action: 'user.role-changed',
+      subject: user.email,
+      changes: { role: ['admin', 'user'] },
+    },
+  ])
+  expect(await queryAs(db, admin.caller, CHANGE, [randomUUID(), 'admin'])).toEqual([{ done: false }])
+})
+
+test('visitors, users, banned admins and the server may not call it, and nobody for themselves', async ({
+  db,
+}) => {
+  const [admin, user, banned] = [await signUpAdmin(db), await signUp(db), await signUpAdmin(db)]
+  await banUser(db, banned)
+  const change = (caller: Caller, id: string) => queryAs(db, caller, CHANGE, [id, 'admin'])
+  for (const caller of [anon, service])
+    await expect(change(caller, user.id)).rejects.toMatchObject({ code: '42501' })
+  for (const { caller } of [user, banned])
+    await expect(change(caller, user.id)).rejects.toMatchObject({
+      code: 'PT403',
+      message: 'Only admins can change the role of users',
+    })
+  await expect(change(admin.caller, admin.id)).rejects.toMatchObject({ code: 'PT409' })
+})
+
+test('banned and unconfirmed accounts can’t become admins', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  for (const { id } of [await signUpBanned(db), await signUpUnconfirmed(db)])
+    await expect(queryAs(db, caller, CHANGE, [id, 'admin'])).rejects.toMatchObject({ code: 'PT422' })
+})
+
+test('not even the server can unmake or ban the last admin who is not banned', async ({ db }) => {
+  const [last, banned] = [await signUpAdmin(db), await signUpAdmin(db)]
+  await banUser(db, banned)
+  const unmake = [`role = 'user'`, 'banned = true', `banned = true, banned_until = now() + interval '1 day'`]
+  for (const change of unmake) {
+    const sql = `update public.profiles set ${change} where id = $1`
+    await expect(queryAs(db, service, sql, [last.id])).rejects.toMatchObject(LAST_ADMIN)
+  }
+  await expect(queryAs(db, service, `update public.profiles set role = 'user'`)).rejects.toMatchObject(
+    LAST_ADMIN,
+  )
+  await queryAs(db, service, UPDATE, [banned.id, 'user'])
+  await queryAs(db, service, UPDATE, [(await signUp(db)).id, 'admin'])
+  await queryAs(db, service, UPDATE, [last.id, 'user'])
+})
+
+concurrencyTest.for([
+  ['with the function', CHANGE, true],
+  ['with the secret key', UPDATE, false],
+] as const)(
+  'when two admins lose the role at the same time %s, one remains',
+  async ([, sql, asAdmin], { db }) => {
+    const admins = await inTransaction(db, () => Promise.all([signUpAdmin(db), signUpAdmin(db)]))
+    const ids = admins.map(({ id }) => id)
+    try {
+      const lock = { sql: 'select from public.profiles where id = any ($1) for update', values: [ids] }
+      const requests = admins.map(({ caller }, index) => ({
+        caller: asAdmin ? caller : service,
+        sql,
+        values: [ids[1 - index], 'user'],
+      }))
+      const results = await runConcurrentlySettled(db, lock, requests)
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const { rows } = await db.query(`select from public.profiles where id = any ($1) and role = 'admin'`, [
+        ids,
+      ])
+      expect(rows).toHaveLength(1)
+    } finally {
+      await db.query('delete from auth.users where id = any ($1)', [ids])
+    }
+  },
+)

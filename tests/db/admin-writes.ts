@@ -1,0 +1,54 @@
+/** Ids of the rows that `FIXTURES` adds. */
+const ID = {
+  person: '00000000-0000-4000-8000-00000000000a',
+  lineup: '00000000-0000-4000-8000-00000000000b',
+  report: '00000000-0000-4000-8000-00000000000c',
+  subscriber: '00000000-0000-4000-8000-00000000000d',
+  campaign: '00000000-0000-4000-8000-00000000000e',
+}
+
+/** Adds, as the owner, a row of everything that admins change. The campaign is sending. */
+export const FIXTURES = `
+  insert into auth.users (id, email, email_confirmed_at) values ('${ID.person}', 'jo@example.test', now());
+  insert into public.lineups (id, title, map, agent, youtube_url)
+    values ('${ID.lineup}', 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk');
+  insert into public.lineup_reports (id, user_id, lineup_id, reason)
+    values ('${ID.report}', '${ID.person}', '${ID.lineup}', 'not-working');
+  insert into public.game_patches (platform, name) values ('PC', '99.1');
+  insert into public.email_subscribers (id, email, confirmed_at)
+    values ('${ID.subscriber}', 'news@example.test', now());
+  insert into public.campaigns (id, template_id, message, from_name)
+    values ('${ID.campaign}', 'news', 'Hello', 'Arcline');
+  insert into public.campaign_deliveries (campaign_id, subscriber_id) values ('${ID.campaign}', '${ID.subscriber}');`
+
+const END_CAMPAIGN = `update public.campaigns set status = 'finished', finished_at = now();`
+
+/**
+ * The writes that only admins may do through the data API, and adding a lineup: a function as `rpc name`, a write to
+ * a table as `verb table`. For each, SQL that does it to the rows of `FIXTURES`; what the owner has to change before
+ * stands in front of it.
+ */
+export const ADMIN_WRITES: Readonly<Record<string, string | readonly [prepare: string, write: string]>> = {
+  'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
+  'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
+  'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
+  'rpc log_subscribers_download': 'select public.log_subscribers_download()',
+  'rpc log_test_mail': `select public.log_test_mail('news', 'Hello')`,
+  'rpc mark_subscriber_left': `select public.mark_subscriber_left('${ID.subscriber}')`,
+  'rpc remove_subscriber': `select public.remove_subscriber('${ID.subscriber}')`,
+  'rpc retry_deliveries': [
+    `${END_CAMPAIGN} update public.campaign_deliveries set state = 'failed'`,
+    `select public.retry_deliveries('${ID.campaign}', false)`,
+  ],
+  'rpc set_campaign_status': `select public.set_campaign_status('${ID.campaign}', 'finished')`,
+  'rpc start_campaign': [END_CAMPAIGN, `select public.start_campaign('news', 'Hello', 'Arcline', 1)`],
+  'delete game_patches': 'delete from public.game_patches',
+  'delete lineups': 'delete from public.lineups',
+  'insert game_patches': `insert into public.game_patches (platform, name) values ('Mobile', '99.1')`,
+  'insert lineups': `insert into public.lineups (title, map, agent, youtube_url)
+    values ('Shock', 'bind', 'sova', 'https://youtu.be/abcdefghijk')`,
+  'update email_subscribers': 'update public.email_subscribers set notified = true',
+  'update game_patches': `update public.game_patches set name = '99.2'`,
+  'update lineup_reports': `update public.lineup_reports set status = 'resolved' where id = '${ID.report}'`,
+  'update lineups': `update public.lineups set status = 'published'`,
+}
