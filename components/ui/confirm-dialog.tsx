@@ -14,6 +14,7 @@ export function ConfirmDialog({
   title,
   text,
   cancel = 'Cancel',
+  details,
   children,
 }: {
   open: boolean
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   text: string
   /** Label of the cancel button. */
   cancel?: string
+  /** Shown below the text, such as what the action is done to. */
+  details?: ReactNode
   /** The button that confirms. */
   children: ReactNode
 }) {
@@ -38,6 +41,7 @@ export function ConfirmDialog({
           <RegisterOpenDialog />
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="-mt-2 text-muted text-sm">{text}</AlertDialog.Description>
+          {details}
           <div className="flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel className={buttonClass.quiet}>{cancel}</AlertDialog.Cancel>
             {children}

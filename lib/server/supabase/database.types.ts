@@ -856,6 +856,17 @@ export type Database = {
       }
     }
     Functions: {
+      act_on_lineups: {
+        Args: {
+          act: string
+          act_key: string
+          expected?: string
+          filters?: Json
+          input?: Json
+          lineup_ids?: string[]
+        }
+        Returns: Json
+      }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -865,14 +876,7 @@ export type Database = {
         }[]
       }
       admin_lineups: {
-        Args: {
-          descending?: boolean
-          page?: number
-          page_size?: number
-          search?: string
-          sort?: string
-          wanted_status?: string
-        }
+        Args: { descending?: boolean; filters?: Json; page?: number; page_size?: number; sort?: string }
         Returns: {
           agent: string
           author_username: string
@@ -880,13 +884,18 @@ export type Database = {
           created_by: string
           id: string
           map: string
+          missed_often: boolean
           platform: string
+          reported: boolean
           short_id: string
+          side: string
           slug: string
           status: string
+          thumbnail: string
           title: string
           total: number
           updated_at: string
+          youtube_url: string
         }[]
       }
       admin_users: {
@@ -944,6 +953,14 @@ export type Database = {
       is_published_step_image: { Args: { url: string }; Returns: boolean }
       lease_delivery: { Args: { server: string }; Returns: Json }
       make_first_admin: { Args: { person: string }; Returns: boolean }
+      matching_lineups: {
+        Args: { filters?: Json }
+        Returns: {
+          fingerprint: string
+          titles: string[]
+          total: number
+        }[]
+      }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number }
@@ -1014,6 +1031,7 @@ export type Database = {
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
+      undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
     }
