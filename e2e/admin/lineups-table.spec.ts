@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin, storedLineup, uniqueTitle } from '@/e2e/support/admins'
 import { button } from '@/e2e/support/fields'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
@@ -51,16 +52,11 @@ test('all lineups that match are named and deleted, once, after a lost reply', a
   await button(page, 'Choose all 11 that match').click()
   await button(page.getByRole('region', { name: 'Chosen lineups' }), 'Delete').click()
   await expect(page.getByRole('alertdialog', { name: 'Delete 11 lineups?' })).toContainText('and 6 more')
-  // The server acts, and its reply is lost.
-  await page.route('**/admin**', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await page.unroute('**/admin**')
-    await route.abort()
-  })
+  const replyIsLost = await loseNextReply(page)
   await button(dialog(page), 'Delete').click()
-  await expect.poll(() => storedLineup(`${title} 0`)).toBeNull()
-  await expect(button(dialog(page), 'Delete')).not.toHaveAttribute('aria-disabled')
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER).first()).toBeVisible()
+  expect(await storedLineup(`${title} 0`)).toBeNull()
   await button(dialog(page), 'Delete').click()
   await expect(page.getByText('Deleted 11 lineups.')).toBeVisible()
   await expect(page.getByText('No lineups found')).toBeVisible()

@@ -43,7 +43,7 @@ return md5(lineup_ids::text);
 -- skipped: numbers of lineups that are so already, that are published and so can't be rejected, and that don't exist.
 -- cleared: numbers of lineups that lost their location, a callout or a point, and their counterpart.
 -- lineups, pairs: see `private.pages_of_lineups`. images: the urls of the step images of deleted lineups.
--- PT403 unless the caller is an admin. At most 10,000 lineups; PT400 for more, or for an unknown act.
+-- PT403 unless the caller is an admin. At most 500 lineups, because a request has 8 seconds; PT400 for more, or for an unknown act.
 create function private.act_on_lineups(
   act_key uuid, act text, input jsonb, lineup_ids uuid[], filters jsonb, expected text
 ) returns jsonb
@@ -75,8 +75,8 @@ begin
   else
     wanted := array(select distinct unnest(lineup_ids));
   end if;
-  if cardinality(wanted) > 10000 then
-    raise exception 'An act has at most 10000 lineups' using errcode = 'PT400';
+  if cardinality(wanted) > 500 then
+    raise exception 'An act has at most 500 lineups' using errcode = 'PT400';
   end if;
   perform from public.lineups where id = any (wanted) order by id for update;
 

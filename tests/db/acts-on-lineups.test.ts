@@ -234,7 +234,7 @@ test('an act that fails for one lineup is done to none', async ({ db }) => {
   ] as const)
     await expect(actAs(db, admin.caller, { act, input: { value }, ids })).rejects.toThrow()
   for (const id of ids) expect(await readLineup(db, id)).toMatchObject({ side: 'ALL' })
-  const many = Array.from({ length: 10_001 }, () => randomUUID())
+  const many = Array.from({ length: 501 }, () => randomUUID())
   await expect(actAs(db, admin.caller, { act: 'delete', ids: many })).rejects.toMatchObject({ code: 'PT400' })
 })
 

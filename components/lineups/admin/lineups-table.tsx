@@ -35,15 +35,31 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
       isRowHeader: true,
       cell: (lineup) => <TitleCell lineup={lineup} />,
     },
-    { name: 'Map', sort: 'map', wideOnly: true, cell: ({ map }) => mapName(map) },
-    { name: 'Agent', sort: 'agent', wideOnly: true, cell: ({ agent }) => agentName(agent) },
+    {
+      name: 'Map',
+      sort: 'map',
+      wideOnly: true,
+      className: 'whitespace-nowrap',
+      cell: ({ map }) => mapName(map),
+    },
+    {
+      name: 'Agent',
+      sort: 'agent',
+      wideOnly: true,
+      className: 'whitespace-nowrap',
+      cell: ({ agent }) => agentName(agent),
+    },
     {
       name: 'Author',
-      wideOnly: true,
-      className: 'max-w-40 break-words',
+      className: 'hidden wide:table-cell max-w-40',
       cell: ({ author_username }) => author_username ?? '–',
     },
-    { name: 'Added', sort: 'created_at', wideOnly: true, cell: ({ created_at }) => formatDate(created_at) },
+    {
+      name: 'Added',
+      sort: 'created_at',
+      className: 'hidden wide:table-cell whitespace-nowrap',
+      cell: ({ created_at }) => formatDate(created_at),
+    },
     { name: 'Actions', cell: (lineup) => <RowActions listQuery={listQuery} lineup={lineup} /> },
   ]
   return (
@@ -63,7 +79,7 @@ const STATUS_VARIANTS: Record<string, BadgeVariant> = { pending: 'destructive', 
 function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
   const { slug, title, status, platform, side, map, agent, author_username, created_at } = lineup
   const variant = STATUS_VARIANTS[status]
-  const facts = [mapName(map), agentName(agent), author_username, formatDate(created_at)]
+  const origin = [author_username, formatDate(created_at)].filter(Boolean).join(' · ')
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="w-full md:hidden">
@@ -87,7 +103,10 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
       {variant && <Badge variant={variant}>{status}</Badge>}
       {lineup.reported && <Badge variant="destructive">reported</Badge>}
       {lineup.missed_often && <Badge variant="secondary">missed often</Badge>}
-      <span className="w-full text-muted md:hidden">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="w-full text-muted md:hidden">
+        {mapName(map)} · {agentName(agent)}
+      </span>
+      <span className="w-full text-muted text-xs wide:hidden">{origin}</span>
     </span>
   )
 }

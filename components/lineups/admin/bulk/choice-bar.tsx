@@ -40,7 +40,7 @@ export function ChoiceBar({
   return (
     <section
       aria-label="Chosen lineups"
-      className="sticky bottom-2 z-20 flex flex-col gap-3 rounded-panel border border-line-strong bg-surface-2 p-3 shadow-lg wide:flex-row wide:items-center"
+      className="sticky bottom-2 z-20 flex flex-col gap-3 rounded-panel border border-line-strong bg-surface-2 p-3 shadow-lg md:flex-row md:flex-wrap md:items-center"
     >
       <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
         <span className="font-semibold">{countLineups(count)} chosen</span>
@@ -53,7 +53,7 @@ export function ChoiceBar({
           Choose none
         </button>
       </p>
-      <div className="flex flex-wrap gap-2 wide:ms-auto">
+      <div className="flex flex-wrap gap-2 md:ms-auto">
         <button
           type="button"
           aria-haspopup="dialog"
