@@ -109,6 +109,10 @@ const MESSAGES = {
   'lineup-changed': ({ fields }: Details) =>
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
   'lineup-deleted': 'This lineup does not exist any more.',
+  'lineups-not-changed': 'Failed to change the lineups. Please try again.',
+  'matching-lineups-changed':
+    'Nothing was changed, because other lineups match now than when they were counted. Please look again.',
+  'act-not-undone': 'This can no longer be undone.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'report-settled-already': 'Somebody else has settled this report already.',
   'report-settled-before':

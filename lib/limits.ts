@@ -2,6 +2,10 @@
 
 /** Entries on one page of a list. */
 export const PAGE_SIZE = 10
+/** The entries on one page that admins choose from in long tables. */
+export const ADMIN_PAGE_SIZES = [PAGE_SIZE, 25, 50] as const
+/** Upper limit of the lineups that an admin changes at once. The database enforces the same limit. */
+export const MAX_LINEUPS_AT_ONCE = 500
 /** Longest search text of the lineup list, in characters. */
 export const MAX_QUERY_LENGTH = 60
 export const MIN_STEP_IMAGES = 2

@@ -8,9 +8,9 @@ export function parsePage(text: unknown): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
-/** The number of pages of a list with `total` lineups; an empty list has one page. */
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+/** The number of pages of a list with `total` entries; an empty list has one page. */
+export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / pageSize))
 }
 
 /**

@@ -87,7 +87,7 @@ export function ActionButton({
         onOpenChange={setOpen}
         title={question}
         text={text}
-        fields={fields?.(fieldErrors)}
+        details={fields?.(fieldErrors)}
       >
         <button
           type="button"

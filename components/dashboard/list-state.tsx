@@ -6,7 +6,7 @@ import { Pagination } from '@/components/navigation/pagination'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Notice } from '@/components/ui/notice'
-import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { type AdminListQuery, isFiltered, withoutFilters } from '@/lib/dashboard/list-query'
 import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
@@ -36,6 +36,11 @@ export function ListState<Row>({
           ? { title: 'Nothing on this page', text: 'The list has become shorter.' }
           : empty)}
       >
+        {listQuery.page === 1 && isFiltered(listQuery) && (
+          <Link href={routes.admin(withoutFilters(listQuery))} prefetch={false} className={buttonClass.quiet}>
+            Clear
+          </Link>
+        )}
         {listQuery.page > 1 && (
           <Link href={getPageHref(1)} prefetch={false} className={buttonClass.quiet}>
             First page
@@ -47,7 +52,7 @@ export function ListState<Row>({
   return (
     <div>
       {children(rows)}
-      <Pagination page={listQuery.page} total={total} getPageHref={getPageHref} />
+      <Pagination page={listQuery.page} total={total} pageSize={listQuery.size} getPageHref={getPageHref} />
     </div>
   )
 }

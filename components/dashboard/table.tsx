@@ -4,9 +4,14 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/navigation/link-pending'
 
-/** A column of a table. `name` is its heading. */
+/** A column of a table. `name` is its heading, unless `heading` is shown instead. */
 export type Column<Row> = {
   name: string
+  heading?: ReactNode
+  /** Its cells name their rows. Without such a column, the first one does. */
+  isRowHeader?: boolean
+  /** Class names of its cells. */
+  className?: string
   cell: (row: Row) => ReactNode
   /** The database column to sort by; undefined when the table can't be sorted by this column. */
   sort?: string
@@ -15,7 +20,7 @@ export type Column<Row> = {
 }
 
 /**
- * A table of the dashboard. The first cell of each row is its header.
+ * A table of the dashboard.
  * @param sort the current order: a column, with a leading dash for descending.
  * @param sortHref returns the URL for an order.
  */
@@ -32,6 +37,7 @@ export function AdminTable<Row extends { id: string | number }>({
   sort?: string
   sortHref?: (sort: string) => Route
 }) {
+  const headerColumn = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0]
   return (
     <div className="overflow-hidden rounded-panel border border-line">
       <table className="w-full border-collapse text-left text-sm">
@@ -43,12 +49,12 @@ export function AdminTable<Row extends { id: string | number }>({
                 key={column.name}
                 scope="col"
                 aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
-                className={`px-3 font-medium ${column.wideOnly ? 'hidden md:table-cell' : ''}`}
+                className={`px-3 font-medium ${cellClass(column)}`}
               >
                 {column.sort && sortHref ? (
                   <SortLink name={column.name} column={column.sort} sort={sort} sortHref={sortHref} />
                 ) : (
-                  <span className="flex min-h-11 items-center">{column.name}</span>
+                  (column.heading ?? <span className="flex min-h-11 items-center">{column.name}</span>)
                 )}
               </th>
             ))}
@@ -57,13 +63,13 @@ export function AdminTable<Row extends { id: string | number }>({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-line border-b last:border-b-0 hover:bg-surface-1">
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
+              {columns.map((column) => {
+                const Cell = column === headerColumn ? 'th' : 'td'
                 return (
                   <Cell
                     key={column.name}
-                    scope={index === 0 ? 'row' : undefined}
-                    className={`px-3 py-2 align-middle font-normal ${column.wideOnly ? 'hidden md:table-cell' : ''}`}
+                    scope={column === headerColumn ? 'row' : undefined}
+                    className={`px-3 py-2 align-middle font-normal ${cellClass(column)}`}
                   >
                     {column.cell(row)}
                   </Cell>
@@ -76,6 +82,9 @@ export function AdminTable<Row extends { id: string | number }>({
     </div>
   )
 }
+
+const cellClass = ({ wideOnly, className = '' }: { wideOnly?: boolean; className?: string }) =>
+  `${wideOnly ? 'hidden md:table-cell' : ''} ${className}`
 
 function directionOf(column: string, sort: string | undefined): 'ascending' | 'descending' | 'none' {
   if (sort === column) return 'ascending'

@@ -18,13 +18,16 @@ type Pages = { page: number; count: number; getPageHref: (page: number) => Route
 export function Pagination({
   page: current,
   total,
+  pageSize,
   getPageHref,
 }: {
   page: number
   total: number
+  /** Entries on a page, if other than usual. */
+  pageSize?: number
   getPageHref: (page: number) => Route
 }) {
-  const count = pageCount(total)
+  const count = pageCount(total, pageSize)
   if (count <= 1) return null
   const pages = { page: current, count, getPageHref }
   return (

@@ -14,7 +14,7 @@ export function ConfirmDialog({
   title,
   text,
   cancel = 'Cancel',
-  fields,
+  details,
   children,
 }: {
   open: boolean
@@ -23,8 +23,8 @@ export function ConfirmDialog({
   text: string
   /** Label of the cancel button. */
   cancel?: string
-  /** Form fields between the text and the buttons. */
-  fields?: ReactNode
+  /** Shown below the text: fields of a form, or what the action is done to. */
+  details?: ReactNode
   /** The button that confirms. */
   children: ReactNode
 }) {
@@ -41,7 +41,7 @@ export function ConfirmDialog({
           <RegisterOpenDialog />
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="-mt-2 text-muted text-sm">{text}</AlertDialog.Description>
-          {fields}
+          {details}
           <div className="flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel className={buttonClass.quiet}>{cancel}</AlertDialog.Cancel>
             {children}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { serviceClient } from '@/e2e/support/backend'
 import { test } from '@/e2e/support/guarded'
@@ -38,6 +39,7 @@ function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
     ...{ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ', steps: '[]', thumbnailIndex: 0, version: '' },
     ...{ name: 'taken', releasedOn: '2026-01-01', role: 'admin', website: '', token: 'a', kind: 'recovery' },
     ...{ tokenHash: 'a', currentPassword: password, newPassword: password, confirmPassword: password },
+    ...{ requestKey: randomUUID(), act: 'side', value: 'Attack', ids: [ids.lineup] },
   }
   return [
     { ...everything, id: ids.lineup, status: 'rejected' },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { adminListQueryToParams, defaultListQuery, parseAdminListQuery } from './list-query'
+import {
+  adminListQueryToParams,
+  defaultListQuery,
+  isFiltered,
+  parseAdminListQuery,
+  withoutFilters,
+} from './list-query'
 
 const parse = (query: string, lastTab?: string) => parseAdminListQuery(new URLSearchParams(query), lastTab)
 
@@ -17,15 +23,21 @@ describe('the query parameters of the dashboard', () => {
       page: 3,
       sort: '-title',
       status: 'pending',
+      filters: { map: 'bind', missed: 'often' },
+      size: 25,
     }
     const params = adminListQueryToParams(listQuery)
-    expect(params.toString()).toBe('tab=lineups&q=b+site&status=pending&sort=-title&page=3')
+    expect(params.toString()).toBe(
+      'tab=lineups&q=b+site&status=pending&map=bind&missed=often&sort=-title&size=25&page=3',
+    )
     expect(parseAdminListQuery(params, undefined)).toEqual(listQuery)
     expect(adminListQueryToParams(defaultListQuery('log')).toString()).toBe('tab=log')
   })
 
   it('are ignored when the tab has no such order, status or lineup', () => {
     expect(parse('tab=users&sort=-title&status=pending&lineup=new')).toEqual(defaultListQuery('users'))
+    expect(parse('tab=users&map=bind&size=25')).toEqual(defaultListQuery('users'))
+    expect(parse('tab=lineups&map=nowhere&agent=&size=1000')).toEqual(defaultListQuery('lineups'))
     expect(parse('tab=lineups&lineup=../x')).toEqual(defaultListQuery('lineups'))
     expect(parse('tab=reports&status=dismissed').status).toBe('dismissed')
   })
@@ -38,4 +50,11 @@ describe('the query parameters of the dashboard', () => {
     expect(adminListQueryToParams(all).toString()).toBe('tab=reports&status=all')
     expect(parse('tab=lineups&status=all').status).toBe('')
   })
+})
+
+it('a search or filter can be cleared, which keeps the order and the size of the page', () => {
+  const listQuery = parse('tab=lineups&q=roof&status=pending&map=bind&sort=title&size=50&page=2')
+  expect(isFiltered(listQuery)).toBe(true)
+  expect(withoutFilters(listQuery)).toEqual(parse('tab=lineups&sort=title&size=50'))
+  expect(isFiltered(withoutFilters(listQuery))).toBe(false)
 })

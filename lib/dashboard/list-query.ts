@@ -1,4 +1,7 @@
-import { MAX_ADMIN_QUERY_LENGTH, PAGE_SIZE } from '@/lib/limits'
+import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { ADMIN_PAGE_SIZES, MAX_ADMIN_QUERY_LENGTH, PAGE_SIZE } from '@/lib/limits'
 import { parseNextPath } from '@/lib/next-path'
 import { parsePage } from '@/lib/pagination'
 import type { Page } from '@/lib/server/supabase/fetch-page'
@@ -37,6 +40,21 @@ const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending'
 /** Stands for all statuses in the URL of a tab that has a default status. */
 const ALL_STATUSES = 'all'
 
+/** The other filters of a tab's list, each with its values. */
+const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[]>>>> = {
+  lineups: {
+    map: MAPS.map(({ id }) => id),
+    agent: AGENTS.map(({ id }) => id),
+    platform: PLATFORMS,
+    side: SIDES,
+    missed: ['often'],
+    reported: ['pending'],
+  },
+}
+
+/** The tabs whose number of rows on a page can be chosen. */
+const SIZED_TABS: readonly AdminTab[] = ['lineups']
+
 /** The validated query parameters of the dashboard: the open tab and which rows its list shows. */
 export type AdminListQuery = {
   tab: AdminTab
@@ -48,6 +66,10 @@ export type AdminListQuery = {
   sort: string
   /** The status to filter by; empty for all. */
   status: string
+  /** The values of the other filters, by their names; without those that are not set. */
+  filters: Readonly<Record<string, string>>
+  /** Rows on a page. */
+  size: number
   /** The lineup whose form is open, by id, or `new`; empty when none is. */
   lineup: string
   /** Path that the open form leads back to; empty for the dashboard itself. */
@@ -71,6 +93,8 @@ export function defaultListQuery(tab: AdminTab): AdminListQuery {
     status: DEFAULT_STATUSES[tab] ?? '',
     lineup: '',
     back: '',
+    filters: {},
+    size: PAGE_SIZE,
   }
 }
 
@@ -84,6 +108,10 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   const oneOf = (name: string, values: readonly string[] | undefined, fallback: string) =>
     values?.find((value) => value === params.get(name)) ?? fallback
   const lineup = params.get('lineup') ?? ''
+  const filters = Object.entries(FILTERS[defaults.tab] ?? {})
+    .map(([name, values]) => [name, oneOf(name, values, '')])
+    .filter(([, value]) => value)
+  const sizes = SIZED_TABS.includes(defaults.tab) ? ADMIN_PAGE_SIZES : []
   return {
     ...defaults,
     q: (params.get('q') ?? '').trim().slice(0, MAX_ADMIN_QUERY_LENGTH),
@@ -91,6 +119,8 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     sort: oneOf('sort', SORTS[defaults.tab], defaults.sort),
     status:
       params.get('status') === ALL_STATUSES ? '' : oneOf('status', STATUSES[defaults.tab], defaults.status),
+    filters: Object.fromEntries(filters),
+    size: sizes.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE,
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
   }
@@ -100,14 +130,30 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'q', 'status', 'sort', 'page', 'back'] as const)
+  for (const name of ['lineup', 'q', 'status'] as const)
     if (listQuery[name] !== defaults[name])
-      params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : String(listQuery[name]))
+      params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
+  for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)
+  for (const name of ['sort', 'size', 'page', 'back'] as const)
+    if (listQuery[name] !== defaults[name]) params.set(name, String(listQuery[name]))
   return params
 }
 
+/** The query without its search and filters. */
+export const withoutFilters = (listQuery: AdminListQuery): AdminListQuery => ({
+  ...listQuery,
+  ...{ q: '', status: '', filters: {}, page: 1 },
+})
+
+/** Whether a query has a search or filters. */
+export const isFiltered = ({ q, status, filters }: AdminListQuery): boolean =>
+  q !== '' || status !== '' || Object.keys(filters).length > 0
+
 /** The parameters of the database's paged functions. */
-export const pageParameters = ({ page }: Pick<AdminListQuery, 'page'>) => ({ page, page_size: PAGE_SIZE })
+export const pageParameters = ({ page, size = PAGE_SIZE }: { page: number; size?: number }) => ({
+  page,
+  page_size: size,
+})
 
 /** Splits a sort order such as `-title` into column and direction. */
 export function orderBy(sort: string): { sort: string; descending: boolean } {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { type AdminListQuery, orderBy, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
-import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { toDatabaseFilters } from './admin-filters'
 import { FIELD_COLUMNS, rowSchema, toSelect } from './columns'
 import { type LineupValues, lineupFields } from './fields'
 
@@ -15,8 +15,19 @@ export type AdminLineupRow = {
   map: string
   agent: string
   platform: string
+  side: string
   status: string
   created_at: string
+  short_id: string
+  /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
+  thumbnail: string | null
+  youtube_url: string
+  /** Username; `null` if the account was deleted, or if the lineup came with the site. */
+  author_username: string | null
+  /** Most verdicts say that it did not work. */
+  missed_often: boolean
+  /** Has a report that is pending. */
+  reported: boolean
 }
 
 /**
@@ -24,12 +35,10 @@ export type AdminLineupRow = {
  * @throws Error when the database can't be read.
  */
 export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Page<AdminLineupRow>> {
-  const search = toSearchQuery(listQuery.q, null)
-  // Search text without any letters or digits matches nothing.
-  if (listQuery.q && !search) return { rows: [], total: 0 }
+  const filters = toDatabaseFilters(listQuery)
+  if (!filters) return { rows: [], total: 0 }
   const { data, error } = await (await createServerClient()).rpc('admin_lineups', {
-    ...(search && { search }),
-    ...(listQuery.status && { wanted_status: listQuery.status }),
+    filters,
     ...orderBy(listQuery.sort),
     ...pageParameters(listQuery),
   })

@@ -232,7 +232,7 @@ export async function reviewLineup(
  * Removes step images that no lineup uses any more, after the response has been sent. If that fails, the
  * hourly sweep (`sweepUploads`) removes them.
  */
-function removeImagesAfterResponse(urls: readonly string[]): void {
+export function removeImagesAfterResponse(urls: readonly string[]): void {
   if (urls.length === 0) return
   after(async () => {
     try {

@@ -1,14 +1,92 @@
 -- Lists of the admin dashboard. All functions raise PT403 unless the caller is an admin. A page has at most
 -- 100 rows; `total` is the number of rows on all pages.
 
--- Lineups of every status. `search` is a tsquery that the site builds from the typed text. `sort` is
--- created_at, title, map or agent; PT400 for any other. Security definer, because with row level security the
--- search could not use an index.
-create function private.admin_lineups(
-  search text, wanted_status text, sort text, descending boolean, page int, page_size int
-) returns table (
-  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  created_at timestamptz, updated_at timestamptz, created_by uuid, author_username text, total bigint
+-- Indexes for the filters of the lineups table: counting by any of them is index-only, also for lineups of every
+-- status, and what is missed often is found alone.
+create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);
+create index lineups_missed_often_idx on public.lineups (id)
+  where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked;
+
+-- For finding the authors whose username begins with a word.
+create index profiles_username_prefix_idx on public.profiles (lower(username) text_pattern_ops);
+
+-- The condition that a lineup's text matches, as SQL. The search index has only published lineups; the few others have
+-- an index of their own.
+create function private.text_condition(query tsquery) returns text
+language sql immutable set search_path = ''
+return format(
+  'status = ''published'' and search @@ %1$L::tsquery or status <> ''published'' and search @@ %1$L::tsquery', query
+);
+
+-- The condition that lineups meet the filters of the admins' table, as SQL. `filters` has any of these keys:
+-- `map`, `agent`, `platform`, `side`, `status`: the value of the column.
+-- `missed`: at least 5 verdicts, and by their weight most say that the lineup did not work.
+-- `reported`: with a pending report.
+-- `terms`: what was searched for. Each has `query`, a tsquery that the site builds from the typed `text`, and perhaps the
+-- `platform` that it names. A lineup matches by its text, its platform, its short id or the beginning of its author's
+-- username.
+create function private.lineup_condition(filters jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  conditions text[] := '{true}';
+  -- The terms that can only be in the text. As one query they need one search of the index.
+  text_query tsquery;
+  column_name text;
+  term jsonb;
+  term_query tsquery;
+  named text[];
+  authors uuid[];
+begin
+  foreach column_name in array array['map', 'agent', 'platform', 'side', 'status'] loop
+    if filters ? column_name then
+      conditions := conditions || format('%I = %L', column_name, filters ->> column_name);
+    end if;
+  end loop;
+  if filters ? 'missed' then
+    conditions := conditions || 'verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked'::text;
+  end if;
+  if filters ? 'reported' then
+    conditions := conditions
+      || 'id in (select lineup_id from public.lineup_reports as report where report.status = ''pending'')'::text;
+  end if;
+  for term in select jsonb_array_elements(filters -> 'terms') loop
+    term_query := to_tsquery('pg_catalog.simple', term ->> 'query');
+    named := '{}';
+    if term ? 'platform' then
+      named := named || format('platform = %L', term ->> 'platform');
+    end if;
+    if exists (select from public.lineups where short_id = lower(term ->> 'text')) then
+      named := named || format('short_id = %L', lower(term ->> 'text'));
+    end if;
+    authors := array(
+      select id from public.profiles
+      where lower(username) like regexp_replace(lower(term ->> 'text'), '([\\%_])', '\\\1', 'g') || '%'
+      limit 1000
+    );
+    if authors <> '{}' then
+      named := named || format('created_by = any (%L::uuid[])', authors);
+    end if;
+    if named = '{}' then
+      text_query := coalesce(text_query && term_query, term_query);
+    else
+      conditions := conditions
+        || format('(%s or %s)', array_to_string(named, ' or '), private.text_condition(term_query));
+    end if;
+  end loop;
+  if text_query is not null then
+    conditions := conditions || format('(%s)', private.text_condition(text_query));
+  end if;
+  return array_to_string(conditions, ' and ');
+end
+$$;
+
+-- Lineups of every status that meet `filters`, see `private.lineup_condition`. `sort` is created_at, title, map or
+-- agent; PT400 for any other. Security definer, because with row level security the search could not use an index.
+create function private.admin_lineups(filters jsonb, sort text, descending boolean, page int, page_size int)
+returns table (
+  id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
+  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
+  updated_at timestamptz, created_by uuid, author_username text, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -20,47 +98,43 @@ declare
   end;
   direction text := case when descending then 'desc' else 'asc' end;
   row_limit int := least(greatest(page_size, 1), 100);
-  condition text := 'true';
 begin
   perform private.require_admin();
   if sort_expression is null then
     raise exception 'Lineups are sorted by created_at, title, map or agent' using errcode = 'PT400';
   end if;
-  if wanted_status is not null then
-    condition := format('status = %L', wanted_status);
-  end if;
-  if search is not null then
-    -- The search index has only published lineups; the few others have an index of their own.
-    condition := format(
-      '%1$s and (
-        status = ''published'' and search @@ %2$L::tsquery or status <> ''published'' and search @@ %2$L::tsquery
-      )', condition, to_tsquery('pg_catalog.simple', search)
-    );
-  end if;
   return query execute format(
-    'select id, short_id, slug, title, map, agent, platform, status, created_at, updated_at, created_by,
+    'select id, short_id, slug, title, map, agent, platform, side, status,
+      coalesce(step_images -> thumbnail_index, step_images -> 0) ->> ''url'', youtube_url,
+      verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked,
+      exists (
+        select from public.lineup_reports as report where report.lineup_id = lineups.id and report.status = ''pending''
+      ),
+      created_at, updated_at, created_by,
       (select username from public.profiles where id = lineups.created_by),
       (select count(*) from public.lineups where %1$s)
     from public.lineups where %1$s order by %2$s %3$s, id %3$s limit %4$s offset %5$s',
-    condition, sort_expression, direction, row_limit, (greatest(page, 1) - 1)::bigint * row_limit
+    private.lineup_condition(filters), sort_expression, direction, row_limit,
+    (greatest(page, 1) - 1)::bigint * row_limit
   );
 end
 $$;
-grant execute on function private.admin_lineups(text, text, text, boolean, int, int) to authenticated;
+grant execute on function private.admin_lineups(jsonb, text, boolean, int, int) to authenticated;
 
 create function public.admin_lineups(
-  search text default null, wanted_status text default null, sort text default 'created_at',
-  descending boolean default true, page int default 1, page_size int default 10
+  filters jsonb default '{}', sort text default 'created_at', descending boolean default true, page int default 1,
+  page_size int default 10
 ) returns table (
-  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  created_at timestamptz, updated_at timestamptz, created_by uuid, author_username text, total bigint
+  id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
+  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
+  updated_at timestamptz, created_by uuid, author_username text, total bigint
 )
 language sql stable set search_path = ''
 begin atomic
-  select private.limit_texts(search, wanted_status, sort);
-  select * from private.admin_lineups(search, wanted_status, sort, descending, page, page_size);
+  select private.limit_texts(filters::text, sort);
+  select * from private.admin_lineups(filters, sort, descending, page, page_size);
 end;
-grant execute on function public.admin_lineups(text, text, text, boolean, int, int) to authenticated;
+grant execute on function public.admin_lineups(jsonb, text, boolean, int, int) to authenticated;
 
 -- Pending lineups with their author's username. Row level security applies, so admins see all.
 create view private.pending_lineups with (security_invoker = true) as

@@ -2,7 +2,8 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, getUsername, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, type LineupRow, publishLineup } from './lineups'
+import { addLineup, type LineupRow, publishLineup, steps } from './lineups'
+import { addReportFromNewUser, settleReport } from './reports'
 
 type Row = LineupRow & { author_username: string | null; total: string }
 
@@ -11,6 +12,12 @@ const list = (db: Client, caller: Caller, args = '') =>
 
 const titles = async (db: Client, caller: Caller, args = '') =>
   (await list(db, caller, args)).map(({ title }) => title)
+
+/** The arguments for lineups that meet filters. */
+const where = (filters: Record<string, unknown>) => `filters => $$${JSON.stringify(filters)}$$`
+
+/** The filters of a search, whose words are beginnings of words. */
+const search = (...words: string[]) => ({ terms: words.map((text) => ({ text, query: `${text}:*` })) })
 
 /** Publishes three lineups that every sort order lists differently. */
 async function publishThree(db: Client) {
@@ -30,7 +37,7 @@ test('only admins who are not banned may list lineups', async ({ db }) => {
   }
   for (const { caller } of [await signUp(db), banned]) {
     await expect(list(db, caller)).rejects.toMatchObject({ code: 'PT403' })
-    const inner = `select * from private.admin_lineups(null, null, 'title', true, 1, 10)`
+    const inner = `select * from private.admin_lineups('{}', 'title', true, 1, 10)`
     await expect(queryAs(db, caller, inner)).rejects.toMatchObject({ code: '42501' })
   }
 })
@@ -52,7 +59,12 @@ test('lineups of every status are listed with their author, newest first', async
     map: 'ascent',
     agent: 'sova',
     platform: 'Mobile',
+    side: 'ALL',
     status: 'pending',
+    thumbnail: null,
+    youtube_url: 'https://youtu.be/abcdefghijk',
+    missed_often: false,
+    reported: false,
     created_at,
     updated_at,
     created_by: author.id,
@@ -85,9 +97,9 @@ test('the status filters the list; an unknown status finds nothing', async ({ db
   const { caller } = await signUpAdmin(db)
   await publishThree(db)
   await publishLineup(db, { title: 'Delta', status: 'pending' })
-  expect(await titles(db, caller, `wanted_status => 'pending'`)).toEqual(['Delta'])
-  expect(await titles(db, caller, `wanted_status => 'published'`)).toHaveLength(3)
-  expect(await titles(db, caller, `wanted_status => $$' or true$$`)).toEqual([])
+  expect(await titles(db, caller, where({ status: 'pending' }))).toEqual(['Delta'])
+  expect(await titles(db, caller, where({ status: 'published' }))).toHaveLength(3)
+  expect(await titles(db, caller, where({ status: "' or true" }))).toEqual([])
 })
 
 test('the search matches beginnings of words in lineups of every status, with and without a status filter', async ({
@@ -96,11 +108,11 @@ test('the search matches beginnings of words in lineups of every status, with an
   const { caller } = await signUpAdmin(db)
   await publishThree(db)
   await publishLineup(db, { title: 'Gamble', status: 'pending' })
-  expect(await titles(db, caller, `search => 'GAM:*'`)).toEqual(['Gamble', 'Gamma'])
-  expect(await titles(db, caller, `search => 'gam:* & hav:*'`)).toEqual(['Gamma'])
-  expect(await titles(db, caller, `search => 'gam:*', wanted_status => 'pending'`)).toEqual(['Gamble'])
-  expect(await titles(db, caller, `search => 'sova:*', wanted_status => 'published'`)).toEqual(['Alpha'])
-  expect(await titles(db, caller, `search => 'nothing:*'`)).toEqual([])
+  expect(await titles(db, caller, where(search('GAM')))).toEqual(['Gamble', 'Gamma'])
+  expect(await titles(db, caller, where(search('gam', 'hav')))).toEqual(['Gamma'])
+  expect(await titles(db, caller, where({ ...search('gam'), status: 'pending' }))).toEqual(['Gamble'])
+  expect(await titles(db, caller, where({ ...search('sova'), status: 'published' }))).toEqual(['Alpha'])
+  expect(await titles(db, caller, where(search('nothing')))).toEqual([])
 })
 
 test('pages have at most 100 lineups and the total number of matches', async ({ db }) => {
@@ -108,7 +120,7 @@ test('pages have at most 100 lineups and the total number of matches', async ({ 
   await publishThree(db)
   await publishLineup(db, { title: 'Delta', status: 'pending' })
   const page = async (number: number, size: number) =>
-    (await list(db, caller, `null, 'published', 'title', false, ${number}, ${size}`)).map(
+    (await list(db, caller, `'{"status": "published"}', 'title', false, ${number}, ${size}`)).map(
       ({ title, total }) => [title, total],
     )
   expect(await page(1, 2)).toEqual([
@@ -123,4 +135,59 @@ test('pages have at most 100 lineups and the total number of matches', async ({ 
      select 'More', map, agent, youtube_url, 'published' from public.lineups, generate_series(1, 50)`,
   )
   expect(await page(1, 1000)).toHaveLength(100)
+})
+
+test('lineups are filtered by map, agent, platform and side', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await publishThree(db)
+  await publishLineup(db, { title: 'Delta', map: 'bind', agent: 'sova', platform: 'PC', side: 'Attack' })
+  expect(await titles(db, caller, where({ map: 'bind' }))).toEqual(['Delta', 'Alpha'])
+  expect(await titles(db, caller, where({ agent: 'fade' }))).toEqual(['beta'])
+  expect(await titles(db, caller, where({ map: 'bind', platform: 'PC' }))).toEqual(['Delta'])
+  expect(await titles(db, caller, where({ side: 'Attack' }))).toEqual(['Delta'])
+})
+
+test('lineups that are missed often or reported are found and marked', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await publishThree(db)
+  const missed = await publishLineup(db, { title: 'Missed' })
+  const reported = await publishLineup(db, { title: 'Reported' })
+  for (const worked of [true, false, false, false, false])
+    await db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, $3)', [
+      (await signUp(db)).id,
+      missed.id,
+      worked,
+    ])
+  await addReportFromNewUser(db, reported.id)
+  const settled = await addReportFromNewUser(db, missed.id)
+  await settleReport(db, caller, settled.reportId)
+  const rows = await list(db, caller, where({ missed: 'often' }))
+  expect(rows).toMatchObject([{ title: 'Missed', missed_often: true, reported: false }])
+  const reports = await list(db, caller, where({ reported: 'pending' }))
+  expect(reports).toMatchObject([{ title: 'Reported', missed_often: false, reported: true }])
+})
+
+test('the search also finds the platform, the short id and the author by the beginning of the name', async ({
+  db,
+}) => {
+  const { caller } = await signUpAdmin(db)
+  const author = await signUp(db)
+  await db.query(`update public.profiles set username = '100%_Ann' where id = $1`, [author.id])
+  await publishThree(db)
+  const { short_id } = await addLineup(db, author.caller, { title: 'Anns', platform: 'PC' })
+  const pc = { terms: [{ text: 'pc', query: 'pc:*', platform: 'PC' }] }
+  expect(await titles(db, caller, where(pc))).toEqual(['Anns'])
+  expect(await titles(db, caller, where(search(short_id.toUpperCase())))).toEqual(['Anns'])
+  const byAuthor = (text: string) => ({ terms: [{ text, query: 'zz:*' }] })
+  expect(await titles(db, caller, where(byAuthor('100%_a')))).toEqual(['Anns'])
+  expect(await titles(db, caller, where(byAuthor('100%%')))).toEqual([])
+  const both = { terms: [...pc.terms, ...search('gam').terms] }
+  expect(await titles(db, caller, where(both))).toEqual([])
+})
+
+test('a lineup is listed with the step image that stands for it', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  await publishLineup(db, { step_images: steps(2), thumbnail_index: 1 })
+  const [row] = await list(db, caller)
+  expect(row).toMatchObject({ thumbnail: JSON.parse(steps(2))[1].url })
 })

@@ -9,6 +9,8 @@ import { anon, type Caller, connect, queryAs, service } from './database'
 const ROWS = 20_000
 /** One lineup in 40 of the data set is pending. */
 const PENDING = ROWS / 40
+/** The filters of a search for words that one lineup in 50 has. */
+const RARE_WORDS = '{"terms": [{"text": "toxic", "query": "toxic:*"}, {"text": "cubby", "query": "cubby:*"}]}'
 
 let db: Client
 let admin: Caller
@@ -97,14 +99,37 @@ test('a later page of lineups reads only the pages up to it', async () => {
 })
 
 test('a list filtered by status reads only lineups with that status', async () => {
-  const one = (status: string) => `select * from public.admin_lineups(wanted_status => '${status}')`
+  const one = (status: string) => `select * from public.admin_lineups('{"status": "${status}"}')`
   await expectBounded('lineups', one('published'), 20)
   await expectBounded('lineups', one('pending'), PENDING)
 })
 
 test('a search for rare words reads only matches and pending lineups, for the page and for the total', async () => {
-  const sql = `select * from public.admin_lineups(search => 'toxic:* & cubby:*')`
+  const sql = `select * from public.admin_lineups('${RARE_WORDS}')`
   await expectBounded('lineups', sql, 2 * (ROWS / 50 + PENDING))
+})
+
+for (const filters of [
+  { map: 'split' },
+  { agent: 'sova' },
+  { platform: 'PC' },
+  { side: 'Attack' },
+  { map: 'split', agent: 'sova', status: 'published' },
+  { missed: 'often' },
+  { reported: 'pending' },
+  { terms: [{ text: 'fan-7', query: 'nothing:*' }] },
+]) {
+  const name = JSON.stringify(filters)
+  test(`the lineups with ${name} are listed and counted without reading all`, async () => {
+    const { scans, rows } = await readsOf('lineups', admin, 'select * from public.admin_lineups($1)', [name])
+    expect(scans).toBe(0)
+    expect(rows).toBeLessThan(ROWS / 4)
+  })
+}
+
+test('authors are found by index', async () => {
+  const sql = `select * from public.admin_lineups('{"terms": [{"text": "bench-7", "query": "nothing:*"}]}')`
+  expect(await readsOf('profiles', admin, sql)).toMatchObject({ scans: 0 })
 })
 
 test('pending lineups are read and counted without the others', async () => {

@@ -127,7 +127,11 @@ describe('through the data API', () => {
       .insert({ ...LINEUP, title: 'Waiting' })
       .throwOnError()
     const { data: lineups } = await admin.client
-      .rpc('admin_lineups', { search: 'wait:*', sort: 'title', descending: false })
+      .rpc('admin_lineups', {
+        filters: { terms: [{ text: 'wait', query: 'wait:*' }] },
+        sort: 'title',
+        descending: false,
+      })
       .throwOnError()
     expect(lineups).toMatchObject([{ title: 'Waiting', status: 'pending', created_by: person.id, total: 1 }])
     const { data: pending } = await admin.client
@@ -147,6 +151,7 @@ describe('through the data API', () => {
     for (const name of [
       'report_groups',
       'admin_lineups',
+      'matching_lineups',
       'pending_lineups',
       'admin_users',
       'admin_counts',

@@ -1,33 +1,39 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
+import { type ListFilter, ListFilters, PageSizes } from '@/components/dashboard/list-filters'
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
-import { AdminTable, type Column } from '@/components/dashboard/table'
-import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
 import { buttonClass } from '@/components/ui/button'
-import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { type AdminListQuery, isFiltered } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { formatDate } from '@/lib/dates'
-import { agentName } from '@/lib/game/agents'
-import { mapName } from '@/lib/game/maps'
-import { type AdminLineupRow, listLineupsForAdmin } from '@/lib/lineups/admin-queries'
+import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { listLineupsForAdmin } from '@/lib/lineups/admin-queries'
 import { routes } from '@/lib/routes'
 import { FormPanel } from './form-panel'
+import { LineupsTable } from './lineups-table'
 import { PendingLineups } from './pending-lineups'
-import { RowActions } from './row-actions'
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'map', label: 'Map', options: MAPS.map(({ id, name }) => [id, name]) },
+  { name: 'agent', label: 'Agent', options: AGENTS.map(({ id, name }) => [id, name]) },
+  { name: 'platform', label: 'Platform', options: PLATFORMS.map((name) => [name, name]) },
+  {
+    name: 'side',
+    label: 'Side',
+    options: SIDES.map((side) => [side, side === 'ALL' ? 'Both sides' : side]),
+  },
+  { name: 'missed', label: 'Verdicts', options: [['often', 'Missed often']] },
+  { name: 'reported', label: 'Reports', options: [['pending', 'Reported']] },
+]
 
 /** The dashboard's tab of all lineups, with those pending review first; or the form of one lineup. */
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   if (listQuery.lineup) return <FormPanel listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
-  const isDefaultList = !listQuery.q && !listQuery.status && listQuery.page === 1
-  const columns: Column<AdminLineupRow>[] = [
-    { name: 'Title', sort: 'title', cell: (lineup) => <TitleCell lineup={lineup} /> },
-    { name: 'Map', sort: 'map', wideOnly: true, cell: ({ map }) => mapName(map) },
-    { name: 'Agent', sort: 'agent', wideOnly: true, cell: ({ agent }) => agentName(agent) },
-    { name: 'Added', sort: 'created_at', wideOnly: true, cell: ({ created_at }) => formatDate(created_at) },
-    { name: 'Actions', cell: (lineup) => <RowActions listQuery={listQuery} lineup={lineup} /> },
-  ]
+  const isDefaultList = !isFiltered(listQuery) && listQuery.page === 1
   return (
     <div className="flex flex-col gap-8">
       {isDefaultList && <PendingLineups listQuery={listQuery} />}
@@ -49,50 +55,25 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
         <div className="flex flex-wrap items-center gap-3">
           <ListSearch listQuery={listQuery} label="Search lineups" />
           <StatusFilter listQuery={listQuery} statuses={['published', 'pending', 'rejected']} />
+          <PageSizes listQuery={listQuery} />
         </div>
-        <ListState
-          listQuery={listQuery}
-          result={result}
-          empty={{ title: 'No lineups found', text: 'Try another search or status.' }}
+        <ListFilters listQuery={listQuery} filters={FILTERS} />
+        <BulkActs
+          // What was chosen is chosen on one page of one list.
+          key={routes.admin(listQuery)}
+          rows={result.ok ? result.data.rows.map(({ id, title }) => ({ id, title })) : []}
+          total={result.ok ? result.data.total : 0}
+          matching={{ q: listQuery.q, status: listQuery.status, filters: listQuery.filters }}
         >
-          {(rows) => (
-            <AdminTable
-              caption="Lineups"
-              columns={columns}
-              rows={rows}
-              sort={listQuery.sort}
-              sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
-            />
-          )}
-        </ListState>
+          <ListState
+            listQuery={listQuery}
+            result={result}
+            empty={{ title: 'No lineups found', text: 'Try another search or other filters.' }}
+          >
+            {(rows) => <LineupsTable listQuery={listQuery} rows={rows} />}
+          </ListState>
+        </BulkActs>
       </section>
     </div>
-  )
-}
-
-/** Published lineups have no badge. */
-const STATUS_VARIANTS: Record<string, BadgeVariant> = { pending: 'destructive', rejected: 'outline' }
-
-function TitleCell({ lineup: { slug, title, status, platform, map, agent } }: { lineup: AdminLineupRow }) {
-  const variant = STATUS_VARIANTS[status]
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {status === 'published' ? (
-        <Link
-          href={routes.lineup(slug)}
-          prefetch={false}
-          className="font-medium underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
-      ) : (
-        <span className="font-medium">{title}</span>
-      )}
-      <span className="text-muted text-xs">{platform}</span>
-      {variant && <Badge variant={variant}>{status}</Badge>}
-      <span className="w-full text-muted md:hidden">
-        {mapName(map)} · {agentName(agent)}
-      </span>
-    </span>
   )
 }

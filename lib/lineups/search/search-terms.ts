@@ -1,5 +1,5 @@
 import { AGENTS } from '@/lib/game/agents'
-import { PURPOSES, valuesOf } from '@/lib/game/options'
+import { type Platform, PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 
@@ -130,6 +130,17 @@ export function toSearchQuery(text: string, agent: string | null): string | unde
   const terms = parseSearchText(text, agent)
   return terms.length > 0 ? terms.map(toTermQuery).join(' & ') : undefined
 }
+
+/** A term of an admin's search: what its text is searched with, and the platform that it names. */
+export type AdminSearchTerm = { text: string; query: string; platform?: Platform }
+
+/** The terms of an admin's search. It also finds platforms, short ids and authors, by what was typed. */
+export const toAdminSearchTerms = (text: string): AdminSearchTerm[] =>
+  parseSearchText(text, null).map((term) => ({
+    text: term.text.replaceAll('"', ''),
+    query: toTermQuery(term),
+    ...(term.meaning && 'platform' in term.meaning && { platform: term.meaning.platform }),
+  }))
 
 function toTermQuery({ words, meaning }: SearchTerm): string {
   // The words of a site are in most texts, so only the location and the callouts are searched. As in the filter of the

@@ -42,5 +42,8 @@ export async function sweepUploads(now = Date.now()): Promise<number | undefined
 export async function removeUnusedStepImages(urls: readonly string[]): Promise<void> {
   const paths = urls.map(stepImagePath).filter((path) => path !== undefined)
   const service = createServiceClient()
-  if (paths.length > 0) await removeFiles(service, await findUnusedPaths(service, paths))
+  for (let from = 0; from < paths.length; from += BATCH_SIZE) {
+    const batch = paths.slice(from, from + BATCH_SIZE)
+    await removeFiles(service, await findUnusedPaths(service, batch))
+  }
 }

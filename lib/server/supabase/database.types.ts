@@ -870,6 +870,17 @@ export type Database = {
       }
     }
     Functions: {
+      act_on_lineups: {
+        Args: {
+          act: string
+          act_key: string
+          expected?: string
+          filters?: Json
+          input?: Json
+          lineup_ids?: string[]
+        }
+        Returns: Json
+      }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -879,14 +890,7 @@ export type Database = {
         }[]
       }
       admin_lineups: {
-        Args: {
-          descending?: boolean
-          page?: number
-          page_size?: number
-          search?: string
-          sort?: string
-          wanted_status?: string
-        }
+        Args: { descending?: boolean; filters?: Json; page?: number; page_size?: number; sort?: string }
         Returns: {
           agent: string
           author_username: string
@@ -894,13 +898,18 @@ export type Database = {
           created_by: string
           id: string
           map: string
+          missed_often: boolean
           platform: string
+          reported: boolean
           short_id: string
+          side: string
           slug: string
           status: string
+          thumbnail: string
           title: string
           total: number
           updated_at: string
+          youtube_url: string
         }[]
       }
       admin_log: {
@@ -986,6 +995,14 @@ export type Database = {
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
       make_first_admin: { Args: { person: string }; Returns: boolean }
       mark_subscriber_left: { Args: { subscriber: string }; Returns: boolean }
+      matching_lineups: {
+        Args: { filters?: Json }
+        Returns: {
+          fingerprint: string
+          titles: string[]
+          total: number
+        }[]
+      }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number }
@@ -1066,6 +1083,7 @@ export type Database = {
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
+      undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
     }

@@ -1,13 +1,15 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 
 /**
- * Database error codes that callers handle: SQLSTATEs of Postgres (manual, appendix A), and `PT429` of the
- * project's own functions.
+ * Database error codes that callers handle: SQLSTATEs of Postgres (manual, appendix A), and `PT…` of the
+ * project's own functions, with the HTTP status in their name.
  */
 export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
   checkFailed: '23514',
+  notFound: 'PT404',
+  conflict: 'PT409',
   tooMany: 'PT429',
 } as const
 

@@ -80,7 +80,10 @@ export const HOT_QUERIES: HotQuery[] = [
   ...['created_at', 'title', 'map', 'agent'].map((sort) =>
     asAdmin(`admin: lineups by ${sort}`, `select * from public.admin_lineups(sort => '${sort}')`),
   ),
-  asAdmin('admin: lineups of a search', `select * from public.admin_lineups(search => 'toxic:* & cubby:*')`),
+  asAdmin(
+    'admin: lineups of a search',
+    `select * from public.admin_lineups('{"terms": [{"text": "", "query": "toxic:* & cubby:*"}]}')`,
+  ),
   asAdmin('admin: pending lineups', 'select * from public.pending_lineups()'),
   asAdmin('admin: counts of pending work', 'select * from public.admin_counts()'),
   asAdmin('admin: pending reports', `select * from public.report_groups(wanted_status => 'pending')`),

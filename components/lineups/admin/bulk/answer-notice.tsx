@@ -1,0 +1,44 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { type ChosenAct, describeAnswer, describeUndo } from '@/lib/lineups/bulk/act-text'
+import { undoActOnLineupsAction } from '@/lib/lineups/bulk/actions'
+import type { BulkAnswer } from '@/lib/lineups/bulk/acts'
+
+/** The answer to an act on several lineups. `requestKey` names the act. */
+export type GivenAnswer = { requestKey: string; chosen: ChosenAct; answer: BulkAnswer }
+
+/** Says what an act has done and what not, and undoes it. */
+export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given: GivenAnswer }) {
+  const [undone, setUndone] = useState<BulkAnswer>()
+  const [isPending, startTransition] = useTransition()
+  const undo = () =>
+    startTransition(async () => {
+      const result = await resultOrNetworkError(() => undoActOnLineupsAction({ requestKey }))
+      if (result.ok) setUndone(result.data)
+      else if (result.error) void toastAppError(result.error)
+    })
+  const sentences = undone ? describeUndo(undone) : describeAnswer(chosen, answer)
+  const canUndo = !undone && answer.done > 0 && chosen.act !== 'delete'
+  return (
+    <Notice tone="success">
+      <p>{sentences.join(' ')}</p>
+      {canUndo && (
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={isPending ? undefined : undo}
+          className={`${buttonClass.quiet} mt-2 self-start`}
+        >
+          {isPending && <Spinner className="size-4" />}
+          Undo
+        </button>
+      )}
+    </Notice>
+  )
+}

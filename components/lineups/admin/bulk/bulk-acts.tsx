@@ -1,0 +1,72 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
+import type { ChosenAct } from '@/lib/lineups/bulk/act-text'
+import { AnswerNotice, type GivenAnswer } from './answer-notice'
+import { ChoiceBar } from './choice-bar'
+import { RowChoiceContext } from './choose-rows'
+import { ConfirmAct, type Preview } from './confirm-act'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Lets an admin choose lineups of a table, or all that match its filters, and do something to them at once.
+ * @param rows the lineups on the page. @param total the number of all that match. @param children the table.
+ */
+export function BulkActs({
+  rows,
+  total,
+  matching,
+  children,
+}: {
+  rows: readonly { id: string; title: string }[]
+  total: number
+  matching: AdminLineupFilters
+  children: ReactNode
+}) {
+  const [chosen, setChosen] = useState(NONE)
+  const [isAllMatching, setAllMatching] = useState(false)
+  const [asked, setAsked] = useState<ChosenAct>()
+  const [answer, setAnswer] = useState<GivenAnswer>()
+  // A row may be gone since it was chosen.
+  const chosenRows = rows.filter(({ id }) => chosen.has(id))
+  const choose = (next: ReadonlySet<string>) => {
+    setChosen(next)
+    setAllMatching(false)
+  }
+  const preview: Preview = {
+    total: chosenRows.length,
+    titles: chosenRows.map(({ title }) => title),
+    input: { ids: chosenRows.map(({ id }) => id) },
+  }
+  return (
+    <RowChoiceContext value={{ rows, chosen, isAllMatching, choose }}>
+      {answer && <AnswerNotice key={answer.requestKey} given={answer} />}
+      {children}
+      {(isAllMatching || chosenRows.length > 0) && (
+        <ChoiceBar
+          count={isAllMatching ? total : chosenRows.length}
+          total={total}
+          canChooseAll={!isAllMatching && chosenRows.length === rows.length && total > rows.length}
+          chooseAllMatching={() => setAllMatching(true)}
+          clear={() => choose(NONE)}
+          ask={setAsked}
+        />
+      )}
+      {asked && (
+        <ConfirmAct
+          chosen={asked}
+          preview={isAllMatching ? undefined : preview}
+          matching={matching}
+          close={() => setAsked(undefined)}
+          done={(given) => {
+            setAnswer(given)
+            setAsked(undefined)
+            choose(NONE)
+          }}
+        />
+      )}
+    </RowChoiceContext>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { INPUT_CLASS } from '@/components/ui/field'
+import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/bulk/act-text'
+import { BULK_ACTS, type BulkAct } from '@/lib/lineups/bulk/acts'
+
+/** The acts that set a value, with their labels. */
+const CHANGES = [
+  ['platform', 'Platform'],
+  ['side', 'Side'],
+  ['map', 'Map'],
+] as const satisfies (readonly [BulkAct, string])[]
+
+/** What can be done to the chosen lineups. Stays at the bottom of the screen. */
+export function ChoiceBar({
+  count,
+  total,
+  canChooseAll,
+  chooseAllMatching,
+  clear,
+  ask,
+}: {
+  /** Of chosen lineups. */
+  count: number
+  /** Of all lineups that match. */
+  total: number
+  canChooseAll: boolean
+  chooseAllMatching: () => void
+  clear: () => void
+  /** Asks for confirmation of an act. */
+  ask: (act: ChosenAct) => void
+}) {
+  const [change, setChange] = useState('')
+  const askForChange = () => {
+    const [act, value] = change.split(' ') as [BulkAct, string]
+    ask({ act, value })
+  }
+  return (
+    <section
+      aria-label="Chosen lineups"
+      className="sticky bottom-2 z-20 flex flex-col gap-3 rounded-panel border border-line-strong bg-surface-2 p-3 shadow-lg md:flex-row md:flex-wrap md:items-center"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
+        <span className="font-semibold">{countLineups(count)} chosen</span>
+        {canChooseAll && (
+          <button type="button" onClick={chooseAllMatching} className={TEXT_BUTTON}>
+            Choose all {total.toLocaleString('en-US')} that match
+          </button>
+        )}
+        <button type="button" onClick={clear} className={TEXT_BUTTON}>
+          Choose none
+        </button>
+      </p>
+      <div className="flex flex-wrap gap-2 md:ms-auto">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => ask({ act: 'publish', value: '' })}
+          className={buttonClass.primary}
+        >
+          Publish
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => ask({ act: 'reject', value: '' })}
+          className={buttonClass.quiet}
+        >
+          Reject
+        </button>
+        <span className="flex min-w-0 gap-2">
+          <select
+            aria-label="Change"
+            value={change}
+            onChange={(event) => setChange(event.target.value)}
+            className={`${INPUT_CLASS} h-11! w-36!`}
+          >
+            <option value="">Change…</option>
+            {CHANGES.map(([act, label]) => (
+              <optgroup key={act} label={label}>
+                {BULK_ACTS[act].map((value) => (
+                  <option key={value} value={`${act} ${value}`}>
+                    {label}: {valueText({ act, value })}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            disabled={!change}
+            onClick={askForChange}
+            className={buttonClass.quiet}
+          >
+            Change
+          </button>
+        </span>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => ask({ act: 'delete', value: '' })}
+          className={buttonClass.danger}
+        >
+          Delete
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const TEXT_BUTTON = 'min-h-11 text-signal underline underline-offset-4'

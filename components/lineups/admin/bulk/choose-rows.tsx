@@ -1,0 +1,80 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+
+/** The rows of a page of lineups, and which of them are chosen. */
+export type RowChoice = {
+  rows: readonly { id: string; title: string }[]
+  chosen: ReadonlySet<string>
+  /** Whether all lineups that match are chosen, also those on other pages. */
+  isAllMatching: boolean
+  choose: (chosen: ReadonlySet<string>) => void
+}
+
+export const RowChoiceContext = createContext<RowChoice | null>(null)
+
+function useRowChoice(): RowChoice {
+  const choice = useContext(RowChoiceContext)
+  if (!choice) throw new Error('Rows are chosen within BulkActs')
+  return choice
+}
+
+/** The checkbox that chooses a lineup. */
+export function ChooseRow({ id, title }: { id: string; title: string }) {
+  const { chosen, isAllMatching, choose } = useRowChoice()
+  const toggle = () => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    choose(next)
+  }
+  return (
+    <Checkbox
+      label={`Choose ${title}`}
+      isChecked={isAllMatching || chosen.has(id)}
+      isMixed={false}
+      onChange={toggle}
+    />
+  )
+}
+
+/** The checkbox that chooses all rows of the page, or none. */
+export function ChooseAllRows() {
+  const { rows, chosen, isAllMatching, choose } = useRowChoice()
+  const isChecked = isAllMatching || (rows.length > 0 && rows.every(({ id }) => chosen.has(id)))
+  return (
+    <Checkbox
+      label="Choose all rows of this page"
+      isChecked={isChecked}
+      isMixed={!isChecked && chosen.size > 0}
+      onChange={() => choose(new Set(isChecked ? [] : rows.map(({ id }) => id)))}
+    />
+  )
+}
+
+function Checkbox({
+  label,
+  isChecked,
+  isMixed,
+  onChange,
+}: {
+  label: string
+  isChecked: boolean
+  /** Shown as neither checked nor unchecked. */
+  isMixed: boolean
+  onChange: () => void
+}) {
+  return (
+    <label className="flex size-11 cursor-pointer items-center justify-center">
+      <input
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed
+        }}
+        checked={isChecked}
+        onChange={onChange}
+        aria-label={label}
+        className="size-5 accent-signal"
+      />
+    </label>
+  )
+}

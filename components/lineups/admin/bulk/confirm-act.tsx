@@ -1,0 +1,118 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { createRequestKey } from '@/components/forms/request-key'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { buttonClass } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
+import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
+import { type ChosenAct, countLineups, describeAct, describeConsequences } from '@/lib/lineups/bulk/act-text'
+import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/bulk/actions'
+import type { GivenAnswer } from './answer-notice'
+
+/** What an act would be done to: the number of lineups, titles of some, and what the action is told. */
+export type Preview = {
+  total: number
+  titles: readonly string[]
+  input: { ids: string[] } | { matching: AdminLineupFilters & { fingerprint: string } }
+}
+
+const MAX_TITLES = 5
+
+/**
+ * The dialog that names the lineups of an act and asks for confirmation.
+ * @param preview undefined for all lineups that match, which the server is asked for.
+ * @param done called with the answer to the act.
+ */
+export function ConfirmAct({
+  chosen,
+  preview: knownPreview,
+  matching,
+  close,
+  done,
+}: {
+  chosen: ChosenAct
+  preview: Preview | undefined
+  matching: AdminLineupFilters
+  close: () => void
+  done: (answer: GivenAnswer) => void
+}) {
+  // The same for each attempt of this dialog, so that one whose reply was lost is not done twice.
+  const [requestKey] = useState(createRequestKey)
+  const [preview, setPreview] = useState(knownPreview)
+  const [isPending, startTransition] = useTransition()
+  const readMatching = useEffectEvent(async () => {
+    const result = await resultOrNetworkError(() => readMatchingLineupsAction(matching))
+    if (result.ok) {
+      const { total, titles, fingerprint } = result.data
+      setPreview({ total, titles, input: { matching: { ...matching, fingerprint } } })
+    } else {
+      if (result.error) void toastAppError(result.error)
+      close()
+    }
+  })
+  useEffect(() => {
+    if (!knownPreview) void readMatching()
+  }, [knownPreview])
+
+  const act = () =>
+    startTransition(async () => {
+      if (!preview) return
+      const result = await resultOrNetworkError(() =>
+        actOnLineupsAction({ requestKey, ...chosen, ...preview.input }),
+      )
+      if (result.ok) done({ requestKey, chosen, answer: result.data })
+      else {
+        if (result.error) void toastAppError(result.error)
+        // Another attempt would fail in the same way.
+        if (result.error?.code === 'matching-lineups-changed') close()
+      }
+    })
+  const total = preview?.total ?? 0
+  const { question, confirm } = describeAct(chosen, total)
+  const isTooMany = total > MAX_LINEUPS_AT_ONCE
+  const isReady = preview !== undefined && total > 0 && !isTooMany
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) close()
+      }}
+      title={preview ? question : 'Counting the lineups…'}
+      text={
+        isTooMany
+          ? `At most ${countLineups(MAX_LINEUPS_AT_ONCE)} can be changed at once. Please filter the list.`
+          : describeConsequences(chosen)
+      }
+      details={preview && <Titles titles={preview.titles} total={total} />}
+    >
+      <button
+        type="button"
+        aria-disabled={isPending || !isReady || undefined}
+        onClick={isPending || !isReady ? undefined : act}
+        className={chosen.act === 'delete' ? buttonClass.danger : buttonClass.primary}
+      >
+        {(isPending || !preview) && <Spinner className="size-4" />}
+        {confirm}
+      </button>
+    </ConfirmDialog>
+  )
+}
+
+/** The first titles, and how many more there are. */
+function Titles({ titles, total }: { titles: readonly string[]; total: number }) {
+  const shown = titles.slice(0, MAX_TITLES)
+  const more = total - shown.length
+  return (
+    <ul className="flex list-disc flex-col gap-1 break-words ps-5 text-sm">
+      {shown.map((title, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lineups may have the same title, and the list never changes.
+        <li key={index}>{title}</li>
+      ))}
+      {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,137 @@
+import { Video } from 'lucide-react'
+import Image from 'next/image'
+import Link from 'next/link'
+import { AdminTable, type Column } from '@/components/dashboard/table'
+import { ChooseAllRows, ChooseRow } from '@/components/lineups/admin/bulk/choose-rows'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { formatDate } from '@/lib/dates'
+import { agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import type { AdminLineupRow } from '@/lib/lineups/admin-queries'
+import { parseVideoId } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
+import { RowActions } from './row-actions'
+
+/** The table of lineups, whose rows can be chosen. On narrow screens the title's cell has what other columns have. */
+export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; rows: AdminLineupRow[] }) {
+  const columns: Column<AdminLineupRow>[] = [
+    {
+      name: 'Chosen',
+      heading: <ChooseAllRows />,
+      // Acts on several lineups need JavaScript.
+      className: 'w-11 pe-0! ps-1! noscript:hidden',
+      cell: ({ id, title }) => <ChooseRow id={id} title={title} />,
+    },
+    {
+      name: 'Image',
+      wideOnly: true,
+      className: 'w-24 pe-0!',
+      cell: (lineup) => <Thumbnail lineup={lineup} />,
+    },
+    {
+      name: 'Title',
+      sort: 'title',
+      isRowHeader: true,
+      cell: (lineup) => <TitleCell lineup={lineup} />,
+    },
+    {
+      name: 'Map',
+      sort: 'map',
+      wideOnly: true,
+      className: 'whitespace-nowrap',
+      cell: ({ map }) => mapName(map),
+    },
+    {
+      name: 'Agent',
+      sort: 'agent',
+      wideOnly: true,
+      className: 'whitespace-nowrap',
+      cell: ({ agent }) => agentName(agent),
+    },
+    {
+      name: 'Author',
+      className: 'hidden wide:table-cell max-w-40',
+      cell: ({ author_username }) => author_username ?? '–',
+    },
+    {
+      name: 'Added',
+      sort: 'created_at',
+      className: 'hidden wide:table-cell whitespace-nowrap',
+      cell: ({ created_at }) => formatDate(created_at),
+    },
+    { name: 'Actions', cell: (lineup) => <RowActions listQuery={listQuery} lineup={lineup} /> },
+  ]
+  return (
+    <AdminTable
+      caption="Lineups"
+      columns={columns}
+      rows={rows}
+      sort={listQuery.sort}
+      sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
+    />
+  )
+}
+
+/** Published lineups have no badge. */
+const STATUS_VARIANTS: Record<string, BadgeVariant> = { pending: 'destructive', rejected: 'outline' }
+
+function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
+  const { slug, title, status, platform, side, map, agent, author_username, created_at } = lineup
+  const variant = STATUS_VARIANTS[status]
+  const origin = [author_username, formatDate(created_at)].filter(Boolean).join(' · ')
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="w-full md:hidden">
+        <Thumbnail lineup={lineup} />
+      </span>
+      {status === 'published' ? (
+        <Link
+          href={routes.lineup(slug)}
+          prefetch={false}
+          className="font-medium underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        <span className="font-medium">{title}</span>
+      )}
+      <span className="text-muted text-xs">
+        {platform}
+        {side !== 'ALL' && ` · ${side}`}
+      </span>
+      {variant && <Badge variant={variant}>{status}</Badge>}
+      {lineup.reported && <Badge variant="destructive">reported</Badge>}
+      {lineup.missed_often && <Badge variant="secondary">missed often</Badge>}
+      <span className="w-full text-muted md:hidden">
+        {mapName(map)} · {agentName(agent)}
+      </span>
+      <span className="w-full text-muted text-xs wide:hidden">{origin}</span>
+    </span>
+  )
+}
+
+/** The image that a lineup's card shows, or a sign for a video whose lineup is not public. */
+function Thumbnail({ lineup: { status, short_id, thumbnail, youtube_url } }: { lineup: AdminLineupRow }) {
+  const isPublished = status === 'published'
+  const video = isPublished ? parseVideoId(youtube_url) : undefined
+  const src = thumbnail ?? (video && routes.videoThumbnail(short_id, video))
+  if (!src) {
+    return (
+      <span className="flex h-12 w-21 items-center justify-center rounded-control border border-line bg-surface-2 text-muted">
+        <Video className="size-5" aria-label="Video" />
+      </span>
+    )
+  }
+  return (
+    <Image
+      src={src}
+      alt=""
+      width={84}
+      height={48}
+      // The image optimizer serves images of published lineups only.
+      unoptimized={!isPublished}
+      className="h-12 w-21 rounded-control border border-line bg-surface-2 object-cover"
+    />
+  )
+}

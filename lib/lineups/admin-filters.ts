@@ -1,0 +1,19 @@
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { type AdminSearchTerm, toAdminSearchTerms } from '@/lib/lineups/search/search-terms'
+
+/** The search and filters of the lineups table. */
+export type AdminLineupFilters = Pick<AdminListQuery, 'q' | 'status' | 'filters'>
+
+/**
+ * Converts the search and filters of the lineups table to those of `private.lineup_condition`.
+ * @returns `null` for search text without any letters or digits, which matches nothing.
+ */
+export function toDatabaseFilters({
+  q,
+  status,
+  filters,
+}: AdminLineupFilters): Record<string, string | AdminSearchTerm[]> | null {
+  const terms = toAdminSearchTerms(q)
+  if (q && terms.length === 0) return null
+  return { ...filters, ...(status && { status }), ...(terms.length > 0 && { terms }) }
+}

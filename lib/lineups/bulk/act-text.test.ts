@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { describeAct, describeAnswer, describeUndo } from './act-text'
+
+const NOTHING = { same: 0, published: 0, deleted: 0 }
+
+describe('the answer to an act on several lineups', () => {
+  it('says what was done', () => {
+    const skipped = NOTHING
+    expect(describeAnswer({ act: 'publish', value: '' }, { done: 1, skipped })).toEqual([
+      'Published 1 lineup.',
+    ])
+    expect(describeAnswer({ act: 'map', value: 'bind' }, { done: 1200, skipped })).toEqual([
+      'Moved 1,200 lineups to Bind.',
+    ])
+    expect(describeAnswer({ act: 'side', value: 'ALL' }, { done: 2, skipped })).toEqual([
+      'Set the side of 2 lineups to both sides.',
+    ])
+  })
+
+  it('says what was not done, and why', () => {
+    const skipped = { same: 2, published: 1, deleted: 3 }
+    expect(describeAnswer({ act: 'reject', value: '' }, { done: 0, skipped })).toEqual([
+      'No lineup was changed.',
+      '2 lineups were rejected already.',
+      '1 lineup was published and can’t be rejected.',
+      '3 lineups were deleted by somebody else.',
+    ])
+    expect(
+      describeAnswer({ act: 'platform', value: 'PC' }, { done: 0, skipped: { ...NOTHING, same: 1 } }),
+    ).toEqual(['No lineup was changed.', '1 lineup was on PC already.'])
+  })
+
+  it('says what lineups lost', () => {
+    const cleared = { location: 1, throw: 2, pair: 0 }
+    expect(describeAnswer({ act: 'map', value: 'bind' }, { done: 3, skipped: NOTHING, cleared }).at(-1)).toBe(
+      '1 lineup lost the location, 2 lineups lost places of the throw.',
+    )
+  })
+
+  it('says for which lineups it was undone', () => {
+    expect(describeUndo({ done: 4, skipped: { changed: 1, deleted: 0 } })).toEqual([
+      'Undone for 4 lineups.',
+      '1 lineup was edited since.',
+    ])
+  })
+})
+
+it('the question before an act names its value and the number of lineups', () => {
+  expect(describeAct({ act: 'map', value: 'haven' }, 3).question).toBe('Move 3 lineups to Haven?')
+  expect(describeAct({ act: 'delete', value: '' }, 1).question).toBe('Delete 1 lineup?')
+})

@@ -1,0 +1,94 @@
+import { mapName } from '@/lib/game/maps'
+import type { BulkAct, BulkAnswer } from './acts'
+
+/** An act and the value that it sets; empty for one that sets none. */
+export type ChosenAct = { act: BulkAct; value: string }
+
+/** Formats a number of lineups: "1 lineup", "1,200 lineups". */
+export const countLineups = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'lineup' : 'lineups'}`
+
+const SIDE_TEXTS: Record<string, string> = { ALL: 'both sides', Attack: 'Attack', Defense: 'Defense' }
+
+/** The word for the value of an act: the name of a map, a platform, or a side. */
+export function valueText({ act, value }: ChosenAct): string {
+  if (act === 'map') return mapName(value)
+  return act === 'side' ? (SIDE_TEXTS[value] ?? value) : value
+}
+
+/** What an act is about to do, as the question and the button of its dialog. */
+export function describeAct(chosen: ChosenAct, count: number): { question: string; confirm: string } {
+  const lineups = countLineups(count)
+  if (chosen.act === 'publish') return { question: `Publish ${lineups}?`, confirm: 'Publish' }
+  if (chosen.act === 'reject') return { question: `Reject ${lineups}?`, confirm: 'Reject' }
+  if (chosen.act === 'delete') return { question: `Delete ${lineups}?`, confirm: 'Delete' }
+  const value = valueText(chosen)
+  if (chosen.act === 'side') return { question: `Set the side of ${lineups} to ${value}?`, confirm: 'Change' }
+  return { question: `Move ${lineups} to ${value}?`, confirm: 'Move' }
+}
+
+/** What the dialog says about the consequences of an act. */
+export function describeConsequences({ act, value }: ChosenAct): string {
+  switch (act) {
+    case 'publish':
+      return 'Those that wait or were rejected become public. You can undo this.'
+    case 'reject':
+      return 'Those that wait are refused; published ones stay as they are. You can undo this.'
+    case 'delete':
+      return 'This action cannot be undone. This will permanently delete the lineups.'
+    case 'platform':
+      return 'Lineups whose counterpart is there already lose it. You can undo this.'
+    case 'side':
+      return 'You can undo this.'
+    case 'map':
+      return `Locations and callouts that ${mapName(value)} does not have, and exact points, are cleared. You can undo this.`
+  }
+}
+
+/** What an act has done, as sentences. */
+export function describeAnswer(chosen: ChosenAct, { done, skipped, cleared }: BulkAnswer): string[] {
+  const reasons = [
+    reason(skipped.same, `${isSo(chosen)} already`),
+    reason(skipped.published, 'published and can’t be rejected'),
+    reason(skipped.deleted, 'deleted by somebody else'),
+  ]
+  const lost = [
+    cleared?.location && `${countLineups(cleared.location)} lost the location`,
+    cleared?.throw && `${countLineups(cleared.throw)} lost places of the throw`,
+    cleared?.pair && `${countLineups(cleared.pair)} lost the counterpart`,
+  ].filter(Boolean)
+  return [
+    done > 0 ? describeDone(chosen, done) : 'No lineup was changed.',
+    ...describeSkipped(reasons),
+    ...(lost.length > 0 ? [`${lost.join(', ')}.`] : []),
+  ]
+}
+
+/** What undoing an act has done, as sentences. */
+export function describeUndo({ done, skipped }: BulkAnswer): string[] {
+  const reasons = [reason(skipped.changed, 'edited since'), reason(skipped.deleted, 'deleted since')]
+  return [done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.', ...describeSkipped(reasons)]
+}
+
+function describeDone(chosen: ChosenAct, done: number): string {
+  const lineups = countLineups(done)
+  if (chosen.act === 'publish') return `Published ${lineups}.`
+  if (chosen.act === 'reject') return `Rejected ${lineups}.`
+  if (chosen.act === 'delete') return `Deleted ${lineups}.`
+  if (chosen.act === 'side') return `Set the side of ${lineups} to ${valueText(chosen)}.`
+  return `Moved ${lineups} to ${valueText(chosen)}.`
+}
+
+/** What a lineup is that an act would not change. */
+function isSo(chosen: ChosenAct): string {
+  if (chosen.act === 'publish') return 'published'
+  if (chosen.act === 'reject') return 'rejected'
+  return chosen.act === 'side' ? `for ${valueText(chosen)}` : `on ${valueText(chosen)}`
+}
+
+const reason = (count: number | undefined, text: string) => (count ? { count, text } : undefined)
+
+function describeSkipped(reasons: readonly ({ count: number; text: string } | undefined)[]): string[] {
+  const known = reasons.filter((entry) => entry !== undefined)
+  return known.map(({ count, text }) => `${countLineups(count)} ${count === 1 ? 'was' : 'were'} ${text}.`)
+}

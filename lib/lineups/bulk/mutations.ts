@@ -1,0 +1,74 @@
+import 'server-only'
+import { refresh, updateTag } from 'next/cache'
+import type { z } from 'zod'
+import { cacheTags } from '@/lib/cache-tags'
+import { locationOptions } from '@/lib/game/maps'
+import { findSchematic } from '@/lib/game/schematics'
+import { toDatabaseFilters } from '@/lib/lineups/admin-filters'
+import { removeImagesAfterResponse } from '@/lib/lineups/mutations'
+import { forgetSlug } from '@/lib/lineups/published-urls'
+import { failed, type Result } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import type { BulkAct, BulkAnswer } from './acts'
+import { actAnswerSchema, type bulkActSchema, undoAnswerSchema } from './schema'
+
+/** From this many lineups on, all static pages are rendered again, instead of theirs one by one. */
+const MANY_LINEUPS = 100
+
+/**
+ * Does an act to several lineups: to all of them that it can be done to, or to none. With the request key of an
+ * earlier act it returns that one's answer.
+ */
+export async function actOnLineups(
+  { client }: AuthContext,
+  { requestKey, act, value, ids, matching }: z.output<typeof bulkActSchema>,
+): Promise<Result<BulkAnswer>> {
+  const filters = matching ? toDatabaseFilters(matching) : {}
+  if (!filters) return failed({ code: 'matching-lineups-changed' })
+  const { data, error } = await client.rpc('act_on_lineups', {
+    act_key: requestKey,
+    act,
+    input: toInput(act, value),
+    ...(matching ? { filters, expected: matching.fingerprint } : { lineup_ids: ids ?? [] }),
+  })
+  if (error?.code === PG_ERROR.conflict) return failed({ code: 'matching-lineups-changed' })
+  if (error) throw new Error(`Lineups were not changed (${act}): ${error.message} (${error.code})`)
+  const { lineups, pairs, images, ...answer } = actAnswerSchema.parse(data)
+  invalidate(lineups, pairs)
+  removeImagesAfterResponse(images.flat())
+  return { ok: true, data: answer }
+}
+
+/** Undoes an act of the same admin. Lineups that were edited or deleted since stay as they are. */
+export async function undoActOnLineups(
+  { client }: AuthContext,
+  requestKey: string,
+): Promise<Result<BulkAnswer>> {
+  const { data, error } = await client.rpc('undo_act_on_lineups', { act_key: requestKey })
+  if (error?.code === PG_ERROR.notFound) return failed({ code: 'act-not-undone' })
+  if (error) throw new Error(`An act on lineups was not undone: ${error.message} (${error.code})`)
+  const { lineups, pairs, ...answer } = undoAnswerSchema.parse(data)
+  invalidate(lineups, pairs)
+  return { ok: true, data: answer }
+}
+
+/** The new value; of a map also its locations and callouts, which are reference data that the database lacks. */
+function toInput(act: BulkAct, value: string) {
+  if (act !== 'map') return { value }
+  const callouts = findSchematic(value)?.callouts.map(({ id }) => id) ?? []
+  return { value, locations: locationOptions(value), callouts }
+}
+
+/** Invalidates the pages of changed or deleted lineups, of their counterparts, and all lists. */
+function invalidate(lineups: readonly { slug: string; short_id: string }[], pairs: readonly string[]): void {
+  for (const { slug } of lineups) forgetSlug(slug)
+  if (lineups.length === 0) refresh()
+  else if (lineups.length >= MANY_LINEUPS) updateTag(cacheTags.everything)
+  else {
+    updateTag(cacheTags.lineups)
+    updateTag(cacheTags.backgroundList)
+    for (const shortId of [...lineups.map(({ short_id }) => short_id), ...pairs])
+      updateTag(cacheTags.lineup(shortId))
+  }
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { type AdminLineupFilters, toDatabaseFilters } from '@/lib/lineups/admin-filters'
+import type { SessionClient } from '@/lib/server/supabase/session'
+
+/** All lineups that match: their number, the titles of the newest five, and what an act recognizes them by. */
+export type MatchingLineups = { total: number; titles: string[]; fingerprint: string }
+
+/**
+ * Reads what an act on all lineups that match would be done to.
+ * @throws Error when the database can't be read.
+ */
+export async function readMatchingLineups(
+  client: SessionClient,
+  filters: AdminLineupFilters,
+): Promise<MatchingLineups> {
+  const wanted = toDatabaseFilters(filters)
+  if (!wanted) return { total: 0, titles: [], fingerprint: '' }
+  const { data, error } = await client.rpc('matching_lineups', { filters: wanted }).single()
+  if (error) throw new Error(`The lineups that match could not be read: ${error.message}`)
+  return { total: data.total, titles: data.titles ?? [], fingerprint: data.fingerprint ?? '' }
+}

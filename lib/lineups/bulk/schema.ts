@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { MAX_ADMIN_QUERY_LENGTH, MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
+import { errorCode, withError } from '@/lib/schema-helpers'
+import { BULK_ACTS, type BulkAct } from './acts'
+
+const BULK_ACT_NAMES = Object.keys(BULK_ACTS) as BulkAct[]
+
+/** The search and filters of the table; see `AdminLineupFilters`. */
+export const bulkFiltersSchema = z.object(
+  {
+    q: z
+      .string(withError('input-malformed'))
+      .max(MAX_ADMIN_QUERY_LENGTH, errorCode('input-malformed'))
+      .default(''),
+    status: z.string(withError('input-malformed')).max(20, errorCode('input-malformed')).default(''),
+    filters: z
+      .record(
+        z.string(withError('input-malformed')),
+        z.string(withError('input-malformed')).max(40, errorCode('input-malformed')),
+        withError('input-malformed'),
+      )
+      .default({}),
+  },
+  withError('input-malformed'),
+)
+
+/** An act on the lineups with these ids, or on all that match and are still those with this fingerprint. */
+export const bulkActSchema = z
+  .object({
+    requestKey: z.guid(withError('server-failed')),
+    act: z.enum(BULK_ACT_NAMES, withError('choice-unknown')),
+    /** The new platform, side or map; empty for other acts. */
+    value: z.string(withError('choice-unknown')).default(''),
+    ids: z
+      .array(z.uuid(withError('input-malformed')), withError('input-malformed'))
+      .max(MAX_LINEUPS_AT_ONCE, errorCode('input-malformed'))
+      .optional(),
+    matching: bulkFiltersSchema.extend({ fingerprint: z.string(withError('input-malformed')) }).optional(),
+  })
+  .refine(({ act, value }) => {
+    const values: readonly string[] = BULK_ACTS[act]
+    return values.length === 0 || values.includes(value)
+  }, withError('choice-unknown'))
+
+const countSchema = z.number().default(0)
+const pagesSchema = z.object({
+  lineups: z.array(z.object({ slug: z.string(), short_id: z.string() })),
+  pairs: z.array(z.string()),
+})
+
+/** The answer of `act_on_lineups`. */
+export const actAnswerSchema = pagesSchema.extend({
+  done: countSchema,
+  skipped: z.object({ same: countSchema, published: countSchema, deleted: countSchema }),
+  cleared: z.object({ location: countSchema, throw: countSchema, pair: countSchema }),
+  images: z.array(z.array(z.string())),
+})
+
+/** The answer of `undo_act_on_lineups`. */
+export const undoAnswerSchema = pagesSchema.extend({
+  done: countSchema,
+  skipped: z.object({ changed: countSchema, deleted: countSchema }),
+})
