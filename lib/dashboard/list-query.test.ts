@@ -27,6 +27,9 @@ describe('the query parameters of the dashboard', () => {
   it('are ignored when the tab has no such order, status or lineup', () => {
     expect(parse('tab=users&sort=-title&status=pending&lineup=new')).toEqual(defaultListQuery('users'))
     expect(parse('tab=lineups&lineup=../x')).toEqual(defaultListQuery('lineups'))
+    const id = '0b3d5c52-0000-4000-8000-000000000001'
+    expect(parse(`tab=lineups&lineup=new&from=${id}`).from).toBe(id)
+    expect(parse(`tab=lineups&lineup=${id}&from=${id}`).from).toBe('')
     expect(parse('tab=reports&status=dismissed').status).toBe('dismissed')
   })
 })

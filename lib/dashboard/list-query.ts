@@ -40,6 +40,8 @@ export type AdminListQuery = {
   status: string
   /** The lineup whose form is open, by id, or `new`; empty when none is. */
   lineup: string
+  /** The lineup whose values the form of a new one starts with, by id; empty for an empty form. */
+  from: string
   /** Path that the open form leads back to; empty for the dashboard itself. */
   back: string
 }
@@ -53,7 +55,7 @@ export function isAdminTab(text: unknown): text is AdminTab {
 
 /** The query of a tab's first page without search, filter or open form. */
 export function defaultListQuery(tab: AdminTab): AdminListQuery {
-  return { tab, q: '', page: 1, sort: SORTS[tab]?.[0] ?? '', status: '', lineup: '', back: '' }
+  return { tab, q: '', page: 1, sort: SORTS[tab]?.[0] ?? '', status: '', lineup: '', from: '', back: '' }
 }
 
 /**
@@ -66,6 +68,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   const oneOf = (name: string, values: readonly string[] | undefined, fallback: string) =>
     values?.find((value) => value === params.get(name)) ?? fallback
   const lineup = params.get('lineup') ?? ''
+  const from = params.get('from') ?? ''
   return {
     ...defaults,
     q: (params.get('q') ?? '').trim().slice(0, MAX_ADMIN_QUERY_LENGTH),
@@ -73,6 +76,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     sort: oneOf('sort', SORTS[defaults.tab], defaults.sort),
     status: oneOf('status', STATUSES[defaults.tab], ''),
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
+    from: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(from) ? from : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
   }
 }
@@ -81,7 +85,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'q', 'status', 'sort', 'page', 'back'] as const)
+  for (const name of ['lineup', 'from', 'q', 'status', 'sort', 'page', 'back'] as const)
     if (listQuery[name] !== defaults[name]) params.set(name, String(listQuery[name]))
   return params
 }

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { AdminTable, type Column } from '@/components/dashboard/table'
+import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
@@ -14,6 +15,7 @@ import { type AdminLineupRow, listLineupsForAdmin } from '@/lib/lineups/admin-qu
 import { routes } from '@/lib/routes'
 import { FormPanel } from './form-panel'
 import { PendingLineups } from './pending-lineups'
+import { RestoreRowFocus } from './restore-row-focus'
 import { RowActions } from './row-actions'
 
 /** The dashboard's tab of all lineups, with those pending review first; or the form of one lineup. */
@@ -40,6 +42,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           <Link
             href={routes.admin({ ...listQuery, lineup: 'new' })}
             prefetch={false}
+            data-focus-key={rowFocusKey()}
             className={buttonClass.primary}
           >
             <Plus className="size-4" aria-hidden />
@@ -66,6 +69,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           )}
         </ListState>
       </section>
+      <RestoreRowFocus />
     </div>
   )
 }
