@@ -89,7 +89,7 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
   // Otherwise this tab would change what the other one has just saved.
   useDraftRemoved(storageKey, renewRequestKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form opens.
-  useEffect(() => form.setFocus('title', { shouldSelect: duplicateOf !== undefined }), [])
+  useEffect(() => focusTitle(formRef.current, { select: duplicateOf !== undefined }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.
   useEffect(
     () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -147,7 +147,7 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
       if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
       resetTo(lineup ? values : addAnother ? valuesAfter(values) : NEW_LINEUP)
       void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
-      if (addAnother) return form.setFocus('title')
+      if (addAnother) return focusTitle(formRef.current, { select: false })
       rememberFollowedLink(rowFocusKey(result.data.id))
       router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(result.data.slug) : cancelHref)
     })
@@ -250,6 +250,14 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
       </form>
     </FormProvider>
   )
+}
+
+/** @param options `select`: whether typing replaces the title. */
+function focusTitle(form: HTMLFormElement | null, { select }: { select: boolean }): void {
+  const title = form?.elements.namedItem('title')
+  if (!(title instanceof HTMLInputElement)) return
+  title.focus()
+  if (select) title.select()
 }
 
 function Description() {

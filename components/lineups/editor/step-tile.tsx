@@ -72,7 +72,7 @@ export function StepTile({
           enterKeyHint="next"
           onChange={(event) => images.setDescription(index, event.target.value)}
           onKeyDown={enter}
-          className="field-sizing-content w-full resize-none bg-transparent p-2 text-sm placeholder:text-muted"
+          className="-outline-offset-2 field-sizing-content w-full resize-none bg-transparent p-2 text-sm placeholder:text-muted"
         />
       </div>
       {upload && (
