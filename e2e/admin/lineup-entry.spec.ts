@@ -14,6 +14,8 @@ import {
 } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
+import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { test } from '@/e2e/support/visitor'
 import { findCallout } from '@/lib/game/schematics'
 import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
@@ -294,4 +296,39 @@ test('a conflict comes into view, takes the focus and offers to go on from the o
   await expect(field(page, 'Side')).toHaveValue('ALL')
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
   expect(await storedLineup(title)).toMatchObject({ side: 'ALL' })
+})
+
+test('a duplicate whose reply was lost is added once, even if it is as it was and the page is loaded again', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const { title } = await createLineup()
+  const count = async () => {
+    const { data } = await serviceClient().from('lineups').select('id').eq('title', title).throwOnError()
+    return data.length
+  }
+  await openTab(page, 'lineups', title)
+  await page.getByRole('link', { name: `Duplicate ${title}` }).click()
+  await expect(field(page, 'Title')).toBeFocused()
+  // Its request would be the one whose reply is lost.
+  await expect(page.getByText('Loading the lineups …')).toBeHidden()
+  const replyIsLost = await loseNextReply(page)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  expect(await count()).toBe(2)
+  await page.reload()
+  await button(page, 'Create Lineup').click()
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  expect(await count()).toBe(2)
+})
+
+test('on a phone, the form of three steps is at most two screens high', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openLineupForm(page)
+  await addImages(page, 3)
+  const box = await page.getByRole('region', { name: 'Add Lineup' }).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(2 * PHONE.height)
+  await expectTouchFriendly(page)
 })

@@ -35,7 +35,7 @@ export function LineupFields({ lineupId }: { lineupId: string }) {
   return (
     <>
       <Field {...useLineupField('title', 'Title')} maxLength={MAX_TITLE_LENGTH} required autoComplete="off" />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 wide:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 wide:grid-cols-5">
         {/* A field comes after those whose change clears it. */}
         <SelectField {...useLineupField('map', 'Map', () => clearDependentValues(form, 'map'))} required>
           <option value="">Choose a map</option>

@@ -59,10 +59,6 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
       }}
       className={`rounded-control ${isDragOver ? 'outline-2 outline-signal outline-dashed outline-offset-4' : ''}`}
     >
-      <p className="mb-2 text-muted text-sm">
-        {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} images: pick, drop or paste them. The starred one stands on the
-        card.
-      </p>
       <DragDropProvider
         onDragEnd={({ operation: { source }, canceled }) => {
           if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
@@ -100,6 +96,10 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
           )}
         </ol>
       </DragDropProvider>
+      <p className="mt-2 text-muted text-sm">
+        {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} images: pick, drop or paste them. The starred one stands on the
+        card.
+      </p>
       <p role="status" className="sr-only">
         {announcement}
       </p>
