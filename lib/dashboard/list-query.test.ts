@@ -39,6 +39,9 @@ describe('the query parameters of the dashboard', () => {
     expect(parse('tab=users&map=bind&size=25')).toEqual(defaultListQuery('users'))
     expect(parse('tab=lineups&map=nowhere&agent=&size=1000')).toEqual(defaultListQuery('lineups'))
     expect(parse('tab=lineups&lineup=../x')).toEqual(defaultListQuery('lineups'))
+    const id = '0b3d5c52-0000-4000-8000-000000000001'
+    expect(parse(`tab=lineups&lineup=new&from=${id}`).from).toBe(id)
+    expect(parse(`tab=lineups&lineup=${id}&from=${id}`).from).toBe('')
     expect(parse('tab=reports&status=dismissed').status).toBe('dismissed')
   })
 

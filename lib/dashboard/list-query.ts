@@ -72,6 +72,8 @@ export type AdminListQuery = {
   size: number
   /** The lineup whose form is open, by id, or `new`; empty when none is. */
   lineup: string
+  /** The lineup whose values the form of a new one starts with, by id; empty for an empty form. */
+  from: string
   /** Path that the open form leads back to; empty for the dashboard itself. */
   back: string
 }
@@ -92,6 +94,7 @@ export function defaultListQuery(tab: AdminTab): AdminListQuery {
     sort: SORTS[tab]?.[0] ?? '',
     status: DEFAULT_STATUSES[tab] ?? '',
     lineup: '',
+    from: '',
     back: '',
     filters: {},
     size: PAGE_SIZE,
@@ -112,6 +115,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     .map(([name, values]) => [name, oneOf(name, values, '')])
     .filter(([, value]) => value)
   const sizes = SIZED_TABS.includes(defaults.tab) ? ADMIN_PAGE_SIZES : []
+  const from = params.get('from') ?? ''
   return {
     ...defaults,
     q: (params.get('q') ?? '').trim().slice(0, MAX_ADMIN_QUERY_LENGTH),
@@ -122,6 +126,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     filters: Object.fromEntries(filters),
     size: sizes.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE,
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
+    from: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(from) ? from : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
   }
 }
@@ -130,7 +135,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'q', 'status'] as const)
+  for (const name of ['lineup', 'from', 'q', 'status'] as const)
     if (listQuery[name] !== defaults[name])
       params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
   for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)

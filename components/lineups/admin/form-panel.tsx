@@ -13,22 +13,38 @@ import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
 
 /**
- * The form of a new or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
+ * The form of a new, a duplicated or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
  */
 export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
-  const listHref = routes.admin({ ...listQuery, lineup: '', back: '' })
+  const listHref = routes.admin({ ...listQuery, lineup: '', from: '', back: '' })
   const cancelHref = listQuery.back ? (listQuery.back as Route) : listHref
-  if (listQuery.lineup === 'new') {
+  if (listQuery.lineup === 'new' && !listQuery.from) {
     return (
       <FormFrame title="Add Lineup">
         <LineupForm key="new" accountId={adminId} initial={NEW_LINEUP} cancelHref={cancelHref} />
       </FormFrame>
     )
   }
-  const result = await tryQuery('lineups-not-fetched', () => getLineupForEdit(listQuery.lineup))
+  const result = await tryQuery('lineups-not-fetched', () =>
+    getLineupForEdit(listQuery.from || listQuery.lineup),
+  )
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   if (!result.data) return <LineupNotFound listHref={listHref} />
   const { id, version, values } = result.data
+  if (listQuery.from) {
+    return (
+      <FormFrame title="Duplicate Lineup">
+        <LineupForm
+          key={`copy of ${id}`}
+          accountId={adminId}
+          duplicateOf={id}
+          // A lineup has one counterpart, which stays that of the original.
+          initial={{ ...values, counterpartId: NEW_LINEUP.counterpartId }}
+          cancelHref={cancelHref}
+        />
+      </FormFrame>
+    )
+  }
   return (
     <FormFrame title="Edit Lineup">
       <LineupForm

@@ -4,6 +4,7 @@ import { type ListFilter, ListFilters, PageSizes } from '@/components/dashboard/
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
+import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import { type AdminListQuery, isFiltered } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
@@ -15,6 +16,7 @@ import { routes } from '@/lib/routes'
 import { FormPanel } from './form-panel'
 import { LineupsTable } from './lineups-table'
 import { PendingLineups } from './pending-lineups'
+import { RestoreRowFocus } from './restore-row-focus'
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'map', label: 'Map', options: MAPS.map(({ id, name }) => [id, name]) },
@@ -46,6 +48,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           <Link
             href={routes.admin({ ...listQuery, lineup: 'new' })}
             prefetch={false}
+            data-focus-key={rowFocusKey()}
             className={buttonClass.primary}
           >
             <Plus className="size-4" aria-hidden />
@@ -74,6 +77,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           </ListState>
         </BulkActs>
       </section>
+      <RestoreRowFocus />
     </div>
   )
 }

@@ -1,16 +1,17 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { DELETE_CONFIRMATION } from '@/components/lineups/delete-confirmation'
+import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { deleteLineupAction } from '@/lib/lineups/actions'
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
 
-/** The buttons of a lineup's row: review, edit and delete. */
+/** The buttons of a lineup's row: review, edit, duplicate and delete. */
 export function RowActions({
   listQuery,
   lineup: { id, title, status },
@@ -25,10 +26,20 @@ export function RowActions({
         href={routes.admin({ ...listQuery, lineup: id })}
         prefetch={false}
         aria-label={`Edit ${title}`}
+        data-focus-key={rowFocusKey(id)}
         className={buttonClass.quiet}
       >
         <Pencil className="size-4" aria-hidden />
         <span className="hidden wide:inline">Edit</span>
+      </Link>
+      <Link
+        href={routes.admin({ ...listQuery, lineup: 'new', from: id })}
+        prefetch={false}
+        aria-label={`Duplicate ${title}`}
+        className={buttonClass.quiet}
+      >
+        <Copy className="size-4" aria-hidden />
+        <span className="hidden wide:inline">Duplicate</span>
       </Link>
       <ActionButton
         label="Delete"

@@ -28,15 +28,17 @@ export function CounterpartField({ lineupId }: { lineupId: string }) {
   const options = result?.ok ? result.data : []
   const isListed = options.some(({ id }) => id === field.value)
   return (
-    <SelectField {...field} hint={getHint(result)}>
-      <option value="">None</option>
-      {options.map(({ id, title, ability, isPaired }) => (
-        <option key={id} value={id}>
-          {[title, findAbility(agent, ability)?.name, isPaired && 'paired'].filter(Boolean).join(' · ')}
-        </option>
-      ))}
-      {field.value && !isListed && <option value={field.value}>The current one</option>}
-    </SelectField>
+    <div className="col-span-2 sm:col-span-1 wide:col-span-2">
+      <SelectField {...field} hint={getHint(result)}>
+        <option value="">None</option>
+        {options.map(({ id, title, ability, isPaired }) => (
+          <option key={id} value={id}>
+            {[title, findAbility(agent, ability)?.name, isPaired && 'paired'].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+        {field.value && !isListed && <option value={field.value}>The current one</option>}
+      </SelectField>
+    </div>
   )
 }
 

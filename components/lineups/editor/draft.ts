@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { createRequestKey } from '@/components/forms/request-key'
@@ -22,8 +22,14 @@ const draftSchema = z.object({
 /** The unsaved content of a lineup's form. */
 type Draft = z.infer<typeof draftSchema>
 
-/** The localStorage key of a user's draft of a lineup. */
-export const draftKey = (accountId: string, lineupId = 'new') => `arcline-draft:${accountId}:${lineupId}`
+/**
+ * The localStorage key of a user's draft of a lineup.
+ * @param lineup the ids of the edited lineup or of the one that is duplicated; neither for an empty form.
+ */
+export const draftKey = (
+  accountId: string,
+  { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },
+) => `arcline-draft:${accountId}:${id ?? (duplicateOf ? `copy-of-${duplicateOf}` : 'new')}`
 
 /** Returns `undefined` if there is no draft. Deletes a draft that this version of the site can't read. */
 export function readDraft(key: string): Draft | undefined {
@@ -34,23 +40,34 @@ export function readDraft(key: string): Draft | undefined {
   return data
 }
 
-/** Stores the draft on every change of the form, and removes it when the form has no unsaved changes. */
+/**
+ * Stores the draft on every change of the form, and removes it when the form has no unsaved changes.
+ * @returns a function that stores the draft of a form without changes as well, to be called before it is saved: its
+ *   request key has to survive a reload.
+ */
 export function useStoredDraft(
-  { subscribe }: UseFormReturn<FormValues>,
+  { subscribe, getValues }: UseFormReturn<FormValues>,
   { key, version, requestKey }: { key: string; version: string; requestKey: string },
-) {
+): () => void {
+  const store = useCallback(
+    (values: FormValues) => {
+      const draft: Draft = { version, requestKey, at: Date.now(), values: toLineupValues(values) }
+      storeText(key, JSON.stringify(draft))
+    },
+    [key, version, requestKey],
+  )
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          const draft: Draft = { version, requestKey, at: Date.now(), values: toLineupValues(values) }
-          if (isDirty) storeText(key, JSON.stringify(draft))
+          if (isDirty) store(values)
           else removeText(key)
         },
       }),
-    [subscribe, key, version, requestKey],
+    [subscribe, key, store],
   )
+  return () => store(getValues())
 }
 
 /**

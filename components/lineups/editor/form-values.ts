@@ -1,4 +1,4 @@
-import type { LineupValues } from '@/lib/lineups/fields'
+import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 
 /**
  * A step in the form. Until its image is uploaded, `url` is the blob URL of a preview. The thumbnail is a
@@ -26,12 +26,20 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
   }
 }
 
+/** Whether the URL of a step is that of an image which is not uploaded yet. */
+export const isPreview = (url: string): boolean => url.startsWith('blob:')
+
 /** Converts the form's values to those of a lineup, without steps whose images are not uploaded. */
 export function toLineupValues({ steps, ...fields }: FormValues): LineupValues {
-  const uploaded = steps.filter(({ url }) => !url.startsWith('blob:'))
+  const uploaded = steps.filter(({ url }) => !isPreview(url))
   return {
     ...fields,
     steps: uploaded.map(({ url, description }) => ({ url, description })),
     thumbnailIndex: getThumbnailIndex(uploaded),
   }
+}
+
+/** The initial values of the lineup that is entered after another one: what both are likely to have in common. */
+export function valuesAfter({ platform, side, map, location, agent, ability }: LineupValues): LineupValues {
+  return { ...NEW_LINEUP, platform, side, map, location, agent, ability }
 }

@@ -17,7 +17,7 @@ import { UnknownOption } from './unknown-option'
 const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } as const
 
 /**
- * The fields for title, platform, side, map, location, agent, ability and the same lineup on the other
+ * The fields for title, map, agent, location, ability, platform, side and the same lineup on the other
  * platform.
  * @param lineupId id of the edited lineup; empty for a new one.
  */
@@ -35,7 +35,51 @@ export function LineupFields({ lineupId }: { lineupId: string }) {
   return (
     <>
       <Field {...useLineupField('title', 'Title')} maxLength={MAX_TITLE_LENGTH} required autoComplete="off" />
-      <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 wide:grid-cols-5">
+        {/* A field comes after those whose change clears it. */}
+        <SelectField {...useLineupField('map', 'Map', () => clearDependentValues(form, 'map'))} required>
+          <option value="">Choose a map</option>
+          {MAPS.map(({ id, name, emoji }) => (
+            <option key={id} value={id}>
+              {name} {emoji}
+            </option>
+          ))}
+          <UnknownOption value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
+        </SelectField>
+        <SelectField
+          {...useLineupField('agent', 'Agent', () => clearDependentValues(form, 'agent'))}
+          required
+        >
+          <option value="">Choose an agent</option>
+          {AGENTS.map(({ id, name, emoji }) => (
+            <option key={id} value={id}>
+              {name} {emoji}
+            </option>
+          ))}
+          <UnknownOption value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />
+        </SelectField>
+        <SelectField
+          {...useLineupField('location', 'Location')}
+          required
+          hint={locationHint(map, location, target)}
+        >
+          {locations.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+          <UnknownOption value={locations.includes(location) ? '' : location} />
+        </SelectField>
+        {/* Without a field for the abilities of an unknown agent, the lineup keeps the ability it has. */}
+        {isKnownAgent && (abilities.length > 0 || !isKnownAbility) && (
+          <SelectField {...abilityField}>
+            <option value="">No ability</option>
+            {abilities.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <UnknownOption value={isKnownAbility ? '' : ability} />
+          </SelectField>
+        )}
         <SelectField
           {...useLineupField('platform', 'Platform', () => clearDependentValues(form, 'platform'))}
         >
@@ -50,55 +94,16 @@ export function LineupFields({ lineupId }: { lineupId: string }) {
             </option>
           ))}
         </SelectField>
-        <SelectField {...useLineupField('map', 'Map', () => clearDependentValues(form, 'map'))} required>
-          <option value="">Choose a map</option>
-          {MAPS.map(({ id, name, emoji }) => (
-            <option key={id} value={id}>
-              {emoji} {name}
-            </option>
-          ))}
-          <UnknownOption value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
-        </SelectField>
-        <SelectField
-          {...useLineupField('location', 'Location')}
-          required
-          hint={
-            location === targetArea(map, target)
-              ? `Matches where it lands: ${findCallout(map, target)?.name}.`
-              : undefined
-          }
-        >
-          {locations.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-          <UnknownOption value={locations.includes(location) ? '' : location} />
-        </SelectField>
-        <SelectField
-          {...useLineupField('agent', 'Agent', () => clearDependentValues(form, 'agent'))}
-          required
-        >
-          <option value="">Choose an agent</option>
-          {AGENTS.map(({ id, name, emoji }) => (
-            <option key={id} value={id}>
-              {emoji} {name}
-            </option>
-          ))}
-          <UnknownOption value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />
-        </SelectField>
-        {/* Without a field for the abilities of an unknown agent, the lineup keeps the ability it has. */}
-        {isKnownAgent && (abilities.length > 0 || !isKnownAbility) && (
-          <SelectField {...abilityField}>
-            <option value="">No ability</option>
-            {abilities.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <UnknownOption value={isKnownAbility ? '' : ability} />
-          </SelectField>
-        )}
         <CounterpartField lineupId={lineupId} />
       </div>
     </>
   )
+}
+
+/** Says whether the location is the part of the map that the throw lands in; undefined if that is not known. */
+function locationHint(map: string, location: string, target: string): string | undefined {
+  const area = targetArea(map, target)
+  if (!area) return undefined
+  const { name } = findCallout(map, target) ?? {}
+  return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
 }

@@ -3,13 +3,15 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormError } from '@/components/forms/form-error'
 import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { useHydrated } from '@/components/hooks/browser-state'
 import { removeText } from '@/components/hooks/browser-storage'
+import { rowFocusKey } from '@/components/lineups/row-focus-key'
+import { rememberFollowedLink } from '@/components/navigation/focus-restore'
 import { LeaveGuard, SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
@@ -23,8 +25,9 @@ import { saveLineupAction } from '@/lib/lineups/actions'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
+import { ConflictNotice, OVERWRITE } from './conflict-notice'
 import { draftKey, readDraft, useDraftRemoved, useStoredDraft } from './draft'
-import { type FormValues, toFormValues, toLineupValues } from './form-values'
+import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './form-values'
 import { useLineupField } from './lineup-field'
 import { LineupFields } from './lineup-fields'
 import { type MediaTab, MediaTabs } from './media-tabs'
@@ -35,6 +38,8 @@ type Props = {
   accountId: string
   /** The lineup to edit; leave it out for a new one. */
   lineup?: { id: string; version: string }
+  /** The id of the lineup that a new one starts as a copy of. */
+  duplicateOf?: string
   initial: LineupValues
   /**
    * The page to open after cancelling or saving. If it is a lineup's page, saving opens that lineup's current
@@ -42,6 +47,9 @@ type Props = {
    */
   cancelHref: Route
 }
+
+/** Name of the submit button that opens an empty form after saving. */
+const ADD_ANOTHER = 'add-another'
 
 /** The form of a new or edited lineup. It needs JavaScript, and shows a message without it. */
 export function LineupForm(props: Props) {
@@ -57,12 +65,12 @@ export function LineupForm(props: Props) {
 }
 
 /** The form in the browser. Unsaved input is stored as a draft, so that it survives a reload. */
-function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
+function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: Props) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
   const [appError, setAppError] = useState<AppError>()
-  const storageKey = draftKey(accountId, lineup?.id)
+  const storageKey = draftKey(accountId, { id: lineup?.id, duplicateOf })
   const [draft, setDraft] = useState(() => readDraft(storageKey))
   const form = useForm<FormValues>({
     defaultValues: toFormValues(initial),
@@ -74,11 +82,14 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
   const version = (isDirty && draft?.version) || lineup?.version || ''
   const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
   const hasSentCounterpart = useRef(false)
+  const [pressed, setPressed] = useState('')
   const formRef = useRef<HTMLFormElement>(null)
 
-  useStoredDraft(form, { key: storageKey, version, requestKey })
+  const storeDraft = useStoredDraft(form, { key: storageKey, version, requestKey })
   // Otherwise this tab would change what the other one has just saved.
   useDraftRemoved(storageKey, renewRequestKey)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form opens.
+  useEffect(() => focusTitle(formRef.current, { select: duplicateOf !== undefined }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.
   useEffect(
     () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -97,6 +108,12 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
     form.reset(toFormValues(values))
   }
 
+  const discardForTheirs = () => {
+    resetTo(initial)
+    // The form of their version replaces this one.
+    router.refresh()
+  }
+
   const showErrors = (errors: FieldErrors) => {
     for (const [name, error] of Object.entries(errors)) {
       const key = name === 'media' ? 'root.media' : (name as keyof FormValues)
@@ -107,10 +124,14 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
     void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
   }
 
-  /** @param baseVersion the version that saving may replace. */
-  const save = (baseVersion: string) =>
+  /**
+   * @param baseVersion the version that saving may replace.
+   * @param options `addAnother`: stay, with an empty form for the next lineup.
+   */
+  const save = (baseVersion: string, { addAnother }: { addAnother: boolean }) =>
     form.handleSubmit(async (typed) => {
       const values = toLineupValues(typed)
+      if (!lineup) storeDraft()
       hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
       const result = await resultOrNetworkError(() =>
         saveLineupAction({
@@ -124,13 +145,26 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
       )
       setAppError(result.ok ? undefined : result.error)
       if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
-      resetTo(lineup ? values : NEW_LINEUP)
+      resetTo(lineup ? values : addAnother ? valuesAfter(values) : NEW_LINEUP)
       void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
+      if (addAnother) return focusTitle(formRef.current, { select: false })
+      rememberFollowedLink(rowFocusKey(result.data.id))
       router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(result.data.slug) : cancelHref)
     })
 
+  /** Ctrl + Enter saves from every field. With Shift, it presses "Save and add another". */
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    // React passes on the events of dialogs, which are elsewhere in the document.
+    if (!formRef.current?.contains(event.target as Node)) return
+    event.preventDefault()
+    const name = event.shiftKey ? `[name="${ADD_ANOTHER}"]` : ''
+    formRef.current.querySelector<HTMLButtonElement>(`button[type="submit"]${name}`)?.click()
+  }
+
   const uploadStatus = getUploadStatus(images.uploads)
-  const isConflict = appError?.code === 'lineup-changed' && isDirty
+  const isConflict = appError?.code === 'lineup-changed' && (isDirty || !lineup)
+  const isAddingAnother = isSubmitting && pressed === ADD_ANOTHER
   return (
     <FormProvider {...form}>
       <form
@@ -139,10 +173,14 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
         // navigates.
         method="post"
         noValidate
+        onKeyDown={saveByKey}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent as SubmitEvent
+          const { name = '', value = '' } = (submitter as HTMLButtonElement | null) ?? {}
+          setPressed(name)
           form.clearErrors()
-          void save((submitter as HTMLButtonElement | null)?.value || version)(event).catch(
+          const baseVersion = name === OVERWRITE ? value : version
+          void save(baseVersion, { addAnother: name === ADD_ANOTHER })(event).catch(
             // A redirect needs no message: the target page explains why nothing was saved.
             (error) => {
               if (!isRedirect(error)) throw error
@@ -153,7 +191,7 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
           // Text copied from a spreadsheet comes with an image, but is meant to be pasted as text.
           if (files.length > 0 && !types.includes('text/plain') && !isSubmitting) images.add([...files])
         }}
-        className="flex flex-col gap-5"
+        className="flex flex-col gap-4 sm:gap-5"
       >
         <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
@@ -166,12 +204,28 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
         <div className="flex flex-wrap gap-2">
           <SubmitButton
             pendingLabel="Saving..."
-            isPending={isSubmitting}
-            disabled={uploadStatus !== undefined}
+            isPending={isSubmitting && !isAddingAnother}
+            disabled={uploadStatus !== undefined || isSubmitting}
           >
             {lineup ? 'Update Lineup' : 'Create Lineup'}
           </SubmitButton>
-          <Link href={cancelHref} prefetch={false} className={buttonClass.quiet}>
+          {!lineup && (
+            <SubmitButton
+              name={ADD_ANOTHER}
+              variant="quiet"
+              pendingLabel="Saving..."
+              isPending={isAddingAnother}
+              disabled={uploadStatus !== undefined || isSubmitting}
+            >
+              Save and add another
+            </SubmitButton>
+          )}
+          <Link
+            href={cancelHref}
+            prefetch={false}
+            onClick={() => rememberFollowedLink(rowFocusKey(lineup?.id ?? duplicateOf))}
+            className={buttonClass.quiet}
+          >
             Cancel
           </Link>
           {uploadStatus && (
@@ -180,41 +234,37 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
             </p>
           )}
         </div>
+        <p className="hidden text-muted text-sm pointer-fine:block">
+          Ctrl + Enter saves{!lineup && ', Ctrl + Shift + Enter saves and adds another'}. In the throw’s
+          options, arrow keys move and a letter finds an option.
+        </p>
         {/* After the form's own submit button, because the Enter key submits with the first one. */}
         {isConflict && (
-          <Notice tone="error" title="Changed meanwhile">
-            <p>{errorMessage(appError)}</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <a
-                {...SKIP_LEAVE_GUARD}
-                href={routes.lineup(appError.slug ?? '')}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass.quiet}
-              >
-                See their version
-              </a>
-              <SubmitButton
-                value={appError.version}
-                pendingLabel="Saving..."
-                isPending={isSubmitting}
-                variant="danger"
-                disabled={uploadStatus !== undefined}
-              >
-                Save mine over it
-              </SubmitButton>
-            </div>
-          </Notice>
+          <ConflictNotice
+            error={appError}
+            isSaving={isSubmitting}
+            isUploading={uploadStatus !== undefined}
+            onDiscard={lineup && discardForTheirs}
+          />
         )}
       </form>
     </FormProvider>
   )
 }
 
+/** @param options `select`: whether typing replaces the title. */
+function focusTitle(form: HTMLFormElement | null, { select }: { select: boolean }): void {
+  const title = form?.elements.namedItem('title')
+  if (!(title instanceof HTMLInputElement)) return
+  title.focus()
+  if (select) title.select()
+}
+
 function Description() {
   return (
     <TextAreaField
       {...useLineupField('description', 'Description (optional)')}
+      rows={2}
       maxLength={MAX_DESCRIPTION_LENGTH}
     />
   )

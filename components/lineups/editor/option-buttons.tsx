@@ -25,7 +25,7 @@ export function OptionButtons<Value extends string | number>({
   const errorId = useId()
   return (
     <fieldset aria-describedby={error && errorId}>
-      <legend className="mb-1.5 font-medium text-sm">
+      <legend className="mb-1 font-medium text-sm">
         {label} {hint && <span className="font-normal text-muted">{hint}</span>}
       </legend>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">

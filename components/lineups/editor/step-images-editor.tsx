@@ -7,7 +7,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
-import { StepTile } from './step-tile'
+import { StepTile, stepTextId } from './step-tile'
 import type { StepImages } from './use-step-images'
 
 const ADD_ID = 'lineup-add-step'
@@ -22,12 +22,18 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
   const [announcement, announce] = useState('')
   /** The id of the element to focus once the steps are rendered in their new order. */
   const focusTargetId = useRef<string>(undefined)
+  /** The index of the first step that was just added, whose description is written next. */
+  const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
   useEffect(() => {
     if (focusTargetId.current) document.getElementById(focusTargetId.current)?.focus()
     focusTargetId.current = undefined
+    const added = firstAdded.current === undefined ? undefined : steps[firstAdded.current]
+    if (!added) return
+    firstAdded.current = undefined
+    focusText(added)
   }, [order])
   const move = (from: number, to: number) => {
     images.move(from, to)
@@ -53,16 +59,12 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
       }}
       className={`rounded-control ${isDragOver ? 'outline-2 outline-signal outline-dashed outline-offset-4' : ''}`}
     >
-      <p className="mb-3 text-muted text-sm">
-        {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} images: pick, drop or paste them. The starred one stands on the
-        card.
-      </p>
       <DragDropProvider
         onDragEnd={({ operation: { source }, canceled }) => {
           if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
         }}
       >
-        <ol className="grid gap-3 sm:grid-cols-2 wide:grid-cols-4">
+        <ol className="grid items-start gap-2 sm:grid-cols-2 sm:gap-3 wide:grid-cols-3">
           {steps.map((step, index) => (
             <StepTile
               key={step.id}
@@ -79,17 +81,25 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
                 const next = steps[index + 1] ?? steps[index - 1]
                 focusTargetId.current = next ? `${next.id}-remove` : ADD_ID
               }}
+              onEnter={() => focusText(steps[index + 1])}
             />
           ))}
           {steps.length < MAX_STEP_IMAGES && (
             <AddTile
               isUploading={images.uploads.some(({ error }) => !error)}
               isInvalid={error !== undefined}
-              add={images.add}
+              add={(files) => {
+                if (files.length > 0) firstAdded.current = steps.length
+                images.add(files)
+              }}
             />
           )}
         </ol>
       </DragDropProvider>
+      <p className="mt-2 text-muted text-sm">
+        {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} images: pick, drop or paste them. The starred one stands on the
+        card.
+      </p>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -98,6 +108,10 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
       </p>
     </section>
   )
+}
+
+function focusText(step: { id: string } | undefined): void {
+  if (step) document.getElementById(stepTextId(step.id))?.focus()
 }
 
 function AddTile({
@@ -111,7 +125,7 @@ function AddTile({
 }) {
   return (
     <li>
-      <label className="flex aspect-video h-full min-h-32 w-full cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-line-strong border-dashed bg-surface-1 font-semibold text-sm hover:border-signal hover:text-signal has-focus-visible:outline-2 has-focus-visible:outline-signal">
+      <label className="relative flex h-full min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong border-dashed bg-surface-1 font-semibold text-sm hover:border-signal hover:text-signal has-focus-visible:outline-2 has-focus-visible:outline-signal">
         {isUploading ? <Spinner className="size-6" /> : <ImagePlus className="size-6" aria-hidden />}
         {isUploading ? 'Uploading...' : 'Add Step Image'}
         <input
@@ -121,7 +135,7 @@ function AddTile({
           accept="image/*"
           multiple
           aria-describedby="lineup-steps-error"
-          className="sr-only"
+          className="absolute inset-0 size-full cursor-pointer text-[0] opacity-0"
           onChange={(event) => {
             add([...(event.target.files ?? [])])
             // The same file can be chosen again after it was removed.

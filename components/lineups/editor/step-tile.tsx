@@ -1,16 +1,21 @@
 'use client'
 
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ArrowLeft, ArrowRight, GripVertical, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, GripVertical, ImageOff, ImageUp, RotateCcw, Star, Trash2 } from 'lucide-react'
 import Image from 'next/image'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_STEP_TEXT_LENGTH } from '@/lib/limits'
+import { isPreview } from './form-values'
 import type { StepImages, Upload } from './use-step-images'
 
+/** The id of the field for a step's description. @param id of the step. */
+export const stepTextId = (id: string) => `${id}-text`
+
 /**
- * A step in the form: its image, the buttons to sort it, make it the thumbnail and remove it, and its
- * description.
+ * A step in the form: its image, its description, and the buttons to sort it, replace its image, make it the thumbnail
+ * and remove it.
+ * @param onEnter called when Enter is pressed in the description, which has one line.
  */
 export function StepTile({
   step: { id, url, description, upload },
@@ -18,16 +23,24 @@ export function StepTile({
   images,
   onMove,
   onRemove,
+  onEnter,
 }: {
   step: StepImages['steps'][number]
   index: number
   images: StepImages
   onMove: (to: number, button: 'earlier' | 'later') => void
   onRemove: () => void
+  onEnter: () => void
 }) {
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   const name = `Step ${index + 1}`
   const isThumbnail = images.thumbnailIndex === index
+  const enter = (event: KeyboardEvent) => {
+    const { isComposing } = event.nativeEvent
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
   const moves = [
     { button: 'earlier', to: index - 1, Icon: ArrowLeft },
     { button: 'later', to: index + 1, Icon: ArrowRight },
@@ -37,19 +50,40 @@ export function StepTile({
       ref={ref}
       className={`flex flex-col overflow-hidden rounded-control border bg-surface-1 ${isDragging ? 'border-signal' : 'border-line'}`}
     >
-      <div className="relative aspect-video bg-surface-2">
-        <StepImage key={url} src={url} name={name} />
-        <span className="absolute top-2 left-2 rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
-          {name}
-        </span>
-        {isThumbnail && (
-          <span className="absolute top-2 right-2 rounded-chip bg-signal px-2 py-0.5 font-semibold text-ground text-xs">
-            Thumbnail
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-line border-b sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <div className="relative aspect-video self-start bg-surface-2">
+          <StepImage key={upload?.preview ?? url} src={upload?.preview ?? url} name={name} />
+          <span className="absolute top-1 left-1 rounded-chip bg-ground/85 px-1.5 font-medium text-xs">
+            {name}
           </span>
-        )}
-        {upload && <UploadState upload={upload} name={name} retry={() => images.retry(url)} />}
+          {isThumbnail && (
+            <span className="absolute bottom-1 left-1 rounded-chip bg-signal px-1.5 font-semibold text-ground text-xs">
+              Thumbnail
+            </span>
+          )}
+        </div>
+        <textarea
+          id={stepTextId(id)}
+          aria-label={`Description of ${name}`}
+          placeholder="What to do here (optional)"
+          value={description}
+          rows={2}
+          maxLength={MAX_STEP_TEXT_LENGTH}
+          enterKeyHint="next"
+          onChange={(event) => images.setDescription(index, event.target.value)}
+          onKeyDown={enter}
+          className="-outline-offset-2 field-sizing-content w-full resize-none bg-transparent p-2 text-sm placeholder:text-muted"
+        />
       </div>
-      <div className="flex items-center border-line border-b">
+      {upload && (
+        <UploadState
+          upload={upload}
+          name={name}
+          retry={() => images.retry(url)}
+          keepFormer={isPreview(url) ? undefined : () => images.keepFormer(url)}
+        />
+      )}
+      <div className="flex items-center">
         <button
           type="button"
           ref={handleRef}
@@ -75,12 +109,30 @@ export function StepTile({
             </button>
           )
         })}
+        <span
+          className={`${buttonClass.icon} relative ml-auto has-focus-visible:outline-2 has-focus-visible:outline-signal`}
+        >
+          <ImageUp className="size-5" aria-hidden />
+          <input
+            type="file"
+            accept="image/*"
+            aria-label={`Replace the image of ${name}`}
+            title="Replace the image"
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) images.replace(index, file)
+              // The same file can be chosen again.
+              target.value = ''
+            }}
+            className="absolute inset-0 size-full cursor-pointer text-[0] opacity-0"
+          />
+        </span>
         <button
           type="button"
           aria-label={`Use ${name} as thumbnail`}
           aria-pressed={isThumbnail}
           onClick={() => images.setThumbnail(index)}
-          className={`${buttonClass.icon} ml-auto aria-pressed:text-signal`}
+          className={`${buttonClass.icon} aria-pressed:text-signal`}
         >
           <Star className={`size-5 ${isThumbnail ? 'fill-current' : ''}`} aria-hidden />
         </button>
@@ -94,15 +146,6 @@ export function StepTile({
           <Trash2 className="size-5" aria-hidden />
         </button>
       </div>
-      <textarea
-        aria-label={`Description of ${name}`}
-        placeholder="What to do here (optional)"
-        value={description}
-        rows={2}
-        maxLength={MAX_STEP_TEXT_LENGTH}
-        onChange={(event) => images.setDescription(index, event.target.value)}
-        className="w-full resize-y bg-transparent p-3 text-sm placeholder:text-muted"
-      />
     </li>
   )
 }
@@ -115,21 +158,30 @@ function StepImage({ src, name }: { src: string; name: string }) {
       <Image src={src} alt={name} fill unoptimized className="object-cover" onError={() => setBroken(true)} />
     )
   return (
-    <span
-      role="img"
-      aria-label={name}
-      className="absolute inset-x-0 top-0 flex h-2/5 items-center justify-center"
-    >
+    <span role="img" aria-label={name} className="absolute inset-0 flex items-center justify-end pr-3">
       <ImageOff className="size-8 text-muted" aria-hidden />
     </span>
   )
 }
 
-function UploadState({ upload, name, retry }: { upload: Upload; name: string; retry: () => void }) {
+function UploadState({
+  upload,
+  name,
+  retry,
+  keepFormer,
+}: {
+  upload: Upload
+  name: string
+  retry: () => void
+  /** Gives up replacing an image; undefined if the step has no former one. */
+  keepFormer: (() => void) | undefined
+}) {
+  const button =
+    'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 px-3 font-semibold'
   return (
-    <div className="absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-ground/90 p-2 text-xs">
+    <div className="flex flex-wrap items-center gap-2 border-line border-b p-2 text-xs">
       {upload.error ? (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="w-full text-danger">
           {upload.error}
         </p>
       ) : (
@@ -141,14 +193,19 @@ function UploadState({ upload, name, retry }: { upload: Upload; name: string; re
         />
       )}
       {upload.canRetry && (
-        <button
-          type="button"
-          aria-label={`Upload ${name} again`}
-          onClick={retry}
-          className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 font-semibold"
-        >
+        <button type="button" aria-label={`Upload ${name} again`} onClick={retry} className={button}>
           <RotateCcw className="size-4" aria-hidden />
           Try again
+        </button>
+      )}
+      {upload.error && keepFormer && (
+        <button
+          type="button"
+          aria-label={`Keep the former image of ${name}`}
+          onClick={keepFormer}
+          className={button}
+        >
+          Keep the former image
         </button>
       )}
     </div>

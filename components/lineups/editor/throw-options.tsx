@@ -9,6 +9,7 @@ import { CHOICE_LIST, type ListedChoice } from '@/lib/lineups/choices'
 import { formatAirTime, parseAirTime } from '@/lib/lineups/editor/throw-input'
 import type { FormValues } from './form-values'
 import { OptionButtons } from './option-buttons'
+import { moveBetweenOptions, OPTION_ROW } from './option-keys'
 
 const MOVEMENT_LABELS = {
   standing: 'Stand',
@@ -28,7 +29,8 @@ const BOUNCE_OPTIONS = levelOptions(MAX_BOUNCES)
 export function ThrowOptions() {
   const ability = useWatch<FormValues, 'ability'>({ name: 'ability' })
   return (
-    <div className="flex flex-col gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: adds keys to the options.
+    <div onKeyDown={moveBetweenOptions} className="flex flex-col gap-3 sm:gap-4">
       <Choice name="movement" label="Movement" options={MOVEMENT_OPTIONS} />
       {isBow(ability) ? (
         <FieldRow>
@@ -106,7 +108,7 @@ function AirTimeField() {
   // The form's value is another one after a draft was discarded.
   const text = Object.is(parseAirTime(typed), field.value) ? typed : formatAirTime(field.value)
   return (
-    <div className="max-w-60">
+    <div {...OPTION_ROW} className="max-w-60">
       <Field
         {...field}
         idPrefix="lineup"

@@ -3,8 +3,8 @@ export function UnknownOption({ value, emoji }: { value: string; emoji?: string 
   return (
     value && (
       <option value={value}>
-        {emoji && `${emoji} `}
         {value}
+        {emoji && ` ${emoji}`}
       </option>
     )
   )

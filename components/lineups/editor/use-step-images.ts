@@ -8,10 +8,13 @@ import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
 import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import { type FormValues, getThumbnailIndex } from './form-values'
+import { type FormValues, getThumbnailIndex, isPreview } from './form-values'
 
-/** The upload of an image. `progress` is from 0 to 1; `error` is the message of a failed upload. */
-export type Upload = { file: File; progress: number; error?: string; canRetry?: boolean }
+/**
+ * The upload of an image. `preview` is the blob URL of the file, `progress` is from 0 to 1, `error` is the message of a
+ * failed upload.
+ */
+export type Upload = { file: File; preview: string; progress: number; error?: string; canRetry?: boolean }
 
 /** Errors of the file itself, for which a retry makes no sense. */
 const PERMANENT_ERRORS: readonly ErrorCode[] = [
@@ -27,14 +30,17 @@ const SET_OPTIONS = { shouldDirty: true }
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /** Uploads by the URL of their preview, which is the step's `url` until the upload has finished. */
+  /**
+   * Uploads by the `url` of their step. Until its first image is uploaded, that is the preview. A step whose image is
+   * replaced keeps the former image until the upload has finished.
+   */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  const controllers = useRef(new Map<string, AbortController>())
+  const running = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
   useEffect(() => {
-    const { current } = controllers
+    const { current } = running
     return () => {
-      for (const [preview, controller] of current) {
+      for (const { preview, controller } of current.values()) {
         controller.abort()
         URL.revokeObjectURL(preview)
       }
@@ -43,28 +49,33 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
 
   const indexOf = (url: string) => getValues('steps').findIndex((step) => step.url === url)
 
-  const discardUpload = (preview: string) => {
-    controllers.current.get(preview)?.abort()
-    controllers.current.delete(preview)
-    setUploads(({ [preview]: _, ...others }) => others)
-    URL.revokeObjectURL(preview)
+  const discardUpload = (url: string) => {
+    const discarded = running.current.get(url)
+    if (!discarded) return
+    discarded.controller.abort()
+    running.current.delete(url)
+    setUploads(({ [url]: _, ...others }) => others)
+    URL.revokeObjectURL(discarded.preview)
   }
 
-  const upload = async (preview: string, file: File) => {
+  /** @param url of the step: its former image, or the preview of its first one. */
+  const upload = async (url: string, { file, preview }: Pick<Upload, 'file' | 'preview'>) => {
     const controller = new AbortController()
-    controllers.current.set(preview, controller)
-    const update = (change: Omit<Upload, 'file'>) =>
-      setUploads((before) => ({ ...before, [preview]: { file, ...change } }))
+    running.current.set(url, { controller, preview })
+    const isDiscarded = () => running.current.get(url)?.controller !== controller
+    const update = (change: Omit<Upload, 'file' | 'preview'>) => {
+      if (!isDiscarded()) setUploads((before) => ({ ...before, [url]: { file, preview, ...change } }))
+    }
     update({ progress: 0 })
-    const result = await uploadImage(file, indexOf(preview), {
+    const result = await uploadImage(file, indexOf(url), {
       signal: controller.signal,
       onProgress: (progress) => update({ progress }),
     })
-    const index = indexOf(preview)
-    if (index === -1) return
+    const index = indexOf(url)
+    if (index === -1 || isDiscarded()) return
     if (result.ok) {
       setValue(`steps.${index}.url`, result.data.url, SET_OPTIONS)
-      discardUpload(preview)
+      discardUpload(url)
       return
     }
     const error = result.error ?? { code: 'not-uploaded' }
@@ -98,17 +109,30 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
         added.map(({ url }, index) => ({ url, description: '', isThumbnail: count + index === 0 })),
         { shouldFocus: false },
       )
-      for (const { file, url } of added) void upload(url, file)
+      for (const { file, url } of added) void upload(url, { file, preview: url })
     },
     retry: (url: string) => {
       clearStepErrors()
       const failedUpload = uploads[url]
-      if (failedUpload) void upload(url, failedUpload.file)
+      if (failedUpload) void upload(url, failedUpload)
     },
+    /** Replaces the image of a step, which keeps its text and its place. */
+    replace: (index: number, file: File) => {
+      clearStepErrors()
+      const step = steps[index]
+      if (!step) return
+      discardUpload(step.url)
+      const preview = URL.createObjectURL(file)
+      if (!isPreview(step.url)) return void upload(step.url, { file, preview })
+      setValue(`steps.${index}.url`, preview, SET_OPTIONS)
+      void upload(preview, { file, preview })
+    },
+    /** Gives up replacing the image of a step. */
+    keepFormer: (url: string) => discardUpload(url),
     remove: (index: number) => {
       clearStepErrors()
       const step = steps[index]
-      if (step && uploads[step.url]) discardUpload(step.url)
+      if (step) discardUpload(step.url)
       remove(index)
       if (step?.isThumbnail && steps.length > 1) setValue('steps.0.isThumbnail', true, SET_OPTIONS)
     },

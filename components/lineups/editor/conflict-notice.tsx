@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { type AppError, errorMessage } from '@/lib/errors'
+import { routes } from '@/lib/routes'
+
+/** Name of the submit button that saves over another admin's version. Its value is that version. */
+export const OVERWRITE = 'overwrite'
+
+/**
+ * Says that somebody else saved the lineup meanwhile, and what to do. It scrolls into view and takes the focus, because
+ * the button that was pressed looks as if it had done its work.
+ * @param error `lineup-changed`.
+ * @param onDiscard discards the form's changes and shows the other version; undefined if that is not possible.
+ */
+export function ConflictNotice({
+  error,
+  isSaving,
+  isUploading,
+  onDiscard,
+}: {
+  error: AppError
+  isSaving: boolean
+  isUploading: boolean
+  onDiscard: (() => void) | undefined
+}) {
+  const notice = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refused attempt.
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [error])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div ref={notice} role="group" aria-label="Changed meanwhile" tabIndex={-1}>
+      <Notice tone="error" title="Changed meanwhile">
+        <p>{errorMessage(error)}</p>
+        <p>
+          Look at their version first. Then save yours over it
+          {onDiscard ? ', or discard yours and go on from theirs.' : '.'}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <a
+            {...SKIP_LEAVE_GUARD}
+            href={routes.lineup(error.slug ?? '')}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass.quiet}
+          >
+            See their version
+          </a>
+          <SubmitButton
+            name={OVERWRITE}
+            value={error.version}
+            pendingLabel="Saving..."
+            isPending={isSaving}
+            variant="danger"
+            disabled={isUploading}
+          >
+            Save mine over it
+          </SubmitButton>
+          {onDiscard && (
+            <button
+              type="button"
+              onClick={() => isSaving || onDiscard()}
+              aria-disabled={isSaving || undefined}
+              className={buttonClass.quiet}
+            >
+              Discard mine
+            </button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,334 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  addImages,
+  createLineup,
+  fillRequiredFields,
+  openLineupForm,
+  openTab,
+  signInAsAdmin,
+  steps,
+  storedLineup,
+  testImages,
+  toast,
+  uniqueTitle,
+} from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
+import { button, field } from '@/e2e/support/fields'
+import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { test } from '@/e2e/support/visitor'
+import { findCallout } from '@/lib/game/schematics'
+import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+
+/** Most presses for a lineup with three pictures and a throw. */
+const MAX_MOUSE_PRESSES = 14
+const MAX_KEY_PRESSES = 40
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdmin(page)
+})
+
+const option = (page: Page, group: RegExp, name: string) =>
+  button(page.getByRole('group', { name: group }), name)
+
+/** Acts on a page and counts the presses: every click and every key is one, typing a text is none. */
+function countPresses(page: Page) {
+  let total = 0
+  const key = async (name: string) => {
+    total += 1
+    await page.keyboard.press(name)
+  }
+  return {
+    total: () => total,
+    key,
+    type: (text: string) => page.keyboard.type(text),
+    click: async (control: Locator, position?: { x: number; y: number }) => {
+      total += 1
+      await control.click(position && { position })
+    },
+    /** Chooses an option with the mouse: a click opens the list, another one is on the option. */
+    choose: async (select: Locator, label: RegExp) => {
+      total += 2
+      const text = await select.getByRole('option', { name: label }).textContent()
+      await select.selectOption({ label: text?.trim() ?? '' })
+    },
+    /** Presses a key until a control has the focus. */
+    reach: async (control: Locator, name = 'Tab') => {
+      for (let presses = 0; presses < 30; presses += 1) {
+        if (await control.evaluate((element) => element === document.activeElement)) return
+        await key(name)
+      }
+      await expect(control).toBeFocused()
+    },
+    /** Chooses three pictures in the dialog that a press opens, where one more press confirms. */
+    choosePictures: async (open: () => Promise<void>) => {
+      const chooser = page.waitForEvent('filechooser')
+      await open()
+      total += 1
+      await (await chooser).setFiles(await testImages(3))
+      await expect(page.getByLabel('Description of Step 1')).toBeFocused()
+    },
+  }
+}
+
+type Presses = ReturnType<typeof countPresses>
+
+/** Clicks the center of a callout of Ascent. */
+async function clickCallout(page: Page, presses: Presses, callout: string): Promise<void> {
+  const center = findCallout('ascent', callout)?.center
+  const map = page.getByRole('application')
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box || !center) throw new Error(`There is no ${callout} to click.`)
+  const scale = box.width / SCHEMATIC_SIZE
+  await presses.click(map, { x: center.x * scale, y: center.y * scale })
+}
+
+const expectCreated = async (title: string) => {
+  await expect.poll(async () => (await storedLineup(title))?.title).toBe(title)
+  const stored = await storedLineup(title)
+  expect(stored.step_images).toHaveLength(3)
+  return stored
+}
+
+test('a lineup with three pictures and a throw takes few presses with a mouse, and the next one fewer', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [first, second] = [uniqueTitle('First'), uniqueTitle('Second')]
+  await openTab(page, 'lineups')
+  await page.getByRole('link', { name: 'Add Lineup' }).click()
+  await test.step('the first one', async () => {
+    const presses = countPresses(page)
+    await expect(field(page, 'Title')).toBeFocused()
+    await presses.type(first)
+    await presses.choose(field(page, 'Map'), /^Ascent/)
+    await presses.choose(field(page, 'Agent'), /^Sova/)
+    await presses.choose(field(page, 'Ability'), /^Recon Bolt/)
+    await clickCallout(page, presses, 'a-lobby')
+    await clickCallout(page, presses, 'a-site')
+    await presses.click(option(page, /^Movement/, 'Jump'))
+    await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await presses.click(button(page, 'Save and add another'))
+    expect(await expectCreated(first)).toMatchObject({
+      ...{ map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
+      ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping' },
+    })
+    expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
+  })
+  await test.step('the next one has the same map and agent, and all that can be entered', async () => {
+    const presses = countPresses(page)
+    await expect(field(page, 'Title')).toBeFocused()
+    await expect(field(page, 'Title')).toHaveValue('')
+    await expect(steps(page)).toHaveCount(0)
+    await presses.type(second)
+    await clickCallout(page, presses, 'a-lobby')
+    await clickCallout(page, presses, 'a-site')
+    await presses.click(option(page, /^Movement/, 'Stand'))
+    await presses.click(option(page, /^Charge/, '2'))
+    await presses.click(field(page, 'Time in the air (seconds)'))
+    await presses.type('1.8')
+    await presses.click(option(page, /^Purpose/, 'Recon'))
+    await presses.click(option(page, /^Difficulty/, 'Easy'))
+    await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
+    await presses.type('One')
+    await presses.click(page.getByLabel('Description of Step 2'))
+    await presses.type('Two')
+    await presses.click(page.getByLabel('Description of Step 3'))
+    await presses.type('Three')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await presses.click(button(page, 'Create Lineup'))
+    expect(await expectCreated(second)).toMatchObject({
+      ...{ platform: 'Mobile', map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
+      ...{ charge: 2, air_ms: 1800, purposes: ['recon'], difficulty: 'easy' },
+    })
+    expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
+  })
+  await expect(page.getByRole('link', { name: `Edit ${second}` })).toBeFocused()
+})
+
+test('a lineup with three pictures and a throw takes few presses with keys alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const title = uniqueTitle('Keys')
+  await openLineupForm(page)
+  const presses = countPresses(page)
+  await expect(field(page, 'Title')).toBeFocused()
+  await presses.type(title)
+  for (const [label, typed] of [
+    ['Map', 'asc'],
+    ['Agent', 'vip'],
+    ['Ability', 'snake'],
+    ['Platform', 'pc'],
+    ['Side', 'att'],
+    ['Thrown from', 'a lobby'],
+    ['Lands in', 'a site'],
+  ] as const) {
+    await presses.reach(field(page, label))
+    await presses.type(typed)
+  }
+  await presses.reach(option(page, /^Movement/, 'Stand'))
+  await presses.type('j')
+  await presses.key('Space')
+  await presses.reach(option(page, /^Fire/, 'Primary'), 'ArrowDown')
+  await presses.key('Space')
+  await presses.reach(field(page, 'Time in the air (seconds)'), 'ArrowDown')
+  await presses.type('1.8')
+  await presses.reach(option(page, /^Purpose/, 'Post-plant'), 'ArrowDown')
+  await presses.key('Space')
+  await presses.reach(option(page, /^Difficulty/, 'Easy'), 'ArrowDown')
+  await presses.key('Space')
+  await presses.reach(page.getByLabel('Add Step Image'))
+  await presses.choosePictures(() => presses.key('Enter'))
+  for (const text of ['One', 'Two', 'Three']) {
+    await presses.type(text)
+    if (text !== 'Three') await presses.key('Enter')
+  }
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await presses.key('ControlOrMeta+Enter')
+  const stored = await expectCreated(title)
+  expect(stored).toMatchObject({
+    ...{
+      platform: 'PC',
+      side: 'Attack',
+      map: 'ascent',
+      agent: 'viper',
+      ability: 'snake-bite',
+      map_location: 'A',
+    },
+    ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: 'primary' },
+    ...{ air_ms: 1800, purposes: ['post-plant'], difficulty: 'easy' },
+  })
+  expect(stored.step_images.map(({ description }: { description: string }) => description)).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ])
+  expect(presses.total()).toBeLessThanOrEqual(MAX_KEY_PRESSES)
+})
+
+test('a duplicate starts with the values and pictures of its lineup, and both keep them', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const [original, copy] = [uniqueTitle('Original'), uniqueTitle('Copy')]
+  await openLineupForm(page)
+  await fillRequiredFields(page, original)
+  await addImages(page, 2)
+  await button(page, 'Create Lineup').click()
+  const row = page.getByRole('link', { name: `Edit ${original}` })
+  await expect(row).toBeFocused()
+
+  await page.getByRole('link', { name: `Duplicate ${original}` }).click()
+  await expect(field(page, 'Title')).toBeFocused()
+  await expect(field(page, 'Title')).toHaveValue(original)
+  await expect(field(page, 'Map')).toHaveValue('abyss')
+  await expect(steps(page)).toHaveCount(2)
+  // What is typed replaces the title, which is selected.
+  await page.keyboard.type(copy)
+  await button(page, 'Remove Step 1').click()
+  await addImages(page, 1)
+  await field(page, 'Title').press('ControlOrMeta+Enter')
+  await expect(page.getByRole('link', { name: `Edit ${copy}` })).toBeFocused()
+  const [before, after] = [await storedLineup(original), await storedLineup(copy)]
+  expect(after).toMatchObject({ map: 'abyss', agent: 'gekko', platform: 'PC', status: 'published' })
+  expect(after.step_images[0].url).toBe(before.step_images[1].url)
+  for (const { url } of before.step_images) expect((await request.get(url)).status()).toBe(200)
+
+  await button(page, `Delete ${original}`).click()
+  await button(page.getByRole('alertdialog'), 'Delete').click()
+  await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
+  await expect.poll(async () => (await request.get(before.step_images[0].url)).status()).toBe(404)
+  for (const { url } of after.step_images) expect((await request.get(url)).status()).toBe(200)
+})
+
+test('the picture of a step is replaced, and its text and its place stay', async ({ page }) => {
+  test.setTimeout(120_000)
+  const title = uniqueTitle('Replaced')
+  await openLineupForm(page)
+  await fillRequiredFields(page, title)
+  await addImages(page, 3)
+  await page.getByLabel('Description of Step 2').fill('Aim at the roof.')
+  await button(page, 'Use Step 2 as thumbnail').click()
+  await field(page, 'Title').press('ControlOrMeta+Enter')
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  const before = await storedLineup(title)
+
+  await openLineupForm(page, before.id)
+  const replace = page.getByLabel('Replace the image of Step 2')
+  const [another] = (await testImages(4)).slice(3)
+  await page.route('**/api/uploads*', (route) => route.abort())
+  await replace.setInputFiles(another ?? [])
+  await expect(button(page, 'Upload Step 2 again')).toBeVisible()
+  await button(page, 'Keep the former image of Step 2').click()
+  await expect(button(page, 'Update Lineup')).toBeEnabled()
+  await page.unroute('**/api/uploads*')
+  await replace.setInputFiles(another ?? [])
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await button(page, 'Update Lineup').click()
+  await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeFocused()
+
+  const after = await storedLineup(title)
+  const urls = (lineup: typeof after) => lineup.step_images.map(({ url }: { url: string }) => url)
+  expect([urls(after)[0], urls(after)[2]]).toEqual([urls(before)[0], urls(before)[2]])
+  expect(urls(after)[1]).not.toBe(urls(before)[1])
+  expect(after.step_images[1].description).toBe('Aim at the roof.')
+  expect(after.thumbnail_index).toBe(1)
+})
+
+test('a conflict comes into view, takes the focus and offers to go on from the other version', async ({
+  page,
+}) => {
+  const { id, title } = await createLineup()
+  await openLineupForm(page, id)
+  await serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('id', id).throwOnError()
+  await field(page, 'Side').selectOption('Attack')
+  await field(page, 'Title').press('ControlOrMeta+Enter')
+  const conflict = page.getByRole('group', { name: 'Changed meanwhile' })
+  await expect(conflict).toBeFocused()
+  await expect(conflict).toBeInViewport({ ratio: 1 })
+  await expect(conflict.getByRole('alert')).toContainText('Look at their version first.')
+  await button(conflict, 'Discard mine').click()
+  await expect(conflict).toBeHidden()
+  await expect(field(page, 'Description (optional)')).toHaveValue('Theirs.')
+  await expect(field(page, 'Side')).toHaveValue('ALL')
+  await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
+  expect(await storedLineup(title)).toMatchObject({ side: 'ALL' })
+})
+
+test('a duplicate whose reply was lost is added once, even if it is as it was and the page is loaded again', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const { title } = await createLineup()
+  const count = async () => {
+    const { data } = await serviceClient().from('lineups').select('id').eq('title', title).throwOnError()
+    return data.length
+  }
+  await openTab(page, 'lineups', title)
+  await page.getByRole('link', { name: `Duplicate ${title}` }).click()
+  await expect(field(page, 'Title')).toBeFocused()
+  // Its request would be the one whose reply is lost.
+  await expect(page.getByText('Loading the lineups …')).toBeHidden()
+  const replyIsLost = await loseNextReply(page)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  expect(await count()).toBe(2)
+  await page.reload()
+  await button(page, 'Create Lineup').click()
+  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+  expect(await count()).toBe(2)
+})
+
+test('on a phone, the form of three steps is at most two screens high', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openLineupForm(page)
+  await addImages(page, 3)
+  const box = await page.getByRole('region', { name: 'Add Lineup' }).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(2 * PHONE.height)
+  await expectTouchFriendly(page)
+})
