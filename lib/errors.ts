@@ -101,6 +101,8 @@ const MESSAGES = {
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
   'lineup-deleted': 'This lineup does not exist any more.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
+  'review-note-missing': 'Please write a note that says what is wrong.',
+  'review-note-too-long': 'Please use at most 1000 characters.',
   'report-settled-already': 'Somebody else has settled this report already.',
   'report-settled-before':
     'This report is settled as you first sent it, although you got no answer. It can’t be changed any more.',

@@ -41,9 +41,12 @@ const STATUS_LINK =
 export function StatusFilter({
   listQuery,
   statuses,
+  all = 'All',
 }: {
   listQuery: AdminListQuery
   statuses: readonly string[]
+  /** The label of the link without a status. */
+  all?: string
 }) {
   return (
     <nav aria-label="Status">
@@ -57,7 +60,7 @@ export function StatusFilter({
               aria-current={status === listQuery.status ? 'true' : undefined}
               className={STATUS_LINK}
             >
-              {status || 'All'}
+              {status || all}
               <LinkPending />
             </Link>
           </li>

@@ -94,8 +94,8 @@ test('a report is settled once, and the admin is not told that somebody else did
 test('a waiting lineup is published once', async ({ page }) => {
   const admin = await signInAsAdmin(page)
   const { title } = await createLineup({ status: 'pending' })
-  await openTab(page, 'lineups', title)
-  const publish = button(page, `Publish ${title}`).first()
+  await openTab(page, 'review')
+  const publish = button(page, `Publish ${title}`)
   await loseNextReply(page)
   await publish.click()
   await expect(toast(page, NO_ANSWER)).toBeVisible()

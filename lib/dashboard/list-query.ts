@@ -6,6 +6,7 @@ import type { Page } from '@/lib/server/supabase/fetch-page'
 /** The tabs of the dashboard with their labels, in display order. */
 export const ADMIN_TABS = {
   lineups: 'Lineups',
+  review: 'Review',
   users: 'Users',
   subscribers: 'Email Subscribers',
   reports: 'Reports',
@@ -24,6 +25,7 @@ const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
 /** The statuses that a tab's list can be filtered by. */
 const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected'],
+  review: ['returned'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
 }
 

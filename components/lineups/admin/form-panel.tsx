@@ -28,14 +28,14 @@ export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQu
   const result = await tryQuery('lineups-not-fetched', () => getLineupForEdit(listQuery.lineup))
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   if (!result.data) return <LineupNotFound listHref={listHref} />
-  const { id, version, values } = result.data
+  const { id, version, status, values } = result.data
   return (
     <FormFrame title="Edit Lineup">
       <LineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={`${id} ${version}`}
         accountId={adminId}
-        lineup={{ id, version }}
+        lineup={{ id, version, isPublished: status === 'published' }}
         initial={values}
         cancelHref={cancelHref}
       />

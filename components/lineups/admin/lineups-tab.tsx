@@ -13,14 +13,12 @@ import { mapName } from '@/lib/game/maps'
 import { type AdminLineupRow, listLineupsForAdmin } from '@/lib/lineups/admin-queries'
 import { routes } from '@/lib/routes'
 import { FormPanel } from './form-panel'
-import { PendingLineups } from './pending-lineups'
 import { RowActions } from './row-actions'
 
-/** The dashboard's tab of all lineups, with those pending review first; or the form of one lineup. */
+/** The dashboard's tab of all lineups, or the form of one lineup. */
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   if (listQuery.lineup) return <FormPanel listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
-  const isDefaultList = !listQuery.q && !listQuery.status && listQuery.page === 1
   const columns: Column<AdminLineupRow>[] = [
     { name: 'Title', sort: 'title', cell: (lineup) => <TitleCell lineup={lineup} /> },
     { name: 'Map', sort: 'map', wideOnly: true, cell: ({ map }) => mapName(map) },
@@ -30,7 +28,6 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
   ]
   return (
     <div className="flex flex-col gap-8">
-      {isDefaultList && <PendingLineups listQuery={listQuery} />}
       <section aria-labelledby="lineups-heading" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="lineups-heading" className="text-2xl">
@@ -73,21 +70,21 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
 /** Published lineups have no badge. */
 const STATUS_VARIANTS: Record<string, BadgeVariant> = { pending: 'destructive', rejected: 'outline' }
 
-function TitleCell({ lineup: { slug, title, status, platform, map, agent } }: { lineup: AdminLineupRow }) {
+function TitleCell({
+  lineup: { slug, short_id, title, status, platform, map, agent },
+}: {
+  lineup: AdminLineupRow
+}) {
   const variant = STATUS_VARIANTS[status]
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {status === 'published' ? (
-        <Link
-          href={routes.lineup(slug)}
-          prefetch={false}
-          className="font-medium underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
-      ) : (
-        <span className="font-medium">{title}</span>
-      )}
+      <Link
+        href={status === 'published' ? routes.lineup(slug) : routes.review(short_id)}
+        prefetch={false}
+        className="font-medium underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
       <span className="text-muted text-xs">{platform}</span>
       {variant && <Badge variant={variant}>{status}</Badge>}
       <span className="w-full text-muted md:hidden">

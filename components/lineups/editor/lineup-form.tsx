@@ -34,7 +34,7 @@ import { useStepImages } from './use-step-images'
 type Props = {
   accountId: string
   /** The lineup to edit; leave it out for a new one. */
-  lineup?: { id: string; version: string }
+  lineup?: { id: string; version: string; isPublished: boolean }
   initial: LineupValues
   /**
    * The page to open after cancelling or saving. If it is a lineup's page, saving opens that lineup's current
@@ -108,7 +108,7 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
   }
 
   /** @param baseVersion the version that saving may replace. */
-  const save = (baseVersion: string) =>
+  const save = (baseVersion: string, publish: boolean) =>
     form.handleSubmit(async (typed) => {
       const values = toLineupValues(typed)
       hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
@@ -120,6 +120,7 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
           id: lineup?.id ?? '',
           version: baseVersion,
           requestKey,
+          publish,
         }),
       )
       setAppError(result.ok ? undefined : result.error)
@@ -140,9 +141,12 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
         method="post"
         noValidate
         onSubmit={(event) => {
-          const { submitter } = event.nativeEvent as SubmitEvent
+          const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
           form.clearErrors()
-          void save((submitter as HTMLButtonElement | null)?.value || version)(event).catch(
+          void save(
+            submitter?.value || version,
+            submitter?.name === 'publish',
+          )(event).catch(
             // A redirect needs no message: the target page explains why nothing was saved.
             (error) => {
               if (!isRedirect(error)) throw error
@@ -171,6 +175,17 @@ function HydratedForm({ accountId, lineup, initial, cancelHref }: Props) {
           >
             {lineup ? 'Update Lineup' : 'Create Lineup'}
           </SubmitButton>
+          {lineup && !lineup.isPublished && (
+            <SubmitButton
+              name="publish"
+              variant="quiet"
+              pendingLabel="Saving..."
+              isPending={isSubmitting}
+              disabled={uploadStatus !== undefined}
+            >
+              Save and publish
+            </SubmitButton>
+          )}
           <Link href={cancelHref} prefetch={false} className={buttonClass.quiet}>
             Cancel
           </Link>
