@@ -29,7 +29,9 @@ export const reviewFormSchema = z
       .string(withError('input-malformed'))
       .default('')
       .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-      .pipe(z.string().max(MAX_REVIEW_NOTE_LENGTH, errorCode('review-note-too-long'))),
+      .pipe(
+        z.string(withError('input-malformed')).max(MAX_REVIEW_NOTE_LENGTH, errorCode('review-note-too-long')),
+      ),
   })
   .superRefine(({ decision, reason, note }, context) => {
     if (decision === 'rejected' && !reason)
