@@ -7,9 +7,10 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
 import { encodeFilters, isStaticList } from '@/lib/lineups/list/list-key'
 import { parseListUrl } from '@/lib/lineups/list/list-url'
-import { checkLineupUrl } from '@/lib/lineups/published-urls'
+import { canReadLineup, checkLineupUrl } from '@/lib/lineups/published-urls'
 import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
 import { understandSearch } from '@/lib/lineups/search/understood-search'
+import { parseShortId } from '@/lib/lineups/slug'
 import { parsePage } from '@/lib/pagination'
 import { INTERNAL_LIST_PREFIX, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
 
@@ -28,6 +29,7 @@ export const config = {
     '/subscribe/confirm',
     '/unsubscribe',
     '/profile',
+    '/review',
     '/debug-auth',
     '/admin/:path*',
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
@@ -103,12 +105,25 @@ function handleSavedPage(request: NextRequest): Promise<NextResponse> {
 
 async function handleLineup(request: NextRequest, slug: string): Promise<NextResponse> {
   const check = await checkLineupUrl(slug)
-  if (check.status === 'not-found') return rewrite(request, NOT_FOUND_PATH)
+  if (check.status === 'not-found') return handleUnpublishedLineup(request, slug)
   if (check.status !== 'moved') return proceed(request)
   const moved = redirect(request, routes.lineup(check.slug), 308)
   // A cached permanent redirect would loop when the title is changed back.
   moved.headers.set('cache-control', 'no-cache')
   return moved
+}
+
+/** Leads the author and admins from the URL of a lineup that is not published to its review. Others get the 404 page. */
+async function handleUnpublishedLineup(request: NextRequest, slug: string): Promise<NextResponse> {
+  const shortId = parseShortId(slug)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!shortId || !isRead || !hasSession(request)) return rewrite(request, NOT_FOUND_PATH)
+  return refreshSession(request, async (client) => {
+    if (!(await canReadLineup(client, shortId))) return rewrite(request, NOT_FOUND_PATH)
+    const response = redirect(request, routes.review(shortId), 307)
+    response.headers.set('cache-control', 'private, no-store')
+    return response
+  })
 }
 
 function rewrite(request: NextRequest, path: string): NextResponse {

@@ -32,6 +32,7 @@ const pathsWith = ({ slug, shortId, ids }: ProtectedRecords) =>
     '/list/saved/[key]': `/list/saved/${key}`,
     '/list/static/[key]': `/list/static/${key}`,
     '/media/[...path]': `/media/${ids.person}/1-0.webp`,
+    '/review': `/review?lineup=${shortId}`,
     '/share/[slug]': `/share/${slug}`,
     '/thumbnail/[shortId]/[video]': `/thumbnail/${shortId}/aqz-KE-bpKQ`,
   })

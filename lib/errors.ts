@@ -114,6 +114,8 @@ const MESSAGES = {
     'Nothing was changed, because other lineups match now than when they were counted. Please look again.',
   'act-not-undone': 'This can no longer be undone.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
+  'review-note-missing': 'Please write a note that says what is wrong.',
+  'review-note-too-long': 'Please use at most 1000 characters.',
   'report-settled-already': 'Somebody else has settled this report already.',
   'report-settled-before':
     'This report is settled as you first sent it, although you got no answer. It can’t be changed any more.',

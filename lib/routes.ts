@@ -34,6 +34,8 @@ export const routes = {
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
   /** The thumbnail of a lineup's video, served by this site. */
   videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
+  /** A lineup that is not published, for its author and admins. */
+  review: (shortId: string) => `/review?lineup=${shortId}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   /** The spike guide with the time in the air of a lineup, which its timeline then shows. */
@@ -193,6 +195,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/unsubscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/review': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
 }

@@ -10,6 +10,7 @@ import { ReportsTab } from '@/components/community/reports-tab'
 import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
 import { previewLineups } from '@/components/lineups/lineup-previews'
+import { ReviewTab } from '@/components/lineups/review/review-tab'
 import { requireAdminAccount } from '@/lib/accounts/queries'
 import { getAdminCounts } from '@/lib/admin/queries'
 import { type AdminListQuery, type AdminTab, parseAdminListQuery } from '@/lib/dashboard/list-query'
@@ -21,6 +22,7 @@ import { routes } from '@/lib/routes'
 /** If the account can't be read, the open tab's usual error is shown. */
 const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
   lineups: 'lineups-not-fetched',
+  review: 'lineups-not-fetched',
   users: 'users-not-fetched',
   subscribers: 'subscribers-not-fetched',
   campaigns: 'campaigns-not-fetched',
@@ -66,6 +68,8 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
   switch (listQuery.tab) {
     case 'lineups':
       return <LineupsTab listQuery={listQuery} adminId={adminId} />
+    case 'review':
+      return <ReviewTab listQuery={listQuery} />
     case 'users':
       return <UsersTab listQuery={listQuery} adminId={adminId} />
     case 'subscribers':

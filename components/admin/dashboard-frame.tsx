@@ -22,7 +22,7 @@ export function DashboardFrame({
   children: ReactNode
 }) {
   const badgeCounts: Partial<Record<AdminTab, number | undefined>> = {
-    lineups: counts?.pendingLineups,
+    review: counts?.pendingLineups,
     subscribers: counts?.unnotifiedSubscribers,
     reports: counts?.pendingReports,
   }

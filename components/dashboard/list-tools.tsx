@@ -42,10 +42,13 @@ export function StatusFilter({
   listQuery,
   statuses,
   label = 'Status',
+  all = 'All',
 }: {
   listQuery: AdminListQuery
   statuses: readonly string[]
   label?: string
+  /** The label of the link without a status. */
+  all?: string
 }) {
   return (
     <nav aria-label={label}>
@@ -59,7 +62,7 @@ export function StatusFilter({
               aria-current={status === listQuery.status ? 'true' : undefined}
               className={STATUS_LINK}
             >
-              {status || 'All'}
+              {status || all}
               <LinkPending />
             </Link>
           </li>

@@ -76,6 +76,7 @@ test('a tab that cannot be loaded says so, and can be loaded again', async ({ pa
 /** What each tab says while the database does not answer. */
 const DOWN: Record<AdminTab, string> = {
   lineups: 'Failed to fetch lineups',
+  review: 'Failed to fetch lineups',
   users: 'Failed to fetch users',
   subscribers: 'Failed to fetch email subscribers',
   campaigns: 'Failed to fetch the campaigns',

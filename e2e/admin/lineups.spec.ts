@@ -127,39 +127,3 @@ test('users without the role see no controls of admins', { tag: '@slow' }, async
   await expect(viewer.getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await expect(viewer.getByRole('button', { name: 'Delete' })).toHaveCount(0)
 })
-
-test('submitted lineups are previewed, and published or rejected, by an admin', async ({
-  page,
-  newVisitor,
-}) => {
-  const author = await createUser()
-  const lineups = [uniqueTitle('Sent'), uniqueTitle('Sent')]
-  for (const title of lineups)
-    await author.client
-      .from('lineups')
-      .insert({
-        title,
-        platform: 'PC',
-        map: 'abyss',
-        agent: 'gekko',
-        youtube_url: 'https://youtu.be/aqz-KE-bpKQ',
-        created_by: author.id,
-      })
-      .throwOnError()
-  const [first = '', second = ''] = lineups
-  await signInAsAdmin(page)
-  await openTab(page, 'lineups')
-  const preview = page.getByRole('article', { name: first })
-  await expect(preview).toContainText(`Sent by ${author.username}`)
-  await button(preview, `Publish ${first}`).click()
-  await expect(preview).toBeHidden()
-  await expect(toast(page, first)).toContainText('Lineup published')
-  await button(page.getByRole('article', { name: second }), `Reject ${second}`).click()
-  await expect(page.getByRole('article', { name: second })).toBeHidden()
-  await expect(toast(page, second)).toContainText('Lineup rejected')
-  expect(await storedLineup(second)).toMatchObject({ status: 'rejected' })
-  const { slug } = await storedLineup(first)
-  const visitor = await newVisitor()
-  expect((await visitor.get(routes.lineup(slug))).status()).toBe(200)
-  expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).toContain(first)
-})

@@ -108,8 +108,8 @@ test('all reports of a lineup are settled once, and the repeat says how many', a
 test('a waiting lineup is published once', async ({ page }) => {
   const admin = await signInAsAdmin(page)
   const { title } = await createLineup({ status: 'pending' })
-  await openTab(page, 'lineups', title)
-  const publish = button(page, `Publish ${title}`).first()
+  await openTab(page, 'review')
+  const publish = button(page, `Publish ${title}`)
   await loseNextReply(page)
   await publish.click()
   await expect(toast(page, NO_ANSWER)).toBeVisible()

@@ -54,18 +54,18 @@ export async function handleSession(
 }
 
 /**
- * Refreshes the session for a server action of a static page. If the action itself set the cookies, Next
- * would render the whole page again for the action's response.
- * @param respond creates the response; it is called after the refresh.
+ * Refreshes the session for a request to a static page: for a server action, because if the action itself set the
+ * cookies, Next would render the whole page again for its response; or to look something up as the user.
+ * @param respond creates the response; it is called after the refresh, with a client that has the session.
  */
 export async function refreshSession(
   request: NextRequest,
-  respond: () => Promise<NextResponse>,
+  respond: (client: SessionClient) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
   // Reading the session refreshes it if it is about to expire.
   await client.auth.getSession()
-  return applyCookies(await respond())
+  return applyCookies(await respond(client))
 }
 
 /** Whether a request has session cookies; they may turn out to be invalid. */

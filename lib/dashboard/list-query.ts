@@ -9,6 +9,7 @@ import type { Page } from '@/lib/server/supabase/fetch-page'
 /** The tabs of the dashboard with their labels, in display order. */
 export const ADMIN_TABS = {
   lineups: 'Lineups',
+  review: 'Review',
   users: 'Users',
   subscribers: 'Email Subscribers',
   campaigns: 'Campaigns',
@@ -29,6 +30,7 @@ const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
 /** The statuses that a tab's list can be filtered by; of the log, what its entries are about. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected'],
+  review: ['returned'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
   subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
   log: ['lineups', 'reports', 'users', 'subscribers', 'campaigns', 'patches'],

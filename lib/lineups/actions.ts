@@ -4,16 +4,19 @@ import { z } from 'zod'
 import { counterpartQuerySchema, listCounterparts } from '@/lib/lineups/editor/counterparts'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { withError } from '@/lib/schema-helpers'
-import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
-import { createLineup, deleteLineup, REVIEW_STATUSES, reviewLineup, updateLineup } from './mutations'
+import { adminAction } from '@/lib/server/actions/form-action'
+import { createLineup, deleteLineup, updateLineup } from './mutations'
 
-/** Creates a lineup, or updates the one with the given `id`. With the same `requestKey` it is the same act. */
+/**
+ * Creates a lineup, or updates the one with the given `id` and, with `publish`, publishes it. With the same `requestKey` it
+ * is the same act.
+ */
 export const saveLineupAction = adminAction({
   schema: lineupFormSchema,
   failure: 'lineup-not-saved',
-  run: ({ id, version, requestKey, ...lineup }, context) =>
+  run: ({ id, version, requestKey, publish, ...lineup }, context) =>
     id
-      ? updateLineup(context, { id, version, requestKey }, lineup)
+      ? updateLineup(context, { id, version, requestKey, publish }, lineup)
       : createLineup(context, { version, requestKey }, lineup),
 })
 
@@ -29,14 +32,4 @@ export const deleteLineupAction = adminAction({
   schema: z.object({ id: z.uuid(withError('input-malformed')) }),
   failure: 'lineup-not-deleted',
   run: ({ id }, context) => deleteLineup(context, id),
-})
-
-/** Publishes a pending or rejected lineup, or rejects a pending one. */
-export const reviewLineupAction = adminFormAction({
-  schema: z.object({
-    id: z.uuid(withError('input-malformed')),
-    status: z.enum(REVIEW_STATUSES, withError('choice-unknown')),
-  }),
-  failure: 'lineup-not-saved',
-  run: ({ id, status }, context) => reviewLineup(context, id, status),
 })

@@ -10,6 +10,7 @@ import { type LineupValues, lineupFields } from './fields'
 /** A row of the lineups table of the admin dashboard. */
 export type AdminLineupRow = {
   id: string
+  short_id: string
   slug: string
   title: string
   map: string
@@ -46,21 +47,6 @@ export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Pa
   return toAdminPage(data)
 }
 
-/** A lineup that waits for review. `author` is a username, or `null` if the account was deleted. */
-export type PendingLineup = EditableLineup & { author: string | null; createdAt: string }
-
-/**
- * A page of the lineups that wait for review, newest first.
- * @param page counted from 1.
- * @throws Error when the database can't be read.
- */
-export async function listPendingLineups(page: number): Promise<Page<PendingLineup>> {
-  const client = await createServerClient()
-  const { data, error } = await client.rpc('pending_lineups', pageParameters({ page })).select(PENDING_SELECT)
-  if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
-  return toAdminPage(pendingLineupSchema.array().parse(data))
-}
-
 /**
  * Like `readLineupForEdit`, with the client of the current request.
  * @throws Error when the database can't be read.
@@ -82,7 +68,8 @@ export type EditableLineup = {
   values: LineupValues
 }
 
-const EDITABLE_COLUMNS = {
+/** The columns of `editableFields`. */
+export const EDITABLE_COLUMNS = {
   ...FIELD_COLUMNS,
   id: 'id',
   shortId: 'short_id',
@@ -92,7 +79,8 @@ const EDITABLE_COLUMNS = {
   editKey: 'edit_key',
 }
 
-const editableFields = lineupFields.extend({
+/** The schema of a selected row with `EDITABLE_COLUMNS`. */
+export const editableFields = lineupFields.extend({
   id: z.string(),
   shortId: z.string(),
   slug: z.string(),
@@ -101,23 +89,13 @@ const editableFields = lineupFields.extend({
   editKey: z.string().nullable(),
 })
 
-function toEditable(row: z.output<typeof editableFields>): EditableLineup {
+/** Converts a row that has `editableFields`. */
+export function toEditable(row: z.output<typeof editableFields>): EditableLineup {
   const { id, shortId, slug, status, version, editKey, ...values } = row
   return { id, shortId, slug, status, version, editKey, values }
 }
 
 const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
-
-const pendingLineupSchema = rowSchema(
-  editableFields.extend({ author: z.string().nullable(), createdAt: z.string(), total: z.number() }),
-).transform(({ author, createdAt, total, ...row }) => ({ ...toEditable(row), author, createdAt, total }))
-
-const PENDING_SELECT = toSelect({
-  ...EDITABLE_COLUMNS,
-  author: 'author_username',
-  createdAt: 'created_at',
-  total: 'total',
-})
 
 /**
  * Reads a lineup for its form; `null` when there is none.

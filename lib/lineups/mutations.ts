@@ -10,7 +10,6 @@ import {
   readCounterpartShortIds,
 } from '@/lib/lineups/editor/counterparts'
 import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
-import { isLastAct } from '@/lib/lineups/editor/last-act'
 import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
 import { removeUnusedStepImages } from '@/lib/lineups/uploads/sweep'
 import { failed, failedField, type Result, success } from '@/lib/result'
@@ -23,7 +22,7 @@ import { toRow } from './columns'
 import { changedFields, lineupStepSchema } from './fields'
 import { forgetSlug } from './published-urls'
 
-type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version' | 'requestKey'>
+type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version' | 'requestKey' | 'publish'>
 
 /** A saved lineup. `version` is what the next edit is based on. */
 export type SavedLineup = { id: string; slug: string; version: string }
@@ -102,13 +101,19 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 /**
  * Updates a lineup, unless another admin has changed it in the meantime.
  * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: chosen by the form;
- *   an edit that it has saved before is replaced, because the reply to that edit was lost.
+ *   an edit that it has saved before is replaced, because the reply to that edit was lost. `publish`: publishes the
+ *   lineup as well.
  * @returns the saved lineup. If somebody else has saved another version: the error `lineup-changed`, with the
  *   fields in which the saved lineup differs from `input`.
  */
 export async function updateLineup(
   context: AuthContext,
-  { id, version, requestKey }: { id: string; version: string; requestKey: string },
+  {
+    id,
+    version,
+    requestKey,
+    publish = false,
+  }: { id: string; version: string; requestKey: string; publish?: boolean },
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
   const { client } = context
@@ -124,7 +129,11 @@ export async function updateLineup(
   const { data, error } = await client
     .from('lineups')
     // The database takes an edit whose key does not change for one that comes without a key.
-    .update({ ...toRow(input), edit_key: `${requestKey} ${randomUUID()}` })
+    .update({
+      ...toRow(input),
+      edit_key: `${requestKey} ${randomUUID()}`,
+      ...(publish && { status: 'published' }),
+    })
     .eq('id', id)
     .eq('updated_at', version)
     .select('id, slug, short_id, updated_at')
@@ -135,7 +144,7 @@ export async function updateLineup(
     if (!current) return failed({ code: 'lineup-deleted' })
     const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
     return isOwnEdit
-      ? updateLineup(context, { id, version: current.version, requestKey }, input)
+      ? updateLineup(context, { id, version: current.version, requestKey, publish }, input)
       : conflict(current, input)
   }
   invalidateLineup(
@@ -160,7 +169,7 @@ function conflict({ values, version, slug }: EditableLineup, input: LineupInput)
  * @param options `wasPublished`: whether the lineup was published. If it was, cached background lists may
  *   contain it.
  */
-function invalidateLineup(
+export function invalidateLineup(
   { slug, shortId }: { slug: string; shortId: string },
   { wasPublished }: { wasPublished: boolean },
 ): void {
@@ -192,39 +201,6 @@ export async function deleteLineup({ client }: AuthContext, id: string): Promise
       .parse(data.step_images)
       .map(({ url }) => url),
   )
-  return success
-}
-
-/** The possible decisions on a pending lineup. A rejected lineup can still be published later. */
-export const REVIEW_STATUSES = ['published', 'rejected'] as const
-
-/** Publishes a pending or rejected lineup, or rejects a pending one. */
-export async function reviewLineup(
-  { account, client }: AuthContext,
-  id: string,
-  status: (typeof REVIEW_STATUSES)[number],
-): Promise<Result> {
-  const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client
-    .from('lineups')
-    .update({ status })
-    .eq('id', id)
-    .in('status', status === 'published' ? ['pending', 'rejected'] : ['pending'])
-    .select('slug, short_id')
-    .maybeSingle()
-  if (error) throw new Error(`Lineup ${id} was not reviewed: ${error.message} (${error.code})`)
-  if (!data) {
-    refresh()
-    // The reply to the admin's first press may have been lost.
-    const isOwnDecision = await isLastAct(client, {
-      actor: account.id,
-      action: `lineup.${status}`,
-      lineupId: id,
-    })
-    return isOwnDecision ? success : failed({ code: 'lineup-reviewed-already' })
-  }
-  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: false })
-  invalidateCounterparts(counterpartShortIds)
   return success
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { logError } from '@/lib/server/logging/log'
 import { countRemoteInvalidations } from '@/lib/server/page-cache'
 import { createPublicClient } from '@/lib/server/supabase/clients'
+import type { SessionClient } from '@/lib/server/supabase/session'
 import { parseShortId } from './slug'
 
 const CACHE_SIZE = 10_000
@@ -52,6 +53,21 @@ export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
   if (data.slug !== slug) return { status: 'moved', slug: data.slug }
   currentSlugs.set(slug, true)
   return { status: 'current' }
+}
+
+/**
+ * Whether a user may see the lineup with a short id, which is not published. If the database can't be read, the error is
+ * logged and the result is false.
+ */
+export async function canReadLineup(client: SessionClient, shortId: string): Promise<boolean> {
+  const { data, error } = await client
+    .from('lineups')
+    .select('id')
+    .eq('short_id', shortId)
+    .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
+    .maybeSingle()
+  if (error) logError('A lineup that is not published could not be looked up', error)
+  return Boolean(data)
 }
 
 /** Removes the slug of a changed or deleted lineup from the cache. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LineupThrow, toPlace } from '@/lib/lineups/throw/throw'
+import { toThrow } from '@/lib/lineups/throw/throw'
 import { timestampSchema } from '@/lib/timestamp'
 import { FIELD_COLUMNS, rowSchema, toSelect } from './columns'
 import { lineupFields } from './fields'
@@ -50,14 +50,9 @@ export const lineupRowSchema = rowSchema(
   const { standCallout, standPoint, targetCallout, targetPoint, ...rest } = row
   const { movement, fire, charge, bounces, airMs, ...known } = rest
   const { worked, missed, share, confirmed, currentPatch, ...lineup } = known
-  const lineupThrow: LineupThrow = {
-    stand: toPlace(row.map, standCallout, standPoint),
-    target: toPlace(row.map, targetCallout, targetPoint),
-    ...{ movement, fire, charge, bounces, airMs },
-  }
   return {
     ...lineup,
-    throw: lineupThrow,
+    throw: toThrow(row),
     verdicts: { worked, missed, share, confirmed, currentPatch },
   }
 })

@@ -12,7 +12,8 @@ create table public.audit_log (
   actor uuid,
   actor_name text,
   action text not null constraint audit_log_action check (action in (
-    'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.deleted',
+    'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.returned',
+    'lineup.deleted',
     'report.reviewed', 'report.resolved', 'report.dismissed',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
     'patch.added', 'patch.changed', 'patch.deleted',

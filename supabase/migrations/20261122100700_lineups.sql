@@ -342,7 +342,8 @@ create trigger lineups_sync_counterpart after insert or update of platform, coun
   for each row execute function private.sync_counterpart();
 
 -- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
--- deleted one. Submissions by authors and changes by the server without a session are not logged.
+-- deleted one. A rejection is logged with its reason and note. Submissions by authors and changes by the server without
+-- a session are not logged.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -355,6 +356,15 @@ begin
   end if;
   columns := columns || '{counterpart_id}'::text[] || case when tg_op <> 'UPDATE' then '{created_by}'::text[] end;
   changes := private.diff_rows(to_jsonb(old), to_jsonb(new), columns);
+  if tg_op = 'UPDATE' and changes ? 'status' then
+    changes := changes || coalesce(
+      (
+        select private.diff_rows(null, to_jsonb(review), '{reason,note}')
+        from public.lineup_reviews as review where review.lineup_id = new.id and review.state = new.status
+      ),
+      '{}'
+    );
+  end if;
   if changes <> '{}' then
     perform private.log_action(
       case

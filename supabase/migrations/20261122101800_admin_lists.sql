@@ -136,28 +136,39 @@ begin atomic
 end;
 grant execute on function public.admin_lineups(jsonb, text, boolean, int, int) to authenticated;
 
--- Pending lineups with their author's username. Row level security applies, so admins see all.
+-- Pending lineups with their author's username and their review. `is_returned`: whether the author was asked for changes
+-- and has not made them yet; `total` is the number of pending lineups of which this is equally true. Row level security
+-- applies, so admins see all.
 create view private.pending_lineups with (security_invoker = true) as
   select
     (select author.username from public.profiles as author where author.id = lineups.created_by) as author_username,
-    (select count(*) from public.lineups as pending where pending.status = 'pending') as total,
+    case when review.state = 'returned'
+      then (select count(*) from public.lineup_reviews as returned where returned.state = 'returned')
+      else (select count(*) from public.lineups as pending where pending.status = 'pending')
+        - (select count(*) from public.lineup_reviews as returned where returned.state = 'returned')
+    end as total,
+    coalesce(review.state = 'returned', false) as is_returned,
+    review.note as review_note,
     lineups.*
   from public.lineups
-  where status = 'pending';
+  left join public.lineup_reviews as review on review.lineup_id = lineups.id and review.state <> 'rejected'
+  where lineups.status = 'pending';
 grant select on private.pending_lineups to authenticated;
 
--- Pending lineups, newest first, with all their columns.
-create function public.pending_lineups(page int default 1, page_size int default 10)
+-- Pending lineups with all their columns: those that wait for a review, or those that were returned to their authors.
+-- Changed ones are first, then the newest.
+create function public.pending_lineups(page int default 1, page_size int default 10, returned boolean default false)
 returns setof private.pending_lineups
 language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select * from private.pending_lineups
-  order by created_at desc, id desc
+  where is_returned = returned
+  order by review_note is null, created_at desc, id desc
   limit least(greatest(page_size, 1), 100)
   offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
 end;
-grant execute on function public.pending_lineups(int, int) to authenticated;
+grant execute on function public.pending_lineups(int, int, boolean) to authenticated;
 
 -- Accounts. `search` matches any part of the email or username, ignoring case. `sort` is created_at, email,
 -- username or role; PT400 for any other. Security definer, because only `auth.users` says whether an email is
@@ -227,7 +238,9 @@ begin atomic
   select private.require_admin();
   select
     (select count(*) from public.lineup_reports where status = 'pending'),
-    (select count(*) from public.lineups where status = 'pending'),
+    -- Those that were returned wait for their authors.
+    (select count(*) from public.lineups where status = 'pending')
+      - (select count(*) from public.lineup_reviews where state = 'returned'),
     -- The audience of the next campaign.
     (
       select count(*) from public.email_subscribers

@@ -135,7 +135,7 @@ describe('through the data API', () => {
       .throwOnError()
     expect(lineups).toMatchObject([{ title: 'Waiting', status: 'pending', created_by: person.id, total: 1 }])
     const { data: pending } = await admin.client
-      .rpc('pending_lineups', { page: 1 })
+      .rpc('pending_lineups', { page: 1, returned: false })
       .select('id, updated_at, title, youtubeUrl:youtube_url, step_images')
       .throwOnError()
     expect(pending).toMatchObject([{ title: 'Waiting', youtubeUrl: LINEUP.youtube_url, step_images: [] }])

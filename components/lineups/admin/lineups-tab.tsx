@@ -6,7 +6,7 @@ import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
-import { type AdminListQuery, isFiltered } from '@/lib/dashboard/list-query'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
@@ -15,7 +15,6 @@ import { listLineupsForAdmin } from '@/lib/lineups/admin-queries'
 import { routes } from '@/lib/routes'
 import { FormPanel } from './form-panel'
 import { LineupsTable } from './lineups-table'
-import { PendingLineups } from './pending-lineups'
 import { RestoreRowFocus } from './restore-row-focus'
 
 const FILTERS: readonly ListFilter[] = [
@@ -31,14 +30,12 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'reported', label: 'Reports', options: [['pending', 'Reported']] },
 ]
 
-/** The dashboard's tab of all lineups, with those pending review first; or the form of one lineup. */
+/** The dashboard's tab of all lineups, or the form of one lineup. */
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   if (listQuery.lineup) return <FormPanel listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
-  const isDefaultList = !isFiltered(listQuery) && listQuery.page === 1
   return (
     <div className="flex flex-col gap-8">
-      {isDefaultList && <PendingLineups listQuery={listQuery} />}
       <section aria-labelledby="lineups-heading" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="lineups-heading" className="text-2xl">

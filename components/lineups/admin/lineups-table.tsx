@@ -77,7 +77,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
 const STATUS_VARIANTS: Record<string, BadgeVariant> = { pending: 'destructive', rejected: 'outline' }
 
 function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
-  const { slug, title, status, platform, side, map, agent, author_username, created_at } = lineup
+  const { slug, short_id, title, status, platform, side, map, agent, author_username, created_at } = lineup
   const variant = STATUS_VARIANTS[status]
   const origin = [author_username, formatDate(created_at)].filter(Boolean).join(' · ')
   return (
@@ -85,17 +85,13 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
       <span className="w-full md:hidden">
         <Thumbnail lineup={lineup} />
       </span>
-      {status === 'published' ? (
-        <Link
-          href={routes.lineup(slug)}
-          prefetch={false}
-          className="font-medium underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
-      ) : (
-        <span className="font-medium">{title}</span>
-      )}
+      <Link
+        href={status === 'published' ? routes.lineup(slug) : routes.review(short_id)}
+        prefetch={false}
+        className="font-medium underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
       <span className="text-muted text-xs">
         {platform}
         {side !== 'ALL' && ` · ${side}`}

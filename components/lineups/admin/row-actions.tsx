@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { DELETE_CONFIRMATION } from '@/components/lineups/delete-confirmation'
@@ -9,19 +9,28 @@ import { buttonClass } from '@/components/ui/button'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { deleteLineupAction } from '@/lib/lineups/actions'
 import { routes } from '@/lib/routes'
-import { ReviewForm } from './review-form'
 
 /** The buttons of a lineup's row: review, edit, duplicate and delete. */
 export function RowActions({
   listQuery,
-  lineup: { id, title, status },
+  lineup: { id, short_id, title, status },
 }: {
   listQuery: AdminListQuery
-  lineup: { id: string; title: string; status: string }
+  lineup: { id: string; short_id: string; title: string; status: string }
 }) {
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
-      {status !== 'published' && <ReviewForm id={id} title={title} status={status} />}
+      {status !== 'published' && (
+        <Link
+          href={routes.review(short_id)}
+          prefetch={false}
+          aria-label={`Review ${title}`}
+          className={buttonClass.quiet}
+        >
+          <Eye className="size-4" aria-hidden />
+          <span className="hidden wide:inline">Review</span>
+        </Link>
+      )}
       <Link
         href={routes.admin({ ...listQuery, lineup: id })}
         prefetch={false}

@@ -37,7 +37,7 @@ import { useStepImages } from './use-step-images'
 type Props = {
   accountId: string
   /** The lineup to edit; leave it out for a new one. */
-  lineup?: { id: string; version: string }
+  lineup?: { id: string; version: string; isPublished: boolean }
   /** The id of the lineup that a new one starts as a copy of. */
   duplicateOf?: string
   initial: LineupValues
@@ -50,6 +50,7 @@ type Props = {
 
 /** Name of the submit button that opens an empty form after saving. */
 const ADD_ANOTHER = 'add-another'
+const PUBLISH = 'publish'
 
 /** The form of a new or edited lineup. It needs JavaScript, and shows a message without it. */
 export function LineupForm(props: Props) {
@@ -126,9 +127,9 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
 
   /**
    * @param baseVersion the version that saving may replace.
-   * @param options `addAnother`: stay, with an empty form for the next lineup.
+   * @param options `addAnother`: stay, with an empty form for the next lineup; `publish`: publish a waiting lineup.
    */
-  const save = (baseVersion: string, { addAnother }: { addAnother: boolean }) =>
+  const save = (baseVersion: string, { addAnother, publish }: { addAnother: boolean; publish: boolean }) =>
     form.handleSubmit(async (typed) => {
       const values = toLineupValues(typed)
       if (!lineup) storeDraft()
@@ -141,6 +142,7 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
           id: lineup?.id ?? '',
           version: baseVersion,
           requestKey,
+          publish,
         }),
       )
       setAppError(result.ok ? undefined : result.error)
@@ -180,7 +182,10 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
           setPressed(name)
           form.clearErrors()
           const baseVersion = name === OVERWRITE ? value : version
-          void save(baseVersion, { addAnother: name === ADD_ANOTHER })(event).catch(
+          void save(baseVersion, {
+            addAnother: name === ADD_ANOTHER,
+            publish: name === PUBLISH,
+          })(event).catch(
             // A redirect needs no message: the target page explains why nothing was saved.
             (error) => {
               if (!isRedirect(error)) throw error
@@ -218,6 +223,17 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
               disabled={uploadStatus !== undefined || isSubmitting}
             >
               Save and add another
+            </SubmitButton>
+          )}
+          {lineup && !lineup.isPublished && (
+            <SubmitButton
+              name={PUBLISH}
+              variant="quiet"
+              pendingLabel="Saving..."
+              isPending={isSubmitting}
+              disabled={uploadStatus !== undefined}
+            >
+              Save and publish
             </SubmitButton>
           )}
           <Link

@@ -1,23 +1,14 @@
 import { ExternalLink } from 'lucide-react'
-import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerdictButtons } from '@/components/community/verdict-buttons'
-import { GameIcon } from '@/components/game/game-icon'
-import { SideBadge } from '@/components/lineups/side-badge'
 import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
-import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
-import { findMap, mapLabel } from '@/lib/game/maps'
-import { lineupChoices } from '@/lib/lineups/choices'
-import { platformFilter } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoWatchUrl } from '@/lib/lineups/video'
-import { routes } from '@/lib/routes'
+import { LineupTags } from './lineup-tags'
 
 /**
- * The lineup's throw, its description, its reliability, and tags for map, location, agent, ability, platform,
- * side and choices.
+ * The lineup's throw, its description, its reliability and its tags.
  * @param children the list of all steps, shown before the tags.
  */
 export function LineupFacts({
@@ -29,10 +20,6 @@ export function LineupFacts({
   video: string | undefined
   children: ReactNode
 }) {
-  const map = findMap(lineup.map)
-  const agent = findAgent(lineup.agent)
-  const ability = findAbility(lineup.agent, lineup.ability)
-  const list = { platform: platformFilter(lineup.platform), map: map?.id ?? null }
   return (
     <>
       <ThrowSummary lineup={lineup} />
@@ -59,58 +46,7 @@ export function LineupFacts({
         <VerdictButtons lineup={lineup} />
       </div>
       {children}
-      <ul className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t pt-3 text-sm">
-        <LinkedFact href={map && routes.lineups({ map: map.id })}>{mapLabel(lineup.map)}</LinkedFact>
-        {lineup.location !== 'ALL' && <Fact>{lineup.location}</Fact>}
-        <LinkedFact href={agent && routes.lineups({ agent: agent.id })}>
-          {agentLabel(lineup.agent)}
-        </LinkedFact>
-        {ability && (
-          <Fact>
-            <GameIcon src={ability.image} width={18} className="print:brightness-0" />
-            {ability.name}
-          </Fact>
-        )}
-        <Fact>{lineup.platform}</Fact>
-        {lineup.counterpartSlug && (
-          <LinkedFact href={routes.lineup(lineup.counterpartSlug)}>
-            Also on {lineup.platform === 'PC' ? 'Mobile' : 'PC'}
-          </LinkedFact>
-        )}
-        <li>
-          <SideBadge side={lineup.side} />
-        </li>
-        {lineupChoices(lineup).map(({ name, value, label }) => (
-          <LinkedFact key={`${name}:${value}`} href={routes.lineups({ ...list, [name]: value })}>
-            {label}
-          </LinkedFact>
-        ))}
-        {lineup.isSample && <li className="text-muted text-xs">Sample data</li>}
-      </ul>
+      <LineupTags lineup={lineup} />
     </>
-  )
-}
-
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex min-h-6 items-center gap-1 rounded-chip bg-surface-3 px-1.5 py-0.5 text-xs">
-      {children}
-    </li>
-  )
-}
-
-/** A fact that links to its list if there is one. It looks like `Fact`, and is large enough to tap. */
-function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
-  if (!href) return <Fact>{children}</Fact>
-  return (
-    <li>
-      <Link
-        href={href}
-        prefetch={false}
-        className="flex min-h-6 items-center rounded-chip bg-surface-3 px-1.5 py-0.5 text-xs transition-colors hover:text-signal"
-      >
-        {children}
-      </Link>
-    </li>
   )
 }

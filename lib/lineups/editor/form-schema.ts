@@ -115,6 +115,8 @@ export const lineupFormSchema = lineupFields
       .default(''),
     version: z.string(withError('input-malformed')).default(''),
     requestKey: requestKeySchema,
+    /** Whether saving also publishes the lineup. */
+    publish: z.boolean(withError('input-malformed')).default(false),
   })
   .refine(({ steps, youtubeUrl }) => steps.length > 0 || youtubeUrl !== '', {
     path: ['media'],

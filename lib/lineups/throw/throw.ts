@@ -20,13 +20,23 @@ export type LineupThrow = {
   target: ThrowPlace | null
 } & Pick<LineupValues, 'movement' | 'fire' | 'charge' | 'bounces' | 'airMs'>
 
+/** The throw of a lineup. */
+export function toThrow({ map, ...values }: LineupValues | Omit<LineupValues, 'counterpartId'>): LineupThrow {
+  const { movement, fire, charge, bounces, airMs } = values
+  return {
+    stand: toPlace(map, values.standCallout, values.standPoint),
+    target: toPlace(map, values.targetCallout, values.targetPoint),
+    ...{ movement, fire, charge, bounces, airMs },
+  }
+}
+
 /**
  * An end of a throw.
  * @param map the lineup's map.
  * @param id of a callout; empty if it is not known.
  * @param point the exact point as fractions of the schematic.
  */
-export function toPlace(map: string, id: string, point: Point | null): ThrowPlace | null {
+function toPlace(map: string, id: string, point: Point | null): ThrowPlace | null {
   if (id === '') return null
   const callout = findCallout(map, id)
   return { callout: id, name: callout?.name ?? id, point: point ? toUnits(point) : (callout?.center ?? null) }

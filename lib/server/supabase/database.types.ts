@@ -305,6 +305,39 @@ export type Database = {
           },
         ]
       }
+      lineup_reviews: {
+        Row: {
+          lineup_id: string
+          note: string
+          reason: string | null
+          reviewed_at: string
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          lineup_id: string
+          note?: string
+          reason?: string | null
+          reviewed_at?: string
+          state: string
+        }
+        Update: {
+          lineup_id?: string
+          note?: string
+          reason?: string | null
+          reviewed_at?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lineup_reviews_lineup_id_fkey'
+            columns: ['lineup_id']
+            isOneToOne: true
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       lineup_verdicts: {
         Row: {
           created_at: string
@@ -991,6 +1024,17 @@ export type Database = {
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
       lease_delivery: { Args: { server: string }; Returns: Json }
+      likely_doubles: {
+        Args: { lineup_ids: string[] }
+        Returns: {
+          is_same_throw: boolean
+          lineup_id: string
+          short_id: string
+          slug: string
+          status: string
+          title: string
+        }[]
+      }
       log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
       make_first_admin: { Args: { person: string }; Returns: boolean }
@@ -1005,7 +1049,7 @@ export type Database = {
       }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
-        Args: { page?: number; page_size?: number }
+        Args: { page?: number; page_size?: number; returned?: boolean }
         Returns: unknown[]
         SetofOptions: {
           from: '*'
@@ -1060,6 +1104,13 @@ export type Database = {
         Returns: string
       }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
+      review_lineup: {
+        Args: { decision: string; lineup: string; note?: string; reason?: string }
+        Returns: {
+          short_id: string
+          slug: string
+        }[]
+      }
       set_campaign_status: { Args: { campaign: string; new_status: string }; Returns: boolean }
       settle_lineup_reports: {
         Args: { new_notes?: string; new_status: string; reported_lineup_key: string; request_key: string }

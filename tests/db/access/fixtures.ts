@@ -109,6 +109,10 @@ async function addOwnedRows(db: Client, { id }: Account, author: Account): Promi
   }
   await db.query(`update public.lineups set status = 'pending' where id = $1`, [withdrawn])
   await db.query(`update public.lineup_reports set status = 'resolved' where lineup_id = $1`, [withdrawn])
+  await db.query(
+    `insert into public.lineup_reviews (lineup_id, state, note) values ($1, 'returned', 'Look')`,
+    [pending],
+  )
   return { id, published, pending, withdrawn }
 }
 

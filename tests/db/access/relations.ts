@@ -188,6 +188,22 @@ export const RELATIONS: Record<string, Relation> = {
       reason: "'not-working'",
     }),
   },
+  lineup_reviews: {
+    rows: ({ pending }) => ({ own: `lineup_id = ${text(pending)}` }),
+    deletesOtherRows: true,
+    values: ({ freshLineup }) => ({
+      lineup_id: text(freshLineup),
+      state: "'changed'",
+      reason: "'unclear'",
+      note: "'Another note'",
+      reviewed_at: TIME,
+    }),
+    insert: ({ freshLineup }) => ({
+      lineup_id: text(freshLineup),
+      state: "'returned'",
+      note: "'Please change it'",
+    }),
+  },
   game_patches: {
     rows: () => ({ any: `platform = 'PC'` }),
     values: () => ({

@@ -125,6 +125,12 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     table: 'public.lineups',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} insert into public.lineups (title) values (${LONG})`,
   },
+  lineups_update_review: {
+    table: 'public.lineups',
+    effect: `${LINEUP} update public.lineups set status = 'pending';
+      insert into public.lineup_reviews (lineup_id, state, note) select id, 'returned', 'Look' from public.lineups;
+      update public.lineups set title = 'Recon again'; select state from public.lineup_reviews`,
+  },
   lineups_keep_reported_title: {
     table: 'public.lineups',
     effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock'; delete from public.lineups;

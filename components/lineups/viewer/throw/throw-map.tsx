@@ -16,7 +16,7 @@ import { useDialogHistory } from './use-dialog-history'
  * A small schematic of the map with the known ends of a throw, which opens a large one with the names of all callouts.
  * Without JavaScript, it leads to the list of lineups between the same ends, with its map open.
  */
-export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Lineup }) {
+export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, 'platform' | 'throw'> }) {
   const { stand, target } = lineup.throw
   const dialog = useDialogHistory('isThrowMapOpen')
   if (!stand?.point && !target?.point) return null

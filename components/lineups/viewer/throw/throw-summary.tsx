@@ -8,8 +8,11 @@ import { DefuseDeadlines } from './defuse-deadlines'
 import { ThrowIcon } from './throw-icon'
 import { ThrowMap } from './throw-map'
 
+/** What is shown of a throw. */
+type ThrownLineup = Pick<Lineup, 'map' | 'platform' | 'throw' | 'purposes'>
+
 /** Where a lineup is thrown from, where it lands and how it is thrown. Renders nothing if none is known. */
-export function ThrowSummary({ lineup }: { lineup: Lineup }) {
+export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
   const { airMs } = lineup.throw
   const map = findMap(lineup.map)
   const ends = throwEnds(lineup.throw)
@@ -51,7 +54,7 @@ export function ThrowSummary({ lineup }: { lineup: Lineup }) {
 }
 
 /** The name of an end, which links to the list of all lineups that are thrown from there or land there. */
-function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: Lineup }) {
+function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: ThrownLineup }) {
   const map = findMap(lineup.map)
   if (!map) return place.name
   const list = { platform: platformFilter(lineup.platform), map: map.id }

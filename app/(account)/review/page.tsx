@@ -1,0 +1,46 @@
+import { FileQuestion } from 'lucide-react'
+import type { Metadata } from 'next'
+import { DoublesList } from '@/components/lineups/review/doubles-list'
+import { ReviewBar } from '@/components/lineups/review/review-bar'
+import { ReviewedLineup } from '@/components/lineups/review/reviewed-lineup'
+import { HomeLink } from '@/components/navigation/home-link'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { requireAccount } from '@/lib/accounts/queries'
+import { getReviewContext, getReviewedLineup } from '@/lib/lineups/review/queries'
+import { isShortId } from '@/lib/lineups/slug'
+import { routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Review Lineup', robots: { index: false } }
+
+/** A lineup that is not published, for its author and admins. Others see that there is none. */
+export default async function ReviewPage({ searchParams }: PageProps<'/review'>) {
+  const { lineup: asked } = await searchParams
+  const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''
+  const account = await requireAccount(routes.review(shortId))
+  const lineup = shortId ? await getReviewedLineup(shortId) : null
+  if (!lineup) return <NoLineup />
+  if (account.role !== 'admin') return <ReviewedLineup lineup={lineup} />
+  const context = await getReviewContext(lineup.id)
+  return (
+    <>
+      <ReviewedLineup lineup={lineup}>
+        <DoublesList doubles={context.doubles} />
+      </ReviewedLineup>
+      <ReviewBar lineup={lineup} context={context} />
+    </>
+  )
+}
+
+function NoLineup() {
+  return (
+    <Message
+      heading="h1"
+      icon={<FileQuestion className="size-6" aria-hidden />}
+      title="Lineup not found"
+      text="There is no lineup here, or you may not see it."
+    >
+      <HomeLink className={buttonClass.primary}>Return to Home</HomeLink>
+    </Message>
+  )
+}

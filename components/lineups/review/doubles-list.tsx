@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import type { Double } from '@/lib/lineups/review/queries'
+import { routes } from '@/lib/routes'
+
+/** Links to the likely doubles of a lineup. Renders nothing if there are none. */
+export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
+  if (doubles.length === 0) return null
+  return (
+    <div className="text-sm">
+      <p className="font-medium">Perhaps we have it already:</p>
+      <ul>
+        {doubles.map(({ shortId, slug, title, isPublished, isSameThrow }) => (
+          <li key={shortId}>
+            <Link
+              href={isPublished ? routes.lineup(slug) : routes.review(shortId)}
+              prefetch={false}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 break-words text-signal underline underline-offset-4"
+            >
+              {title}
+            </Link>{' '}
+            <span className="text-muted text-xs">
+              {isSameThrow ? 'same throw' : 'similar title'}
+              {!isPublished && ', waiting for review'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Eye, Play } from 'lucide-react'
+import Image from 'next/image'
+import Link from 'next/link'
+import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
+import { buttonClass } from '@/components/ui/button'
+import { formatDate } from '@/lib/dates'
+import type { PendingLineup } from '@/lib/lineups/review/queries'
+import { routes } from '@/lib/routes'
+import { DoublesList } from './doubles-list'
+import { ReviewForm } from './review-form'
+
+/** The id of the link to a pending lineup's page in the list. */
+export const pendingElementId = (id: string) => `pending-${id}`
+
+/**
+ * A pending lineup in the list: its pictures, facts and likely doubles, and the buttons that decide on it.
+ * @param nextElementId the element that gets the focus after a decision.
+ */
+export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; nextElementId: string }) {
+  const { id, shortId, values, author, createdAt, note, doubles } = lineup
+  const headingId = `${pendingElementId(id)}-title`
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex h-full min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4"
+    >
+      <h3 id={headingId} className="break-words font-sans font-semibold text-base tracking-normal">
+        <Link
+          id={pendingElementId(id)}
+          href={routes.review(shortId)}
+          prefetch={false}
+          className="underline-offset-4 hover:underline"
+        >
+          {values.title}
+        </Link>
+      </h3>
+      <p className="text-muted text-sm">
+        Sent by {author ?? 'a deleted account'} on {formatDate(createdAt)}
+      </p>
+      {note && (
+        <p className="whitespace-pre-line break-words border-signal border-l-2 pl-3 text-sm">
+          <span className="font-medium">Changes asked for:</span> {note}
+        </p>
+      )}
+      {values.steps.length > 0 && (
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+          {values.steps.map(({ url, description }, index) => (
+            <li key={url} className="min-w-0">
+              <Image
+                src={url}
+                alt={description || `Step ${index + 1}`}
+                width={320}
+                height={180}
+                // The image optimizer serves images of published lineups only.
+                unoptimized
+                loading="lazy"
+                className="aspect-video w-full rounded-control border border-line object-cover"
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {values.youtubeUrl && (
+        <p className="flex items-center gap-1.5 text-sm">
+          <Play className="size-4" aria-hidden />
+          With a video
+        </p>
+      )}
+      <DoublesList doubles={doubles} />
+      <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
+      <ReviewForm id={id} title={values.title} status="pending" next={{ elementId: nextElementId }}>
+        <Link
+          href={routes.review(shortId)}
+          prefetch={false}
+          aria-label={`Look at ${values.title}`}
+          className={buttonClass.quiet}
+        >
+          <Eye className="size-4" aria-hidden />
+          Look
+        </Link>
+      </ReviewForm>
+    </article>
+  )
+}

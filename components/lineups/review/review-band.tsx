@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import type { Review } from '@/lib/lineups/review/schema'
+import { routes } from '@/lib/routes'
+
+/** Says what state a lineup is in and, to its author and admins, what was answered. */
+export function ReviewBand({
+  status,
+  slug,
+  review,
+}: {
+  status: string
+  slug: string
+  review: Review | null
+}) {
+  if (status === 'published') {
+    return (
+      <Band title="Published" className="border-success bg-success-deep">
+        <p>
+          Everybody can see it:{' '}
+          <Link
+            href={routes.lineup(slug)}
+            prefetch={false}
+            className="text-signal underline underline-offset-4"
+          >
+            open the lineup
+          </Link>
+        </p>
+      </Band>
+    )
+  }
+  const note = review?.note && <p className="whitespace-pre-line break-words">{review.note}</p>
+  if (status === 'rejected') {
+    return (
+      <Band title="Rejected" className="border-danger bg-danger-deep">
+        {review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
+        {note}
+      </Band>
+    )
+  }
+  if (review?.state === 'returned') {
+    return (
+      <Band title="Changes asked for" className="border-signal bg-signal-deep">
+        {note}
+        <p className="text-muted">It waits for review again once it has been changed.</p>
+      </Band>
+    )
+  }
+  return (
+    <Band title="Waiting for review" className="border-signal bg-signal-deep">
+      {note && (
+        <>
+          <p className="font-medium">It was changed since an admin asked:</p>
+          {note}
+        </>
+      )}
+      <p className="text-muted">Only its author and admins can see it.</p>
+    </Band>
+  )
+}
+
+function Band({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="State of the lineup"
+      className={`flex flex-col gap-1 rounded-control border p-3 text-sm ${className}`}
+    >
+      <p className="font-semibold text-base">{title}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowRight, Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import type { ReviewContext, ReviewedLineup } from '@/lib/lineups/review/queries'
+import { routes } from '@/lib/routes'
+import { ReviewForm } from './review-form'
+
+/** The admin's bar below a lineup that is not published: decide on it, edit it, or go on to the next one. */
+export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context: ReviewContext }) {
+  const { id, shortId, status, values } = lineup
+  const { next, waiting } = context
+  const queueHref = routes.admin(defaultListQuery('review'))
+  const nextHref = next ? routes.review(next.shortId) : queueHref
+  const others = (
+    <>
+      <Link
+        href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.review(shortId) })}
+        prefetch={false}
+        className={buttonClass.quiet}
+      >
+        <Pencil className="size-4" aria-hidden />
+        Edit
+      </Link>
+      <span className="ml-auto flex items-center gap-2">
+        <Link
+          href={queueHref}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {waiting} waiting
+        </Link>
+        {next && (
+          <Link
+            href={nextHref}
+            prefetch={false}
+            aria-label={`Next: ${next.title}`}
+            className={buttonClass.quiet}
+          >
+            <span className="hidden md:inline">Next</span>
+            <ArrowRight className="size-4" aria-hidden />
+          </Link>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <section
+      aria-label="Review"
+      className="sticky bottom-0 z-10 -mx-3 max-h-[85dvh] overflow-y-auto border-line border-t bg-ground px-3 py-2 wide:mx-0 wide:px-0"
+    >
+      {status === 'published' ? (
+        <div className="flex flex-wrap gap-2">{others}</div>
+      ) : (
+        <ReviewForm key={id} id={id} title={values.title} status={status} next={{ href: nextHref }}>
+          {others}
+        </ReviewForm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { FormError } from '@/components/forms/form-error'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { buttonClass } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { toastSuccess } from '@/components/ui/toast'
+import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
+import { reviewLineupAction } from '@/lib/lineups/review/actions'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import { undoReviewWithToast } from './undo-review'
+
+const TOAST_TITLES = {
+  published: 'Lineup published',
+  rejected: 'Lineup rejected',
+  returned: 'Changes asked for',
+} as const
+
+type Decision = keyof typeof TOAST_TITLES
+
+/**
+ * The buttons that publish a pending or rejected lineup, and reject a pending one or return it to its author.
+ * After a decision the next lineup gets the attention: its page is opened, or its element focused.
+ */
+export function ReviewForm({
+  id,
+  title,
+  status,
+  next,
+  children,
+}: {
+  id: string
+  title: string
+  status: string
+  /** Where to go on after a decision: to a page, or to the element with an id on this page. */
+  next: { href: Route } | { elementId: string }
+  /** Further buttons beside those of the form. */
+  children?: ReactNode
+}) {
+  useFocusMainOnUnmount()
+  const router = useRouter()
+  const decision = useRef<Decision>('published')
+  const { submit, values, isPending, isPosted, messages, formRef } = useServerForm(
+    reviewLineupAction,
+    (result) => {
+      if (!result.ok) return result.error && void toastAppError(result.error)
+      if ('href' in next) router.push(next.href)
+      else document.getElementById(next.elementId)?.focus()
+      const canUndo = decision.current !== 'published'
+      void toastSuccess({
+        title: TOAST_TITLES[decision.current],
+        description: title,
+        ...(canUndo && { action: { label: 'Undo', onClick: () => void undoReviewWithToast(id, title) } }),
+      })
+    },
+  )
+  const button = (made: Decision) =>
+    ({
+      type: 'submit',
+      // `disabled` would take the focus from the button.
+      'aria-disabled': isPending || undefined,
+      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+        if (isPending) event.preventDefault()
+        else decision.current = made
+      },
+    }) as const
+  return (
+    <form
+      ref={formRef}
+      action={submit}
+      onReset={(event) => event.preventDefault()}
+      className="flex flex-wrap gap-2"
+    >
+      <input type="hidden" name="id" value={id} />
+      <button
+        {...button('published')}
+        name="decision"
+        value="published"
+        aria-label={`Publish ${title}`}
+        className={buttonClass.primary}
+      >
+        Publish
+      </button>
+      {status === 'pending' && (
+        <details open={isPosted || undefined} className="open:order-last open:w-full">
+          <summary
+            aria-label={`Reject ${title}, or ask for changes`}
+            className={`${buttonClass.danger} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+          >
+            Reject …
+          </summary>
+          <div className="mt-3 flex flex-col gap-3">
+            <TextAreaField
+              idPrefix={`review-${id}`}
+              name="note"
+              label="Note to the author"
+              defaultValue={values.note}
+              maxLength={MAX_REVIEW_NOTE_LENGTH}
+              rows={2}
+              onChange={() => messages.clear('note')}
+              error={messages.field('note')}
+            />
+            <fieldset>
+              <legend className="mb-1.5 font-medium text-sm">Reject, because:</legend>
+              <div className="flex flex-wrap gap-2">
+                {Object.entries(REJECT_REASONS).map(([reason, label]) => (
+                  <button
+                    {...button('rejected')}
+                    key={reason}
+                    name="reason"
+                    value={reason}
+                    className={buttonClass.danger}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+            <div>
+              <p className="mb-1.5 font-medium text-sm">Or let the author change it:</p>
+              <button {...button('returned')} name="decision" value="returned" className={buttonClass.quiet}>
+                Ask for changes
+              </button>
+            </div>
+          </div>
+        </details>
+      )}
+      {children}
+      {/* With JavaScript, a toast shows the error. */}
+      {isPosted && <FormError message={messages.form} />}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { StatusFilter } from '@/components/dashboard/list-tools'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
+import { listPendingLineups, RETURNED } from '@/lib/lineups/review/queries'
+import { PendingCard, pendingElementId } from './pending-card'
+
+const HEADING_ID = 'review-heading'
+
+/** The dashboard's tab of the lineups that wait for review, or of those that wait for changes by their authors. */
+export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
+  const result = await tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery))
+  const isReturned = listQuery.status === RETURNED
+  return (
+    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-4">
+      <h2 id={HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+        {isReturned ? 'Waiting for changes' : 'Waiting for review'}
+        {formatTotal(listQuery, result)}
+      </h2>
+      <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
+      <ListState
+        listQuery={listQuery}
+        result={result}
+        empty={
+          isReturned
+            ? {
+                title: 'Nothing was returned',
+                text: 'Lineups whose authors were asked for changes are listed here.',
+              }
+            : { title: 'Nothing waits for review', text: 'Lineups that players send are listed here.' }
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rows.map((lineup, index) => {
+              const next = rows[index + 1] ?? rows[index - 1]
+              return (
+                <li key={lineup.id} className="min-w-0">
+                  <PendingCard
+                    lineup={lineup}
+                    nextElementId={next ? pendingElementId(next.id) : HEADING_ID}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </ListState>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import Image from 'next/image'
+import type { ReactNode } from 'react'
+import { AgentIcon } from '@/components/lineups/agent-icon'
+import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
+import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
+import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
+import { formatDate } from '@/lib/dates'
+import { findMap } from '@/lib/game/maps'
+import type { ReviewedLineup as Reviewed } from '@/lib/lineups/review/queries'
+import { parseVideoId } from '@/lib/lineups/video'
+import { ReviewBand } from './review-band'
+
+/**
+ * All of a lineup that is not published, on one page: its state, its facts, its steps as large pictures and its video.
+ * @param children shown after the facts.
+ */
+export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; children?: ReactNode }) {
+  const { values, throw: lineupThrow, createdAt } = lineup
+  const video = parseVideoId(values.youtubeUrl)
+  return (
+    <div className="flex flex-col gap-5 py-4 wide:py-6">
+      <div className="flex items-center gap-3">
+        <AgentIcon agent={values.agent} />
+        <h1 className="min-w-0 flex-1 break-words text-2xl leading-tight wide:text-3xl">{values.title}</h1>
+      </div>
+      <ReviewBand status={lineup.status} slug={lineup.slug} review={lineup.review} />
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {values.steps.length > 0 && <LargeSteps steps={values.steps} />}
+          {video && (
+            <VideoPanel
+              id={video}
+              title={values.title}
+              fallback={findMap(values.map)?.image}
+              className="rounded-control"
+            />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ThrowSummary lineup={{ ...values, throw: lineupThrow }} />
+          {values.description && (
+            <section aria-labelledby="description-heading">
+              <h2 id="description-heading" className="mb-1 text-lg">
+                Description
+              </h2>
+              <p className="whitespace-pre-line break-words text-muted text-sm leading-relaxed">
+                {values.description}
+              </p>
+            </section>
+          )}
+          <p className="text-muted text-sm">Sent on {formatDate(createdAt)}</p>
+          {children}
+          <div>
+            <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LargeSteps({ steps }: { steps: Reviewed['values']['steps'] }) {
+  return (
+    <ol aria-label="All steps" className="flex flex-col gap-5">
+      {steps.map(({ url, description }, index) => (
+        <li key={url} className="flex flex-col gap-2">
+          <Image
+            src={url}
+            alt=""
+            width={1280}
+            height={720}
+            // The image optimizer serves images of published lineups only.
+            unoptimized
+            className="h-auto w-full rounded-control border border-line"
+          />
+          <p className="break-words">
+            <span className="font-semibold">{index + 1}. </span>
+            {description || `Step ${index + 1}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

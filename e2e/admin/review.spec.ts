@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  createLineup,
+  openLineupForm,
+  openTab,
+  signInAsAdmin,
+  storedLineup,
+  toast,
+  uniqueTitle,
+} from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { button, field } from '@/e2e/support/fields'
+import { test as guardedTest } from '@/e2e/support/guarded'
+import { atEverySize } from '@/e2e/support/layout'
+import { press } from '@/e2e/support/pages'
+import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+
+const STEPS = [1, 2].map((index) => ({
+  url: `/media/00000000-0000-4000-8000-000000000000/1760000000000-${index}.webp`,
+  description: `Do this ${index}`,
+}))
+
+const newLineup = (author: TestUser) => ({
+  title: uniqueTitle('Sent over the wall'),
+  platform: 'PC',
+  map: 'abyss',
+  agent: 'gekko',
+  youtube_url: 'https://youtu.be/aqz-KE-bpKQ',
+  created_by: author.id,
+})
+
+/** Adds a lineup as its author, who is no admin. @returns its row. */
+async function sendLineup(author: TestUser) {
+  const row = newLineup(author)
+  await author.client.from('lineups').insert(row).throwOnError()
+  return storedLineup(row.title)
+}
+
+const state = (page: Page) => page.getByRole('region', { name: 'State of the lineup' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Review' })
+/** The title of the lineup that the page leads to after a decision. */
+const nextTitle = async (page: Page) => {
+  const name = await bar(page)
+    .getByRole('link', { name: /^Next: / })
+    .getAttribute('aria-label')
+  return (name ?? '').replace('Next: ', '')
+}
+const reject = (page: Page) => press(bar(page).locator('summary'))
+
+test('only the author and admins see a lineup that is not published', async ({ page, newVisitor }) => {
+  const author = await createUser()
+  const { slug, short_id, title } = await sendLineup(author)
+  const other = await newVisitor()
+  await signIn(other, await createUser())
+  for (const visitor of [await newVisitor(), other]) {
+    expect((await visitor.get(routes.lineup(slug))).status()).toBe(404)
+    expect(await (await visitor.get(routes.review(short_id))).text()).not.toContain(title)
+  }
+  await signIn(page, author)
+  const response = await page.goto(routes.lineup(slug))
+  expect(response?.headers()['cache-control']).toContain('no-store')
+  await expect(page).toHaveURL(routes.review(short_id))
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(state(page)).toContainText('Waiting for review')
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(bar(page)).toBeHidden()
+  expect(await (await other.get('/sitemap.xml')).text()).not.toContain(slug)
+})
+
+test('lineups are judged with a look at them: published, rejected with a reason, or returned', async ({
+  page,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000)
+  const author = await createUser()
+  const third = await sendLineup(author)
+  const second = await sendLineup(author)
+  const first = await sendLineup(author)
+  await signInAsAdmin(page)
+  await openTab(page, 'review')
+  const card = page.getByRole('article', { name: first.title })
+  await expect(card).toContainText(`Sent by ${author.username}`)
+  // The others are doubles by their titles.
+  await expect(card.getByRole('link', { name: second.title })).toBeVisible()
+  await test.step('publishing opens the next one', async () => {
+    await card.getByRole('link', { name: `Look at ${first.title}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title)
+    const next = await nextTitle(page)
+    await press(button(bar(page), `Publish ${first.title}`))
+    await expect(toast(page, first.title)).toContainText('Lineup published')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+    const visitor = await newVisitor()
+    expect((await visitor.get(routes.lineup(first.slug))).status()).toBe(200)
+    expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).toContain(first.title)
+  })
+  await test.step('a rejection says why, and can be undone', async () => {
+    await page.goto(routes.review(second.short_id))
+    const next = await nextTitle(page)
+    await reject(page)
+    await button(bar(page), 'Another reason').click()
+    await expect(field(page, 'Note to the author')).toHaveAccessibleDescription(
+      'Please write a note that says what is wrong.',
+    )
+    await field(page, 'Note to the author').fill('Not in this game.')
+    await button(bar(page), 'Another reason').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+    expect(await storedLineup(second.title)).toMatchObject({ status: 'rejected' })
+    await toast(page, 'Lineup rejected').getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, 'Waiting for review again')).toBeVisible()
+    expect(await storedLineup(second.title)).toMatchObject({ status: 'pending' })
+    await page.goto(routes.review(second.short_id))
+    await expect(state(page)).toContainText('Waiting for review')
+    await reject(page)
+    await button(bar(page), 'We have it already').click()
+    await expect(toast(page, 'Lineup rejected')).toBeVisible()
+  })
+  await test.step('a lineup is returned to its author', async () => {
+    await page.goto(routes.review(third.short_id))
+    await reject(page)
+    await field(page, 'Note to the author').fill('Show the target.')
+    await button(bar(page), 'Ask for changes').click()
+    await expect(toast(page, third.title)).toContainText('Changes asked for')
+    await openTab(page, 'review')
+    await expect(page.getByRole('article', { name: third.title })).toBeHidden()
+    await page.getByRole('link', { name: 'returned' }).click()
+    await expect(page.getByRole('article', { name: third.title })).toContainText('Show the target.')
+  })
+  await test.step('the author reads the answers', async () => {
+    await page.context().clearCookies()
+    await signIn(page, author)
+    await page.goto(routes.lineup(second.slug))
+    await expect(state(page)).toContainText('Rejected')
+    await expect(state(page)).toContainText('We have it already')
+    await page.goto(routes.lineup(third.slug))
+    await expect(state(page)).toContainText('Changes asked for')
+    await expect(state(page)).toContainText('Show the target.')
+  })
+})
+
+test('a decision in the list moves the focus to the next lineup', async ({ page }) => {
+  const author = await createUser()
+  // Added at the same time, so that no other lineup is between them.
+  const rows = [newLineup(author), newLineup(author)]
+  await author.client.from('lineups').insert(rows).throwOnError()
+  await signInAsAdmin(page)
+  await openTab(page, 'review')
+  const cards = page.getByRole('article').filter({ hasText: author.username })
+  const [first = '', second = ''] = await cards.getByRole('heading').allTextContents()
+  await press(button(page.getByRole('article', { name: first }), `Publish ${first}`))
+  await expect(cards).toHaveCount(1)
+  await expect(cards.getByRole('heading').getByRole('link', { name: second })).toBeFocused()
+})
+
+test('a waiting lineup is saved and published at once', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { id, title, short_id } = await createLineup({ status: 'pending' })
+  await openLineupForm(page, id, routes.review(short_id))
+  await field(page, 'Side').selectOption('Defense')
+  await button(page, 'Save and publish').click()
+  await expect(state(page)).toContainText('Published')
+  expect(await storedLineup(title)).toMatchObject({ status: 'published', side: 'Defense' })
+  await openLineupForm(page, id)
+  await expect(button(page, 'Update Lineup')).toBeVisible()
+  await expect(button(page, 'Save and publish')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a lineup is rejected', { tag: '@slow' }, async ({ page }) => {
+    await signInAsAdmin(page)
+    const { title, short_id } = await createLineup({ status: 'pending' })
+    await page.goto(routes.review(short_id))
+    await bar(page).locator('summary').click()
+    await button(bar(page), 'Does not work').click()
+    await expect(state(page)).toContainText('Rejected')
+    await expect(state(page)).toContainText('Does not work')
+    expect(await storedLineup(title)).toMatchObject({ status: 'rejected' })
+  })
+})
+
+test('the page of a waiting lineup is accessible and fits every screen', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const { short_id } = await createLineup({ status: 'pending', step_images: STEPS })
+  await page.goto(routes.review(short_id))
+  await reject(page)
+  await atEverySize(page, async () => {
+    await expectNoAxeViolations(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+guardedTest.describe('guarded by the page alone', () => {
+  guardedTest.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
+
+  guardedTest(
+    'a lineup that is not published is shown to nobody else',
+    { tag: '@slow' },
+    async ({ request }) => {
+      const { title, short_id } = await createLineup({ status: 'pending' })
+      expect(await (await request.get(routes.review(short_id))).text()).not.toContain(title)
+      await signIn(request, await createUser())
+      expect(await (await request.get(routes.review(short_id))).text()).not.toContain(title)
+    },
+  )
+})

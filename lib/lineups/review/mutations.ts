@@ -1,0 +1,45 @@
+import 'server-only'
+import { refresh } from 'next/cache'
+import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
+import { isLastAct } from '@/lib/lineups/editor/last-act'
+import { invalidateLineup } from '@/lib/lineups/mutations'
+import { failed, type Result, success } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
+import type { ReviewInput } from './schema'
+
+/**
+ * Decides on a lineup that is not published.
+ * @returns the error `lineup-reviewed-already` if somebody else has decided on it. A repeat of the admin's own decision,
+ *   whose reply was lost, succeeds.
+ */
+export async function reviewLineup(
+  { account, client }: AuthContext,
+  { id, decision, reason, note }: ReviewInput,
+): Promise<Result> {
+  const counterpartShortIds = await readCounterpartShortIds(client, { id })
+  const { data, error } = await client
+    .rpc('review_lineup', { lineup: id, decision, note, ...(reason && { reason }) })
+    .maybeSingle()
+  if (error) throw new Error(`Lineup ${id} was not reviewed: ${error.message} (${error.code})`)
+  refresh()
+  if (!data) {
+    const act = { actor: account.id, action: `lineup.${decision}`, lineupId: id }
+    return (await isLastAct(client, act)) ? success : failed({ code: 'lineup-reviewed-already' })
+  }
+  if (decision === 'published') {
+    invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: false })
+    invalidateCounterparts(counterpartShortIds)
+  }
+  return success
+}
+
+/**
+ * Takes back that a lineup was rejected or returned.
+ * @returns the error `lineup-reviewed-already` if somebody has published it since.
+ */
+export async function undoReview({ client }: AuthContext, id: string): Promise<Result> {
+  const { data, error } = await client.rpc('review_lineup', { lineup: id, decision: 'pending' }).maybeSingle()
+  if (error) throw new Error(`The review of lineup ${id} was not undone: ${error.message} (${error.code})`)
+  refresh()
+  return data ? success : failed({ code: 'lineup-reviewed-already' })
+}

@@ -1,0 +1,166 @@
+import 'server-only'
+import { z } from 'zod'
+import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
+import {
+  EDITABLE_COLUMNS,
+  type EditableLineup,
+  editableFields,
+  toEditable,
+} from '@/lib/lineups/admin-queries'
+import { rowSchema, toSelect } from '@/lib/lineups/columns'
+import { type LineupThrow, toThrow } from '@/lib/lineups/throw/throw'
+import type { Page } from '@/lib/server/supabase/fetch-page'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { type Review, reviewSchema } from './schema'
+
+/** The filter of the review tab for lineups that wait for their authors. */
+export const RETURNED = 'returned'
+
+/** How many lineups of the queue are looked through for the next one, the most that the database lists. */
+const MAX_QUEUE = 100
+
+/** A lineup that is probably the same as another. `isSameThrow`: it is thrown between the same places. */
+export type Double = {
+  shortId: string
+  slug: string
+  title: string
+  isPublished: boolean
+  isSameThrow: boolean
+}
+
+/**
+ * A pending lineup with its likely doubles. `author` is a username, or `null` if the account was deleted. `note`: the
+ * changes that an admin has asked for.
+ */
+export type PendingLineup = EditableLineup & {
+  author: string | null
+  createdAt: string
+  note: string | null
+  doubles: Double[]
+}
+
+const pendingLineupSchema = rowSchema(
+  editableFields.extend({
+    author: z.string().nullable(),
+    createdAt: z.string(),
+    note: z.string().nullable(),
+    total: z.number(),
+  }),
+).transform(({ author, createdAt, note, total, ...row }) => ({
+  ...toEditable(row),
+  author,
+  createdAt,
+  note,
+  total,
+}))
+
+const PENDING_SELECT = toSelect({
+  ...EDITABLE_COLUMNS,
+  author: 'author_username',
+  createdAt: 'created_at',
+  note: 'review_note',
+  total: 'total',
+})
+
+/**
+ * A page of the lineups that wait for review or, with the status `RETURNED`, for changes by their authors. Changed ones
+ * are first, then the newest.
+ * @throws Error when the database can't be read.
+ */
+export async function listPendingLineups(
+  listQuery: Pick<AdminListQuery, 'page' | 'status'>,
+): Promise<Page<PendingLineup>> {
+  const client = await createServerClient()
+  const { data, error } = await client
+    .rpc('pending_lineups', { ...pageParameters(listQuery), returned: listQuery.status === RETURNED })
+    .select(PENDING_SELECT)
+  if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
+  const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
+  const doubles = await listDoubles(
+    client,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => ({ ...row, doubles: doubles.get(row.id) ?? [] })), total }
+}
+
+/** Likely doubles of lineups, by the ids of these lineups. Only admins may look them up. */
+async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<string, Double[]>> {
+  if (ids.length === 0) return new Map()
+  const { data, error } = await client.rpc('likely_doubles', { lineup_ids: ids })
+  if (error) throw new Error(`Doubles of lineups could not be read: ${error.message}`)
+  return Map.groupBy(
+    data.map((row) => ({
+      lineupId: row.lineup_id,
+      shortId: row.short_id,
+      slug: row.slug,
+      title: row.title,
+      isPublished: row.status === 'published',
+      isSameThrow: row.is_same_throw,
+    })),
+    ({ lineupId }) => lineupId,
+  )
+}
+
+/** A lineup as its author and admins see it on the page of its review. */
+export type ReviewedLineup = EditableLineup & {
+  throw: LineupThrow
+  createdAt: string
+  /** The last answer to its author. */
+  review: Review | null
+}
+
+const reviewedLineupSchema = rowSchema(editableFields.extend({ createdAt: z.string() })).transform(
+  ({ createdAt, ...row }) => ({ ...toEditable(row), throw: toThrow(row), createdAt }),
+)
+
+/**
+ * Reads a lineup of any status; `null` if there is none that the signed-in user may see.
+ * @throws Error when the database can't be read.
+ */
+export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup | null> {
+  const client = await createServerClient()
+  const { data, error } = await client
+    .from('lineups')
+    .select(toSelect({ ...EDITABLE_COLUMNS, createdAt: 'created_at' }))
+    .eq('short_id', shortId)
+    .maybeSingle()
+  if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`)
+  if (!data) return null
+  const lineup = reviewedLineupSchema.parse(data)
+  const review = await client
+    .from('lineup_reviews')
+    .select('state, reason, note')
+    .eq('lineup_id', lineup.id)
+    .maybeSingle()
+  if (review.error)
+    throw new Error(`The review of lineup ${shortId} could not be read: ${review.error.message}`)
+  return { ...lineup, review: review.data && reviewSchema.parse(review.data) }
+}
+
+const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()
+
+/** What an admin needs beside a lineup to decide on it. `next`: the lineup after it in the queue. */
+export type ReviewContext = {
+  next: { shortId: string; title: string } | null
+  waiting: number
+  doubles: Double[]
+}
+
+/**
+ * Reads what an admin needs beside a lineup to decide on it.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function getReviewContext(id: string): Promise<ReviewContext> {
+  const client = await createServerClient()
+  const [queue, doubles] = await Promise.all([
+    client
+      .rpc('pending_lineups', { page: 1, page_size: MAX_QUEUE })
+      .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title' })),
+    listDoubles(client, [id]),
+  ])
+  if (queue.error) throw new Error(`Lineups that wait for review could not be read: ${queue.error.message}`)
+  const waiting = queueSchema.parse(queue.data)
+  const index = waiting.findIndex((lineup) => lineup.id === id)
+  const others = [...waiting.slice(index + 1), ...waiting.slice(0, Math.max(0, index))]
+  return { next: others[0] ?? null, waiting: waiting.length, doubles: doubles.get(id) ?? [] }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { valuesOf } from '@/lib/game/options'
+import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
+import { errorCode, hasText, withError } from '@/lib/schema-helpers'
+import { REJECT_REASONS } from './reasons'
+
+/**
+ * What an admin answered the author. `rejected` has a reason; `returned`: the lineup waits for the changes that the note
+ * asks for; `changed`: it was edited since, and waits for a review again.
+ */
+export const reviewSchema = z.object({
+  state: z.enum(['rejected', 'returned', 'changed']),
+  reason: z.enum(valuesOf(REJECT_REASONS)).nullable(),
+  note: z.string(),
+})
+
+export type Review = z.output<typeof reviewSchema>
+
+/**
+ * The form of a review. Its buttons send either `decision`, or the `reason` of a rejection. A request for changes and
+ * the reason `other` need a note.
+ */
+export const reviewFormSchema = z
+  .object({
+    id: z.uuid(withError('input-malformed')),
+    decision: z.enum(['published', 'returned', 'rejected'], withError('choice-unknown')).default('rejected'),
+    reason: z.enum(valuesOf(REJECT_REASONS), withError('choice-unknown')).optional(),
+    note: z
+      .string(withError('input-malformed'))
+      .default('')
+      .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+      .pipe(
+        z.string(withError('input-malformed')).max(MAX_REVIEW_NOTE_LENGTH, errorCode('review-note-too-long')),
+      ),
+  })
+  .superRefine(({ decision, reason, note }, context) => {
+    if (decision === 'rejected' && !reason)
+      context.addIssue({ code: 'custom', path: ['reason'], message: errorCode('choice-unknown') })
+    if ((decision === 'returned' || reason === 'other') && !hasText(note))
+      context.addIssue({ code: 'custom', path: ['note'], message: errorCode('review-note-missing') })
+  })
+
+export type ReviewInput = z.output<typeof reviewFormSchema>

@@ -1,0 +1,195 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { endSession, signIn, signUp, signUpAdmin } from './accounts'
+import { readAuditLog } from './audit-log'
+import { anon, type Caller, queryAs, service, test } from './database'
+import { addLineup, publishLineup, THROW } from './lineups'
+
+type Answer = { decision: string; reason?: string | null; note?: string }
+
+const review = (db: Client, caller: Caller, lineup: string, { decision, reason = null, note = '' }: Answer) =>
+  queryAs(db, caller, 'select * from public.review_lineup($1, $2, $3, $4)', [lineup, decision, reason, note])
+
+const readReview = async (db: Client, caller: Caller, lineup: string) =>
+  (
+    await queryAs(db, caller, 'select state, reason, note from public.lineup_reviews where lineup_id = $1', [
+      lineup,
+    ])
+  )[0]
+
+const readStatus = async (db: Client, lineup: string) =>
+  (await db.query('select status from public.lineups where id = $1', [lineup])).rows[0]?.status
+
+const waiting = async (db: Client, caller: Caller, args = '') =>
+  (await queryAs(db, caller, `select * from public.pending_lineups(${args})`)).map(({ title, total }) => [
+    title,
+    total,
+  ])
+
+const REJECTION = { decision: 'rejected', reason: 'duplicate', note: 'See Recon.' }
+const RETURN = { decision: 'returned', note: 'Add a picture of the target.' }
+
+test('only admins review lineups and look up doubles', async ({ db }) => {
+  const author = await signUp(db)
+  const { id } = await addLineup(db, author.caller)
+  const doubles = (caller: Caller) => queryAs(db, caller, 'select * from public.likely_doubles($1)', [[id]])
+  for (const caller of [anon, service]) {
+    await expect(review(db, caller, id, REJECTION)).rejects.toMatchObject({ code: '42501' })
+    await expect(doubles(caller)).rejects.toMatchObject({ code: '42501' })
+  }
+  await expect(review(db, author.caller, id, REJECTION)).rejects.toMatchObject({ code: 'PT403' })
+  await expect(doubles(author.caller)).rejects.toMatchObject({ code: 'PT403' })
+  expect(await readStatus(db, id)).toBe('pending')
+})
+
+test('a rejection says why, to its author and admins only, and is logged', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const { id, slug, short_id, title } = await addLineup(db, author.caller)
+  expect(await review(db, admin.caller, id, REJECTION)).toEqual([{ slug, short_id }])
+  expect(await readStatus(db, id)).toBe('rejected')
+  const answer = { state: 'rejected', reason: 'duplicate', note: 'See Recon.' }
+  expect(await readReview(db, admin.caller, id)).toEqual(answer)
+  expect(await readReview(db, author.caller, id)).toEqual(answer)
+  expect(await readReview(db, (await signUp(db)).caller, id)).toBeUndefined()
+  const ended = await signIn(db, author)
+  await endSession(db, ended)
+  expect(await readReview(db, ended, id)).toBeUndefined()
+  await expect(readReview(db, anon, id)).rejects.toMatchObject({ code: '42501' })
+  expect(await readAuditLog(db, id)).toMatchObject([
+    {
+      actor: admin.id,
+      action: 'lineup.rejected',
+      subject: title,
+      changes: { status: ['pending', 'rejected'], reason: [null, 'duplicate'], note: [null, 'See Recon.'] },
+    },
+  ])
+})
+
+test('a rejection needs a reason, a return and another reason need a note, and texts are bounded', async ({
+  db,
+}) => {
+  const { caller } = await signUpAdmin(db)
+  const { id } = await publishLineup(db, { status: 'pending' })
+  for (const answer of [
+    { decision: 'rejected' },
+    { decision: 'rejected', reason: 'ugly' },
+    { decision: 'rejected', reason: 'other', note: ' ' },
+    { decision: 'returned', note: '' },
+    { decision: 'returned', note: 'x'.repeat(1001) },
+  ])
+    await expect(review(db, caller, id, answer)).rejects.toMatchObject({ code: '23514' })
+  await expect(review(db, caller, id, { decision: 'deleted' })).rejects.toMatchObject({ code: 'PT400' })
+  await expect(review(db, caller, id, { ...RETURN, note: 'x'.repeat(9000) })).rejects.toMatchObject({
+    code: '22001',
+  })
+  expect(await readStatus(db, id)).toBe('pending')
+})
+
+test('a decision that does not fit the status returns no row and changes nothing', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  const published = await publishLineup(db)
+  for (const decision of ['published', 'pending'])
+    expect(await review(db, caller, published.id, { decision })).toEqual([])
+  expect(await review(db, caller, published.id, REJECTION)).toEqual([])
+  expect(await review(db, caller, '00000000-0000-4000-8000-000000000000', REJECTION)).toEqual([])
+  const { id } = await publishLineup(db, { status: 'pending' })
+  await review(db, caller, id, REJECTION)
+  expect(await review(db, caller, id, { ...REJECTION, reason: 'unclear' })).toEqual([])
+  expect(await review(db, caller, id, RETURN)).toEqual([])
+  expect(await readReview(db, caller, id)).toMatchObject({ reason: 'duplicate' })
+})
+
+test('a rejection is taken back: the lineup waits again, and its reason is gone', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  const { id } = await publishLineup(db, { status: 'pending' })
+  await review(db, caller, id, REJECTION)
+  // The second time, as after a lost reply, changes nothing.
+  for (const _ of [1, 2]) expect(await review(db, caller, id, { decision: 'pending' })).toHaveLength(1)
+  expect(await readStatus(db, id)).toBe('pending')
+  expect(await readReview(db, caller, id)).toBeUndefined()
+  expect((await readAuditLog(db, id)).map(({ action, changes }) => [action, changes.status])).toEqual([
+    ['lineup.rejected', ['pending', 'rejected']],
+    ['lineup.updated', ['rejected', 'pending']],
+  ])
+})
+
+test('publishing ends the review, also past the function', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  const rejected = await publishLineup(db, { status: 'pending' })
+  await review(db, caller, rejected.id, REJECTION)
+  await review(db, caller, rejected.id, { decision: 'published' })
+  const returned = await publishLineup(db, { status: 'pending' })
+  await review(db, caller, returned.id, RETURN)
+  await queryAs(db, caller, `update public.lineups set status = 'rejected' where id = $1`, [returned.id])
+  for (const { id } of [rejected, returned]) expect(await readReview(db, caller, id)).toBeUndefined()
+  expect(await readStatus(db, rejected.id)).toBe('published')
+})
+
+test('a returned lineup leaves the queue, and its new version comes back to the front', async ({ db }) => {
+  const { caller, id: adminId } = await signUpAdmin(db)
+  const first = await publishLineup(db, { title: 'First', status: 'pending', created_at: '2026-01-01' })
+  await publishLineup(db, { title: 'Second', status: 'pending', created_at: '2026-01-02' })
+  await review(db, caller, first.id, RETURN)
+  expect(await review(db, caller, first.id, RETURN)).toEqual([])
+  expect(await waiting(db, caller)).toEqual([['Second', '1']])
+  expect(await waiting(db, caller, 'returned => true')).toEqual([['First', '1']])
+  expect(await queryAs(db, caller, 'select pending_lineups from public.admin_counts()')).toEqual([
+    { pending_lineups: '1' },
+  ])
+  expect(await readAuditLog(db, first.id)).toMatchObject([
+    { actor: adminId, action: 'lineup.returned', changes: { note: [null, RETURN.note] } },
+  ])
+  await db.query(`update public.lineups set description = 'Now with it.' where id = $1`, [first.id])
+  expect(await waiting(db, caller)).toEqual([
+    ['First', '2'],
+    ['Second', '2'],
+  ])
+  expect(await readReview(db, caller, first.id)).toMatchObject({ state: 'changed', note: RETURN.note })
+})
+
+test('a return is taken back', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  const { id, title } = await publishLineup(db, { status: 'pending' })
+  await review(db, caller, id, RETURN)
+  expect(await review(db, caller, id, { decision: 'pending' })).toHaveLength(1)
+  expect(await waiting(db, caller)).toEqual([[title, '1']])
+  expect((await readAuditLog(db, id)).map(({ action }) => action)).toEqual([
+    'lineup.returned',
+    'lineup.updated',
+  ])
+})
+
+test('likely doubles are thrown between the same places, or have a similar title', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  const content = { agent: 'sova', ability: 'recon-bolt', ...THROW }
+  const { id } = await publishLineup(db, { ...content, title: 'Recon over the roof', status: 'pending' })
+  const near = { ...content, stand_x: 0.27, target_y: 0.03 }
+  const far = { ...content, stand_x: 0.9 }
+  for (const values of [
+    { ...near, title: 'Near' },
+    { ...near, title: 'Near and pending', status: 'pending' },
+    { ...content, title: 'Callouts only', stand_x: null, stand_y: null },
+    { ...far, title: 'RECON over the wall' },
+    { ...far, title: 'Far' },
+    { ...near, title: 'Rejected', status: 'rejected' },
+    { ...near, title: 'Another ability', ability: 'shock-bolt' },
+    { ...near, title: 'Another map', map: 'bind' },
+    { ...near, title: 'Recon over the roof', platform: 'PC' },
+  ])
+    await publishLineup(db, values)
+  const doubles = async () =>
+    (await queryAs(db, caller, 'select * from public.likely_doubles($1)', [[id]])).map(
+      ({ title, status, is_same_throw }) => [title, status, is_same_throw],
+    )
+  expect((await doubles()).toSorted()).toEqual([
+    ['Callouts only', 'published', true],
+    ['Near and pending', 'pending', true],
+    ['Near', 'published', true],
+  ])
+  await db.query(`delete from public.lineups where title like 'Near%'`)
+  expect(await doubles()).toEqual([
+    ['Callouts only', 'published', true],
+    ['RECON over the wall', 'published', false],
+  ])
+})
