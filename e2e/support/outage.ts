@@ -1,5 +1,6 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { startBackend } from '@/tools/local-backend/backend'
+import { forward } from './proxy'
 import { sampleSite } from './servers'
 import { startSiteCopy } from './site-copy'
 
@@ -12,7 +13,7 @@ export type SiteWithoutBackend = { url: string; connectBackend(): Promise<void>;
 /** Starts a copy of the built site, with an empty backend behind a proxy that does not listen yet. */
 export async function startSiteWithoutBackend(): Promise<SiteWithoutBackend> {
   const backend = await startBackend()
-  const proxy = createProxy(backend.env.SUPABASE_URL)
+  const proxy = createServer((incoming, outgoing) => forward(incoming, outgoing, backend.env.SUPABASE_URL))
   const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}` }
   const site = await startSiteCopy({ port: SITE_PORT, env })
 
@@ -26,15 +27,4 @@ export async function startSiteWithoutBackend(): Promise<SiteWithoutBackend> {
       await backend.stop()
     },
   }
-}
-
-function createProxy(target: string): Server {
-  return createServer((incoming, outgoing) => {
-    const { method, headers } = incoming
-    const forwarded = request(new URL(incoming.url ?? '/', target), { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(outgoing)
-    })
-    incoming.pipe(forwarded)
-  })
 }
