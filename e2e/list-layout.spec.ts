@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import {
   SCREENS,
   waitForHydration,
 } from '@/e2e/support/pages'
+import { forward } from '@/e2e/support/proxy'
 import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 
@@ -118,17 +119,15 @@ for (const { width, height } of [PHONE, { width: 844, height: 390 }]) {
 /** Serves the site, but of each document first what ends with `end`, and the rest after the browser has painted that. */
 function serveInPieces(end: string) {
   const server = createServer((incoming, outgoing) => {
-    const { method, url = '/' } = incoming
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    request(new URL(url, sampleSite.url), { method, headers }, async (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    incoming.headers['accept-encoding'] = 'identity'
+    forward(incoming, outgoing, sampleSite.url, async (response) => {
       if (!response.headers['content-type']?.startsWith('text/html')) return response.pipe(outgoing)
       const html = await text(response)
       const index = html.indexOf(end) + end.length
       outgoing.write(html.slice(0, index))
       await wait(500)
       return outgoing.end(html.slice(index))
-    }).end()
+    })
   }).listen(0)
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

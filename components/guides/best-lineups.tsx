@@ -1,18 +1,17 @@
 import Link from 'next/link'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { GameIcon } from '@/components/game/game-icon'
-import { CardImage } from '@/components/lineups/list/card-image'
+import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { ListJsonLd } from '@/components/lineups/structured-data'
 import { buttonClass, LONG_LABEL_CLASS } from '@/components/ui/button'
 import { agentName, findAbility, findAgent } from '@/lib/game/agents'
-import { findMap, mapName } from '@/lib/game/maps'
+import { mapName } from '@/lib/game/maps'
 import type { Platform } from '@/lib/game/options'
 import { type AgentLineups, groupByAgent } from '@/lib/guides/best-lineups'
 import { type LineupPage, listLineups } from '@/lib/lineups/cached-queries'
 import { DEFAULT_FILTERS, type Filters, platformFilter, platformName } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { getThumbnailUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 
 type MapFilters = Filters & { map: string }
@@ -115,13 +114,7 @@ function Thumbnail({ lineup }: { lineup: Lineup }) {
   const agentIcon = findAgent(lineup.agent)?.icon
   return (
     <div className="relative aspect-video w-28 shrink-0 overflow-hidden rounded-chip bg-surface-3 sm:w-36">
-      <CardImage
-        src={getThumbnailUrl(lineup)}
-        fallback={findMap(lineup.map)?.image}
-        sizes="(min-width: 640px) 144px, 112px"
-        eager={false}
-        hasVideoOnly={lineup.steps.length === 0}
-      />
+      <LineupThumbnail lineup={lineup} sizes="(min-width: 640px) 144px, 112px" />
       {agentIcon && (
         <GameIcon src={agentIcon} width={24} className="absolute bottom-1 left-1 rounded-chip bg-ground/85" />
       )}

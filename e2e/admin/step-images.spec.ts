@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin } from '@/e2e/support/admins'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
-import { ban, createUser, signIn } from '@/e2e/support/users'
-import { test } from '@/e2e/support/visitor'
+import { ban, createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { test as base } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 import { sampleImage } from '@/tests/uploads/sample-images'
 
@@ -12,6 +12,20 @@ const WIDTHS = [96, 160, 320, 400, 640, 828, 1080, 1280, 1920]
 const resized = (url: string, width: number) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=70`
 /** The paths of an image in every size. */
 const everySize = (url: string) => [url, ...WIDTHS.map((width) => resized(url, width))]
+
+const test = base.extend<{
+  owner: TestUser
+  /** A client that is signed in as the owner. */
+  author: APIRequestContext
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its first parameter
+  owner: async ({}, use) => use(await createUser()),
+  author: async ({ newVisitor, owner }, use) => {
+    const author = await newVisitor()
+    await signIn(author, owner)
+    await use(author)
+  },
+})
 
 /** Uploads two images as the signed-in user. @returns their URLs. */
 async function uploadTwo(request: APIRequestContext): Promise<[string, string]> {
@@ -39,11 +53,8 @@ async function statuses(request: APIRequestContext, paths: string[]): Promise<nu
 
 test('images of a lineup that was rejected or deleted are gone in every size within a minute', {
   tag: '@slow',
-}, async ({ request, newVisitor }) => {
+}, async ({ request, owner, author }) => {
   test.setTimeout(3 * MINUTE_MS)
-  const owner = await createUser()
-  const author = await newVisitor()
-  await signIn(author, owner)
   const takenAway = await Promise.all(
     [(id: string) => setStatus(id, 'rejected'), deleteLineup].map(async (takeAway) => {
       const urls = await uploadTwo(author)
@@ -76,10 +87,9 @@ test('an image that no published lineup uses is shown to its owner and to admins
   request,
   page,
   newVisitor,
+  owner,
+  author,
 }) => {
-  const owner = await createUser()
-  const author = await newVisitor()
-  await signIn(author, owner)
   const other = await newVisitor()
   await signIn(other, await createUser())
   await signInAsAdmin(page)
@@ -105,11 +115,9 @@ test('an image that no published lineup uses is shown to its owner and to admins
 test('images of a waiting lineup are shown in the review, and to everybody once it is published', async ({
   request,
   page,
-  newVisitor,
+  owner,
+  author,
 }) => {
-  const owner = await createUser()
-  const author = await newVisitor()
-  await signIn(author, owner)
   const urls = await uploadTwo(author)
   const lineup = await createLineup({ ...stepsOf(urls), created_by: owner.id, status: 'pending' })
   await signInAsAdmin(page)
@@ -126,20 +134,16 @@ test('images of a waiting lineup are shown in the review, and to everybody once 
 
 test('published lineups of a banned user keep their images', { tag: '@slow' }, async ({
   request,
-  newVisitor,
+  owner,
+  author,
 }) => {
-  const owner = await createUser()
-  const author = await newVisitor()
-  await signIn(author, owner)
   const urls = await uploadTwo(author)
   await createLineup({ ...stepsOf(urls), created_by: owner.id })
   await ban(owner)
   expect(await statuses(request, everySize(urls[0]).slice(0, 2))).toEqual([200, 200])
 })
 
-test('the storage itself shows no image', { tag: '@slow' }, async ({ request, newVisitor }) => {
-  const author = await newVisitor()
-  await signIn(author, await createUser())
+test('the storage itself shows no image', { tag: '@slow' }, async ({ request, author }) => {
   const urls = await uploadTwo(author)
   await createLineup(stepsOf(urls))
   const { url, publishableKey } = backendOf()
@@ -152,10 +156,8 @@ test('the storage itself shows no image', { tag: '@slow' }, async ({ request, ne
 
 test('other spellings of an image’s path are not a way around', { tag: '@slow' }, async ({
   request,
-  newVisitor,
+  author,
 }) => {
-  const author = await newVisitor()
-  await signIn(author, await createUser())
   const urls = await uploadTwo(author)
   const lineup = await createLineup(stepsOf(urls))
   const image = resized(urls[0], 640)

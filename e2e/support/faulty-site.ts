@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createApiClient } from '@/supabase/seed/accounts'
 import { startBackend } from '@/tools/local-backend/backend'
 import { MIGRATIONS } from '@/tools/local-backend/paths'
 import type { Backend } from './backend'
+import { forward } from './proxy'
 import { sampleSite } from './servers'
 import { startSiteCopy } from './site-copy'
 
@@ -97,8 +98,7 @@ function migrationsWithAging(folder: string): string {
 
 function startProxy(target: string, failures: Map<string, Failure>, waiting: Set<ServerResponse>): Server {
   const proxy = createServer((incoming, outgoing) => {
-    const { method, headers, url = '/' } = incoming
-    const failure = failures.get(new URL(url, target).pathname)
+    const failure = failures.get(new URL(incoming.url ?? '/', target).pathname)
     if (failure === 'no answer') {
       waiting.add(outgoing)
       return
@@ -108,11 +108,7 @@ function startProxy(target: string, failures: Map<string, Failure>, waiting: Set
       outgoing.end(JSON.stringify(failure.body ?? {}))
       return
     }
-    const forwarded = request(new URL(url, target), { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(outgoing)
-    })
-    incoming.pipe(forwarded)
+    forward(incoming, outgoing, target)
   })
   return proxy.listen(PROXY_PORT, '127.0.0.1')
 }

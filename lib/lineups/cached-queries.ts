@@ -5,24 +5,25 @@ import { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import { AGENTS, type Agent } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
-import { PLATFORMS } from '@/lib/game/options'
+import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { type CalloutCount, type LineupCount, sortAgentsByPopularity } from '@/lib/lineups/list/counts'
-import { DEFAULT_FILTERS, type Filters, type ListSubject } from '@/lib/lineups/list/filters'
+import {
+  ALL_LOCATIONS,
+  DEFAULT_FILTERS,
+  type Filters,
+  type ListSubject,
+  platformName,
+  storedSides,
+} from '@/lib/lineups/list/filters'
 import type { LineupTally } from '@/lib/lineups/list/list-text'
 import { findLineups, REFERENCE_WORDS, type SearchHints } from '@/lib/lineups/search/search'
+import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { timestampSchema } from '@/lib/timestamp'
-import {
-  readCalloutCounts,
-  readCounts,
-  readLineup,
-  readLineupPage,
-  readPopularity,
-  readTallies,
-  readTitleWords,
-} from './queries'
-import type { Lineup } from './schema'
+import { chosenChoices } from './choices'
+import { readLineupPage, readPopularity } from './queries'
+import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 
 /** One page of a list: the lineups on it and how many there are on all pages. */
 export type LineupPage = { lineups: Lineup[]; total: number }
@@ -50,14 +51,31 @@ export function findListPage(filters: Filters): Promise<LineupPage & SearchHints
 }
 
 /**
- * How many lineups of the selected map land in each callout and are thrown from it, under the other filters.
- * Cached until lineups change.
+ * How many lineups of a map land in each callout and how many are thrown from it, among those that match the
+ * filters. The filter `from` limits only the counts of landing, and `to` only those of throwing, so
+ * the other end can still be chosen. Cached until lineups change.
  */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  return readCalloutCounts(map, filters)
+  const search = toSearchQuery(filters.q, filters.agent)
+  // Search text without any letters or digits matches nothing.
+  if (filters.q && !search) return []
+  const { data, error } = await createPublicClient().rpc('callout_counts', {
+    wanted_platform: platformName(filters.platform),
+    wanted_map: map,
+    ...(filters.agent && { wanted_agent: filters.agent }),
+    ...(filters.ability && { wanted_ability: filters.ability }),
+    ...(filters.side && { wanted_sides: storedSides(filters.side) }),
+    ...(filters.location && { wanted_locations: [ALL_LOCATIONS, filters.location] }),
+    ...Object.fromEntries(chosenChoices(filters).map(({ name, value }) => [`wanted_${name}`, value])),
+    ...(filters.from && { wanted_stand: filters.from }),
+    ...(filters.to && { wanted_target: filters.to }),
+    ...(search && { wanted_search: search }),
+  })
+  if (error) throw new Error(`Callouts could not be counted: ${error.message}`, { cause: error })
+  return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
 }
 
 /**
@@ -68,7 +86,9 @@ export async function listSearchWords(): Promise<string[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  return [...new Set([...REFERENCE_WORDS, ...(await readTitleWords())])]
+  const { data, error } = await createPublicClient().rpc('title_words')
+  if (error) throw new Error(`The words of titles could not be read: ${error.message}`, { cause: error })
+  return [...new Set([...REFERENCE_WORDS, ...data])]
 }
 
 /**
@@ -92,17 +112,31 @@ async function cachedAgents(): Promise<Agent[]> {
 }
 
 /**
- * The numbers of published lineups by platform, map and agent, for all maps and agents of the reference data.
- * Cached until lineups change.
+ * The numbers of published lineups by platform, map and agent. Limiting maps and agents to those of the
+ * reference data keeps the result below the 1000 rows that one request can return. Cached until lineups change.
  */
 export async function listLineupCounts(): Promise<LineupCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  return readCounts(
-    MAPS.map(({ id }) => id),
-    AGENTS.map(({ id }) => id),
-  )
+  const { data, error } = await createPublicClient()
+    .from('lineup_counts')
+    .select('platform, map, agent, lineup_count')
+    .in(
+      'map',
+      MAPS.map(({ id }) => id),
+    )
+    .in(
+      'agent',
+      AGENTS.map(({ id }) => id),
+    )
+  if (error) throw new Error(`Lineups could not be counted: ${error.message}`, { cause: error })
+  return data.map((row) => ({
+    platform: row.platform ?? '',
+    map: row.map ?? '',
+    agent: row.agent ?? '',
+    lineupCount: row.lineup_count ?? 0,
+  }))
 }
 
 /**
@@ -115,6 +149,25 @@ export async function listTallies(subject: ListSubject): Promise<LineupTally[]> 
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
   return (await Promise.all(PLATFORMS.map((platform) => readTallies(platform, subject)))).flat()
+}
+
+async function readTallies(platform: Platform, { map, agent }: ListSubject): Promise<LineupTally[]> {
+  let query = createPublicClient()
+    .from('lineup_tallies')
+    .select('agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed')
+    .eq('platform', platform)
+  if (map) query = query.eq('map', map)
+  if (agent) query = query.eq('agent', agent)
+  const { data, error } = await query
+  if (error) throw new Error(`Lineup totals could not be read: ${error.message}`, { cause: error })
+  return data.map((row) => ({
+    agent: row.agent ?? '',
+    ability: row.ability ?? '',
+    location: row.map_location ?? '',
+    lineupCount: row.lineup_count ?? 0,
+    worked: row.verdicts_worked ?? 0,
+    missed: row.verdicts_missed ?? 0,
+  }))
 }
 
 /**
@@ -137,7 +190,13 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
   'use cache'
   cacheTag(cacheTags.lineup(shortId), cacheTags.everything)
   cacheLife('lineup')
-  return readLineup(shortId)
+  const { data, error } = await createPublicClient()
+    .from('published_lineups')
+    .select(LINEUP_SELECT)
+    .eq('short_id', shortId)
+    .maybeSingle()
+  if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })
+  return data && lineupRowSchema.parse(data)
 }
 
 /** Finds a published lineup by its short id; `null` when there is none. Cached until that lineup changes. */

@@ -1,15 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Platform } from '@/lib/game/options'
-import type { AgentPopularity, CalloutCount, LineupCount } from '@/lib/lineups/list/counts'
-import {
-  ALL_LOCATIONS,
-  type Filters,
-  type ListSubject,
-  platformName,
-  storedSides,
-} from '@/lib/lineups/list/filters'
-import type { LineupTally } from '@/lib/lineups/list/list-text'
+import type { AgentPopularity } from '@/lib/lineups/list/counts'
+import { ALL_LOCATIONS, type Filters, platformName, storedSides } from '@/lib/lineups/list/filters'
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
@@ -21,7 +13,6 @@ import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 
 /**
  * A page of published lineups. Postgres filters, sorts, counts and paginates.
- * @throws Error when the database can't be read.
  */
 export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineup[]; total: number }> {
   const source = {
@@ -34,24 +25,7 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   return { lineups: lineupRowSchema.array().parse(rows), total }
 }
 
-/**
- * A published lineup by its short id; `null` when there is none.
- * @throws Error when the database can't be read.
- */
-export async function readLineup(shortId: string): Promise<Lineup | null> {
-  const { data, error } = await createPublicClient()
-    .from('published_lineups')
-    .select(LINEUP_SELECT)
-    .eq('short_id', shortId)
-    .maybeSingle()
-  if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })
-  return data && lineupRowSchema.parse(data)
-}
-
-/**
- * Published lineups by their ids, in any order. Ids of other lineups are ignored.
- * @throws Error when the database can't be read.
- */
+/** Published lineups by their ids, in any order. Ids of other lineups are ignored. */
 export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]> {
   const { data, error } = await createPublicClient()
     .from('published_lineups')
@@ -62,92 +36,12 @@ export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]>
 }
 
 /**
- * All words of the titles of published lineups, in lower case.
- * @throws Error when the database can't be read.
- */
-export async function readTitleWords(): Promise<string[]> {
-  const { data, error } = await createPublicClient().rpc('title_words')
-  if (error) throw new Error(`The words of titles could not be read: ${error.message}`, { cause: error })
-  return data
-}
-
-/**
  * The number of published lineups of each agent.
- * @throws Error when the database can't be read.
  */
 export async function readPopularity(): Promise<AgentPopularity[]> {
   const { data, error } = await createPublicClient().from('agent_popularity').select('agent_id, lineup_count')
   if (error) throw new Error(`Agent popularity could not be read: ${error.message}`, { cause: error })
   return data.map((row) => ({ agentId: row.agent_id ?? '', lineupCount: row.lineup_count ?? 0 }))
-}
-
-/**
- * The numbers of published lineups of the given agents on the given maps, by platform. Limiting both keeps
- * the result below the 1000 rows that one request can return.
- * @throws Error when the database can't be read.
- */
-export async function readCounts(maps: readonly string[], agents: readonly string[]): Promise<LineupCount[]> {
-  const { data, error } = await createPublicClient()
-    .from('lineup_counts')
-    .select('platform, map, agent, lineup_count')
-    .in('map', maps)
-    .in('agent', agents)
-  if (error) throw new Error(`Lineups could not be counted: ${error.message}`, { cause: error })
-  return data.map((row) => ({
-    platform: row.platform ?? '',
-    map: row.map ?? '',
-    agent: row.agent ?? '',
-    lineupCount: row.lineup_count ?? 0,
-  }))
-}
-
-/**
- * The numbers of lineups and verdicts of a map, an agent or both on one platform, grouped by agent, ability
- * and location.
- * @throws Error when the database can't be read.
- */
-export async function readTallies(platform: Platform, { map, agent }: ListSubject): Promise<LineupTally[]> {
-  let query = createPublicClient()
-    .from('lineup_tallies')
-    .select('agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed')
-    .eq('platform', platform)
-  if (map) query = query.eq('map', map)
-  if (agent) query = query.eq('agent', agent)
-  const { data, error } = await query
-  if (error) throw new Error(`Lineup totals could not be read: ${error.message}`, { cause: error })
-  return data.map((row) => ({
-    agent: row.agent ?? '',
-    ability: row.ability ?? '',
-    location: row.map_location ?? '',
-    lineupCount: row.lineup_count ?? 0,
-    worked: row.verdicts_worked ?? 0,
-    missed: row.verdicts_missed ?? 0,
-  }))
-}
-
-/**
- * How many lineups of a map land in each callout and how many are thrown from it, among those that match the
- * filters. The filter `from` limits only the counts of landing, and `to` only those of throwing, so the other end can still be chosen.
- * @throws Error when the database can't be read.
- */
-export async function readCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
-  const search = toSearchQuery(filters.q, filters.agent)
-  // Search text without any letters or digits matches nothing.
-  if (filters.q && !search) return []
-  const { data, error } = await createPublicClient().rpc('callout_counts', {
-    wanted_platform: platformName(filters.platform),
-    wanted_map: map,
-    ...(filters.agent && { wanted_agent: filters.agent }),
-    ...(filters.ability && { wanted_ability: filters.ability }),
-    ...(filters.side && { wanted_sides: storedSides(filters.side) }),
-    ...(filters.location && { wanted_locations: [ALL_LOCATIONS, filters.location] }),
-    ...Object.fromEntries(chosenChoices(filters).map(({ name, value }) => [`wanted_${name}`, value])),
-    ...(filters.from && { wanted_stand: filters.from }),
-    ...(filters.to && { wanted_target: filters.to }),
-    ...(search && { wanted_search: search }),
-  })
-  if (error) throw new Error(`Callouts could not be counted: ${error.message}`, { cause: error })
-  return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
 }
 
 /** The database view that a list is read from. */
@@ -176,7 +70,6 @@ const idRowSchema = z.object({ id: z.string() })
 /**
  * A page of a list. Postgres filters, sorts, counts and paginates.
  * @returns unparsed database rows.
- * @throws Error when the database can't be read.
  */
 export async function readPage(source: ListSource, filters: ListFilters): Promise<Page<unknown>> {
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)

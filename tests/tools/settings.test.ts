@@ -90,40 +90,41 @@ test('ARCLINE_SEED can only be set to none', () => {
   expect(() => parseSettings({ ARCLINE_SEED: 'no' })).toThrow('ARCLINE_SEED is "no"')
 })
 
-/** A project's address where nothing listens: port 2 is assigned to a service of the past. */
-const UNREACHABLE = 'http://127.0.0.1:2'
-
 test.each([
   [
-    'build',
     { SUPABASE_URL: 'abc' },
     'SUPABASE_URL must be the address of the Supabase project, such as https://abc.supabase.co.',
   ],
   [
-    'start',
     { SUPABASE_SECRET_KEY: 'sb_publishable_a' },
     "SUPABASE_SECRET_KEY must be the project's secret key, but is a publishable key.",
   ],
   [
-    'build',
     { MAIL_FROM: 'Arcline' },
     'MAIL_FROM must be the sender of mails, such as Arcline <no-reply@arcline.example>.',
   ],
-  [
-    'build',
-    { SUPABASE_URL: UNREACHABLE },
-    `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: connect ECONNREFUSED 127.0.0.1:2.`,
-  ],
-  [
-    'start',
-    { SUPABASE_URL: UNREACHABLE },
-    `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: connect ECONNREFUSED 127.0.0.1:2.`,
-  ],
-])('npm run %s with %o ends with one sentence', (command, wrong, sentence) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `tools/local-backend/${command}.ts`],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...hosted, PORT: '4391', ...wrong } },
-  )
-  expect({ status, stdout, stderr: stderr.trim() }).toEqual({ status: 1, stdout: '', stderr: sentence })
-})
+])('%o is reported in one sentence', (wrong, sentence) =>
+  expect(() => parseSettings({ ...hosted, ...wrong })).toThrow(
+    expect.objectContaining({ name: 'LauncherError', message: sentence }),
+  ),
+)
+
+/** A project's address where nothing listens: port 2 is assigned to a service of the past. */
+const UNREACHABLE = 'http://127.0.0.1:2'
+
+test.each(['build', 'start'])(
+  'npm run %s with a project that can’t be reached ends with one sentence',
+  (command) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', `tools/local-backend/${command}.ts`],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, ...hosted, PORT: '4391', SUPABASE_URL: UNREACHABLE },
+      },
+    )
+    const sentence = `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: connect ECONNREFUSED 127.0.0.1:2.`
+    expect({ status, stdout, stderr: stderr.trim() }).toEqual({ status: 1, stdout: '', stderr: sentence })
+  },
+)

@@ -4,13 +4,12 @@ import { AgentIcon } from '@/components/lineups/agent-icon'
 import { SaveHeart } from '@/components/lineups/saved/save-buttons'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { findAbility } from '@/lib/game/agents'
-import { findMap, mapLabel } from '@/lib/game/maps'
+import { mapLabel } from '@/lib/game/maps'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { throwRoute } from '@/lib/lineups/throw/throw-text'
-import { getThumbnailUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
-import { CardImage } from './card-image'
+import { LineupThumbnail } from './lineup-thumbnail'
 
 /** The `sizes` of a card's image. */
 const SIZES =
@@ -34,20 +33,11 @@ export function LineupCard({
   /** The id of the link to the lineup. */
   linkId?: string | undefined
 }) {
-  const imageUrl = getThumbnailUrl(lineup)
   const ability = findAbility(lineup.agent, lineup.ability)
   return (
     <article className="group relative h-full rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="relative aspect-[21/9] overflow-hidden rounded-t-[calc(var(--radius-panel)-1px)] bg-surface-2">
-        <CardImage
-          // Resets the loading state for a new image.
-          key={imageUrl}
-          src={imageUrl}
-          fallback={findMap(lineup.map)?.image}
-          sizes={SIZES}
-          eager={eager}
-          hasVideoOnly={lineup.steps.length === 0}
-        />
+        <LineupThumbnail lineup={lineup} sizes={SIZES} eager={eager} />
         <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
           {mapLabel(lineup.map)}
           <CardPlace lineup={lineup} />

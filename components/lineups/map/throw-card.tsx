@@ -1,11 +1,9 @@
 import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
-import { CardImage } from '@/components/lineups/list/card-image'
+import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { findAbility } from '@/lib/game/agents'
-import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { throwRoute } from '@/lib/lineups/throw/throw-text'
-import { getThumbnailUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 
 /**
@@ -20,22 +18,13 @@ export function ThrowCard({
   /** Whether the agent is shown, which is known already in the list of one agent. */
   hasAgent: boolean
 }) {
-  const imageUrl = getThumbnailUrl(lineup)
   const ability = findAbility(lineup.agent, lineup.ability)
   const route = throwRoute(lineup.throw)
   const { stand, target } = lineup.throw
   return (
     <article className="not-map-sideways:[@container(height>=14rem)]:flex-col relative flex h-full max-h-72 min-h-22 overflow-hidden rounded-panel border border-line bg-surface-2 focus-within:border-line-strong map-sideways:max-h-none">
       <div className="not-map-sideways:[@container(height>=14rem)]:w-full not-map-sideways:[@container(height>=14rem)]:flex-1 relative w-28 shrink-0 overflow-hidden bg-surface-3">
-        <CardImage
-          // Resets the loading state for a new image.
-          key={imageUrl}
-          src={imageUrl}
-          fallback={findMap(lineup.map)?.image}
-          sizes="(min-width: 480px) 224px, 82vw"
-          eager={false}
-          hasVideoOnly={lineup.steps.length === 0}
-        />
+        <LineupThumbnail lineup={lineup} sizes="(min-width: 480px) 224px, 82vw" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 p-2.5 not-map-sideways:[@container(height>=14rem)]:flex-none">
         <h3 className="line-clamp-2 font-sans font-semibold text-sm tracking-normal">

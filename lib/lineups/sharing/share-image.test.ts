@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SHARE_IMAGE } from '@/lib/limits'
 import type { Lineup } from '@/lib/lineups/schema'
+import { STORAGE_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import { sampleImage } from '@/tests/uploads/sample-images'
 
 const LINEUP: Lineup = {
@@ -114,6 +115,8 @@ it('draws other images while the storage does not answer for one', async () => {
     vi.stubEnv(name, 'test')
   vi.stubEnv('MAIL_FROM', 'mail@arcline.example')
   vi.stubEnv('SITE_URL', 'http://localhost')
+  const timeout = new AbortController()
+  const setTimeoutMs = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   const { getShareImage } = await load()
   const withImage = (name: string) => ({
     ...LINEUP,
@@ -122,9 +125,11 @@ it('draws other images while the storage does not answer for one', async () => {
   })
 
   const waiting = getShareImage(withImage('1-0'))
-  const failure = expect(waiting).rejects.toThrow('timeout')
+  const failure = expect(waiting).rejects.toThrow('took too long')
   await vi.waitUntil(() => stalled.length > 0)
   expect((await getShareImage(withImage('1-1'))).byteLength).toBeGreaterThan(0)
+  expect(setTimeoutMs.mock.calls).toEqual([[STORAGE_TIMEOUT_MS], [STORAGE_TIMEOUT_MS]])
+  timeout.abort(new Error('took too long'))
   await failure
   storage.closeAllConnections()
   storage.close()

@@ -15,7 +15,8 @@ export const MODES: Mode[] = ['real grants', 'everything granted']
 export type Outcomes = Map<string, Record<CallerName, string>>
 
 type Verb = 'select' | 'insert' | 'update' | 'delete'
-type Attempt = {
+/** One statement of one caller. */
+export type Attempt = {
   /** See `attemptKey`. */
   name: string
   caller: CallerName
@@ -45,22 +46,26 @@ export async function readCatalog(db: Client): Promise<Map<string, Column[]>> {
 }
 
 /**
- * Attempts to select, insert, update and delete on every table and view, as every caller. All changes are
- * rolled back.
+ * Lists attempts to select, insert, update and delete on every table and view, as every caller.
  * @param only limits the attempts to one table or view.
  * @throws Error when `relations.ts` lacks a relation or a column.
  */
-export async function tryAccess(
-  db: Client,
-  fixtures: Fixtures,
-  mode: Mode,
-  only?: string,
-): Promise<Outcomes> {
+export async function listAttempts(db: Client, fixtures: Fixtures, only?: string): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   for (const [relation, columns] of await readCatalog(db)) {
     if (only !== undefined && relation !== only) continue
     attempts.push(...(await createAttempts(db, fixtures, relation, columns)))
   }
+  return attempts
+}
+
+/** Makes the attempts. All changes are rolled back. */
+export async function tryAccess(
+  db: Client,
+  fixtures: Fixtures,
+  mode: Mode,
+  attempts: Attempt[],
+): Promise<Outcomes> {
   await db.query('savepoint access')
   if (mode === 'everything granted') await db.query('grant all on all tables in schema public to public')
   await db.query(await readFile(join(import.meta.dirname, 'attempts.sql'), 'utf8'))

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { MODES, tryAccess } from './attempts'
+import { type Attempt, listAttempts, MODES, tryAccess } from './attempts'
 import type { Fixtures } from './fixtures'
 import type { Mutation } from './mutations'
 import { diffOutcomes, readExpected } from './outcome-table'
@@ -33,12 +33,21 @@ async function findFirstDifference(
   { relation, detectedBy }: Mutation,
 ): Promise<string | undefined> {
   for (const only of [relation, undefined]) {
+    const attemptsByName = sortByName(await listAttempts(db, fixtures, only))
     for (const mode of MODES.toSorted((mode) => (mode === detectedBy ? -1 : 1))) {
-      const found = await tryAccess(db, fixtures, mode, only)
-      const concerned = [...expected[mode]].filter(([name]) => !only || name.startsWith(`${only} | `))
-      const [first] = diffOutcomes(new Map(concerned), found)
-      if (first !== undefined) return `${first} (${mode})`
+      for (const [name, attempts] of attemptsByName) {
+        const found = await tryAccess(db, fixtures, mode, attempts)
+        const wanted = expected[mode].get(name)
+        const [first] = diffOutcomes(new Map(wanted && [[name, wanted]]), found)
+        if (first !== undefined) return `${first} (${mode})`
+      }
     }
   }
   return undefined
+}
+
+/** The attempts of each line of the table, updates last: there are as many of them as columns. */
+function sortByName(attempts: Attempt[]): [name: string, attempts: Attempt[]][] {
+  const isUpdate = ([name]: [string, unknown]) => Number(name.split(' | ')[1] === 'update')
+  return [...Map.groupBy(attempts, ({ name }) => name)].toSorted((a, b) => isUpdate(a) - isUpdate(b))
 }

@@ -1,0 +1,29 @@
+import { findMap } from '@/lib/game/maps'
+import type { Lineup } from '@/lib/lineups/schema'
+import { getThumbnailUrl } from '@/lib/lineups/video'
+import { CardImage } from './card-image'
+
+/** The image of a lineup that fills its container, or the artwork of its map. */
+export function LineupThumbnail({
+  lineup,
+  sizes,
+  eager = false,
+}: {
+  lineup: Lineup
+  sizes: string
+  /** Set if the image is visible without scrolling, so that it loads first. */
+  eager?: boolean
+}) {
+  const url = getThumbnailUrl(lineup)
+  return (
+    <CardImage
+      // Resets the loading state for a new image.
+      key={url}
+      src={url}
+      fallback={findMap(lineup.map)?.image}
+      sizes={sizes}
+      eager={eager}
+      hasVideoOnly={lineup.steps.length === 0}
+    />
+  )
+}
