@@ -19,7 +19,6 @@ export type AdminLineupRow = {
   side: string
   status: string
   created_at: string
-  short_id: string
   /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
   thumbnail: string | null
   youtube_url: string
