@@ -48,7 +48,11 @@ function Actor({ entry: { actor, actorHref } }: { entry: AuditLogEntry }) {
 
 function LogLink({ href, children }: { href: Route; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className="break-words underline underline-offset-4">
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-8 items-center break-words underline underline-offset-4"
+    >
       {children}
     </Link>
   )

@@ -12,17 +12,20 @@ export function UserActions({
   email,
   role,
   banned,
+  confirmed,
 }: Person & {
   role: string
   /** Whether the user is banned now. */
   banned: boolean
+  /** Whether the email is confirmed. */
+  confirmed: boolean
 }) {
   const isAdmin = role === 'admin'
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       {banned ? <UnbanButton id={id} email={email} /> : <BanButton id={id} email={email} isAdmin={isAdmin} />}
-      {/* A banned user can't become an admin. */}
-      {(isAdmin || !banned) && <RoleButton id={id} email={email} isAdmin={isAdmin} />}
+      {/* A user becomes an admin only with a confirmed email and without a ban. */}
+      {(isAdmin || (confirmed && !banned)) && <RoleButton id={id} email={email} isAdmin={isAdmin} />}
       <ActionButton
         label="Delete"
         name={email}

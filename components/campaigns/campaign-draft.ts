@@ -3,6 +3,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
+// Keeps zod from compiling the schema, which the page's policy forbids.
+import '@/lib/schema-helpers'
 
 const draftSchema = z.object({ templateId: z.string(), message: z.string(), includeNotified: z.boolean() })
 
