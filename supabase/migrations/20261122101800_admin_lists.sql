@@ -2,9 +2,9 @@
 -- 100 rows; `total` is the number of rows on all pages.
 
 -- Indexes for the filters of the lineups table: counting by any of them is index-only, also for lineups of every
--- status, and what is missed often is found alone.
+-- status, and what is missed often is listed alone, in the usual order.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);
-create index lineups_missed_often_idx on public.lineups (id)
+create index lineups_missed_often_idx on public.lineups ((created_at at time zone 'UTC'), id)
   where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked;
 
 -- For finding the authors whose username begins with a word.
