@@ -188,10 +188,12 @@ end
 $$;
 grant execute on function private.likely_doubles(uuid[]) to authenticated;
 
-create function public.likely_doubles(lineup_ids uuid[])
+-- The ids are texts, so that their length can be limited.
+create function public.likely_doubles(lineup_ids text[])
 returns table (lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean)
 language sql stable set search_path = ''
 begin atomic
-  select * from private.likely_doubles(lineup_ids);
+  select private.limit_texts(variadic lineup_ids);
+  select * from private.likely_doubles(lineup_ids::uuid[]);
 end;
-grant execute on function public.likely_doubles(uuid[]) to authenticated;
+grant execute on function public.likely_doubles(text[]) to authenticated;

@@ -17,18 +17,21 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       <Link
         href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.review(shortId) })}
         prefetch={false}
+        aria-label={`Edit ${values.title}`}
         className={buttonClass.quiet}
       >
         <Pencil className="size-4" aria-hidden />
-        Edit
+        <span className="hidden md:inline">Edit</span>
       </Link>
       <span className="ml-auto flex items-center gap-2">
         <Link
           href={queueHref}
           prefetch={false}
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          aria-label={`${waiting} waiting`}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm underline underline-offset-4"
         >
-          {waiting} waiting
+          {waiting}
+          <span className="hidden md:inline">&nbsp;waiting</span>
         </Link>
         {next && (
           <Link
