@@ -45,7 +45,7 @@ test('a list that cannot be loaded says so, and Try again loads it once the back
 })
 
 /** Starts a copy of the built site, with an empty backend behind a proxy that does not listen yet. */
-async function startSiteWithoutBackend(): Promise<SiteWithoutBackend> {
+async function startSiteWithoutBackend() {
   const backend = await startBackend()
   const proxy = createServer((incoming, outgoing) => forward(incoming, outgoing, backend.env.SUPABASE_URL))
   const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}` }
@@ -53,7 +53,7 @@ async function startSiteWithoutBackend(): Promise<SiteWithoutBackend> {
 
   return {
     url: site.url,
-    connectBackend: () => new Promise((resolve) => proxy.listen(PROXY_PORT, '127.0.0.1', resolve)),
+    connectBackend: () => new Promise<void>((resolve) => proxy.listen(PROXY_PORT, '127.0.0.1', resolve)),
     stop: async () => {
       await site.stop()
       proxy.closeAllConnections()
