@@ -1,10 +1,17 @@
+import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
-import { type SiteWithoutBackend, startSiteWithoutBackend } from '@/e2e/support/outage'
 import { listHeading } from '@/e2e/support/pages'
+import { forward } from '@/e2e/support/proxy'
+import { sampleSite } from '@/e2e/support/servers'
+import { startSiteCopy } from '@/e2e/support/site-copy'
 import { test } from '@/e2e/support/visitor'
+import { startBackend } from '@/tools/local-backend/backend'
 
-let site: SiteWithoutBackend
+const SITE_PORT = sampleSite.port + 100
+const PROXY_PORT = SITE_PORT + 1
+
+let site: Awaited<ReturnType<typeof startSiteWithoutBackend>>
 
 test.beforeAll(async () => {
   test.setTimeout(60_000)
@@ -36,3 +43,22 @@ test('a list that cannot be loaded says so, and Try again loads it once the back
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(listHeading(page)).toHaveText('Lineups (0)')
 })
+
+/** Starts a copy of the built site, with an empty backend behind a proxy that does not listen yet. */
+async function startSiteWithoutBackend() {
+  const backend = await startBackend()
+  const proxy = createServer((incoming, outgoing) => forward(incoming, outgoing, backend.env.SUPABASE_URL))
+  const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}` }
+  const site = await startSiteCopy({ port: SITE_PORT, env })
+
+  return {
+    url: site.url,
+    connectBackend: () => new Promise<void>((resolve) => proxy.listen(PROXY_PORT, '127.0.0.1', resolve)),
+    stop: async () => {
+      await site.stop()
+      proxy.closeAllConnections()
+      proxy.close()
+      await backend.stop()
+    },
+  }
+}
