@@ -20,6 +20,7 @@ const ROW = {
   ...{ id: ID, email: 'a@b.test', created_at: '2026-01-01T00:00:00Z', confirmed_at: null, standing: 'left' },
   ...{ slug: 'recon-abcd1234', short_id: 'abcd1234', status: 'pending', updated_at: '2026-01-01' },
   ...{ title: 'Recon', ability: '', counterpart_id: null, counterpart: null },
+  ...{ total: 1, fingerprint: '', titles: ['Recon'] },
 }
 
 /** A query that records its write and finds one row. */
@@ -45,9 +46,10 @@ function recordQuery(table: string, by: string): object {
 
 const createRecorder = (by = '') => ({
   from: (table: string) => recordQuery(table, by),
-  rpc: async (name: string) => {
+  rpc: (name: string) => {
     done.acts.push(`${by}rpc ${name}`)
-    return { data: true, error: null }
+    const row = async () => ({ data: ROW, error: null })
+    return Object.assign(Promise.resolve({ data: true, error: null }), { single: row, maybeSingle: row })
   },
 })
 
@@ -109,13 +111,22 @@ const FIELDS = {
     thumbnailIndex: 0,
     version: '',
   },
-  ...{ lineupId: '', counterpartId: '' },
+  ...{ lineupId: '', counterpartId: '', lineupKey: ID, publish: false },
+  ...{ act: 'publish', value: '', filters: {} },
 }
 /** Actions have different values for the same name. Without an id, a lineup is added. */
 const STATUSES = ['published', 'resolved', 'finished']
 const IDS = ['', ID, '7']
 
-const inputs = STATUSES.flatMap((status) => IDS.map((id) => ({ ...FIELDS, id, status })))
+/** A review has a decision, and a reason only if it rejects. */
+const REVIEW = { decision: 'published', reason: undefined }
+
+const inputs = STATUSES.flatMap((status) =>
+  IDS.flatMap((id) => [
+    { ...FIELDS, id, status },
+    { ...FIELDS, id, status, ...REVIEW },
+  ]),
+)
 
 type Definition = {
   schema: z.ZodType

@@ -5,6 +5,8 @@ const ID = {
   report: '00000000-0000-4000-8000-00000000000c',
   subscriber: '00000000-0000-4000-8000-00000000000d',
   campaign: '00000000-0000-4000-8000-00000000000e',
+  /** A request key. */
+  key: '00000000-0000-4000-8000-00000000000f',
 }
 
 /** Adds, as the owner, a row of everything that admins change. The campaign is sending. */
@@ -23,12 +25,17 @@ export const FIXTURES = `
 
 const END_CAMPAIGN = `update public.campaigns set status = 'finished', finished_at = now();`
 
+const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', '{"value": ""}', array['${ID.lineup}']::uuid[])`
+
+/** SQL of a write; or what the owner has to change before, the write, and its number of entries if that is not one. */
+type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]
+
 /**
  * The writes that only admins may do through the data API, and adding a lineup: a function as `rpc name`, a write to
- * a table as `verb table`. For each, SQL that does it to the rows of `FIXTURES`; what the owner has to change before
- * stands in front of it.
+ * a table as `verb table`. For each, SQL that does it to the rows of `FIXTURES`.
  */
-export const ADMIN_WRITES: Readonly<Record<string, string | readonly [prepare: string, write: string]>> = {
+export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
+  'rpc act_on_lineups': PUBLISH_TOGETHER,
   'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
   'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
@@ -40,8 +47,12 @@ export const ADMIN_WRITES: Readonly<Record<string, string | readonly [prepare: s
     `${END_CAMPAIGN} update public.campaign_deliveries set state = 'failed'`,
     `select public.retry_deliveries('${ID.campaign}', false)`,
   ],
+  'rpc review_lineup': `select public.review_lineup('${ID.lineup}', 'published')`,
   'rpc set_campaign_status': `select public.set_campaign_status('${ID.campaign}', 'finished')`,
+  'rpc settle_lineup_reports': `select public.settle_lineup_reports('${ID.lineup}', 'resolved', '${ID.key}')`,
   'rpc start_campaign': [END_CAMPAIGN, `select public.start_campaign('news', 'Hello', 'Arcline', 1)`],
+  // The act, then what undoes it.
+  'rpc undo_act_on_lineups': ['', `${PUBLISH_TOGETHER}; select public.undo_act_on_lineups('${ID.key}')`, 2],
   'delete game_patches': 'delete from public.game_patches',
   'delete lineups': 'delete from public.lineups',
   'insert game_patches': `insert into public.game_patches (platform, name) values ('Mobile', '99.1')`,
