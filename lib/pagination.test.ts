@@ -3,7 +3,7 @@ import { pageCount, pageWindow } from './pagination'
 
 describe('pages', () => {
   it('have ten lineups each; an empty list has one page', () => {
-    expect([0, 10, 11, 100].map(pageCount)).toEqual([1, 1, 2, 10])
+    expect([0, 10, 11, 100].map((total) => pageCount(total))).toEqual([1, 1, 2, 10])
   })
 
   it('are shown around the current one, with gaps of at least two pages', () => {

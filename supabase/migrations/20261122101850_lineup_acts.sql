@@ -167,16 +167,18 @@ end
 $$;
 grant execute on function private.act_on_lineups(uuid, text, jsonb, uuid[], jsonb, text) to authenticated;
 
+-- The ids are texts, so that their length can be limited.
 create function public.act_on_lineups(
-  act_key uuid, act text, input jsonb default '{}', lineup_ids uuid[] default null, filters jsonb default '{}',
+  act_key uuid, act text, input jsonb default '{}', lineup_ids text[] default null, filters jsonb default '{}',
   expected text default null
 ) returns jsonb
 language sql set search_path = ''
 begin atomic
   select private.limit_texts(act, input::text, filters::text, expected);
-  select private.act_on_lineups(act_key, act, input, lineup_ids, filters, expected);
+  select private.limit_texts(variadic lineup_ids);
+  select private.act_on_lineups(act_key, act, input, lineup_ids::uuid[], filters, expected);
 end;
-grant execute on function public.act_on_lineups(uuid, text, jsonb, uuid[], jsonb, text) to authenticated;
+grant execute on function public.act_on_lineups(uuid, text, jsonb, text[], jsonb, text) to authenticated;
 
 -- Undoes an act of the caller: each lineup gets back its values, unless it was edited or deleted since. A repeat returns
 -- the same answer: {done, skipped: {changed, deleted}, lineups, pairs}. PT403 unless the caller is an admin, PT404 when

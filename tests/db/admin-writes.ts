@@ -25,7 +25,7 @@ export const FIXTURES = `
 
 const END_CAMPAIGN = `update public.campaigns set status = 'finished', finished_at = now();`
 
-const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', '{"value": ""}', array['${ID.lineup}']::uuid[])`
+const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', '{"value": ""}', array['${ID.lineup}'])`
 
 /** SQL of a write; or what the owner has to change before, the write, and its number of entries if that is not one. */
 type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]
