@@ -34,6 +34,8 @@ const option = (page: Page, group: RegExp, name: string) =>
 /** Acts on a page and counts the presses: every click and every key is one, typing a text is none. */
 function countPresses(page: Page) {
   let total = 0
+  // A dialog that opens before Playwright waits for it is missed, so it listens from the start.
+  page.on('filechooser', () => {})
   const key = async (name: string) => {
     total += 1
     await page.keyboard.press(name)

@@ -121,7 +121,7 @@ test('images of a waiting lineup are shown in the review, and to everybody once 
   const urls = await uploadTwo(author)
   const lineup = await createLineup({ ...stepsOf(urls), created_by: owner.id, status: 'pending' })
   await signInAsAdmin(page)
-  await openTab(page, 'lineups')
+  await openTab(page, 'review')
   const first = page.getByRole('article', { name: lineup.title }).getByRole('img', { name: 'Step 1' })
   await first.scrollIntoViewIfNeeded()
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
