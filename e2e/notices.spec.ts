@@ -53,7 +53,8 @@ function covered(notice: Locator): Promise<string[]> {
 
 async function expectOutOfTheWay(notice: Locator): Promise<void> {
   await expect(notice).toBeVisible()
-  expect(await covered(notice)).toEqual([])
+  // The header, and with it the notice, may still be sliding.
+  await expect.poll(() => covered(notice)).toEqual([])
 }
 
 /** Saves the lineup of the open viewer, or removes it. */
