@@ -51,7 +51,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
     },
     {
       name: 'Author',
-      className: 'hidden wide:table-cell max-w-40',
+      className: 'hidden wide:table-cell max-w-40 truncate',
       cell: ({ author_username }) => author_username ?? '–',
     },
     {
