@@ -256,7 +256,10 @@ test('a link to such a page is marked as pending at once, and not after coming b
   await expect.poll(color).toBe(usualColor)
 })
 
-test('a static page blocks injected inline scripts, too', async ({ page, policyViolations }) => {
+test('a static page blocks injected inline scripts, too', { tag: '@slow' }, async ({
+  page,
+  policyViolations,
+}) => {
   for (const path of ['/about', '/', '/lineups/bind']) {
     await page.goto(path)
     expect(await runsInjectedScript(page), path).toBe(false)
@@ -277,7 +280,10 @@ test('an injected inline script runs without a policy, which shows that the test
   expect(await runsInjectedScript(page)).toBe(true)
 })
 
-test('the policy of every kind of page blocks inline event handlers', async ({ page, policyViolations }) => {
+test('the policy of every kind of page blocks inline event handlers', { tag: '@slow' }, async ({
+  page,
+  policyViolations,
+}) => {
   for (const path of ['/login', '/about', '/']) {
     await test.step(path, async () => {
       await page.goto(path)

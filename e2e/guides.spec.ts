@@ -21,9 +21,9 @@ async function openPlanner(page: Page, address: string): Promise<void> {
   await expect(result(page).getByLabel('Link to this plan')).toBeVisible()
 }
 
-test('the timeline of the spike works by keyboard, plays to the detonation, and is silent until asked', async ({
-  page,
-}) => {
+test('the timeline of the spike works by keyboard, plays to the detonation, and is silent until asked', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (...when) {

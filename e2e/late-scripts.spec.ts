@@ -72,7 +72,7 @@ test.describe('before any script has arrived', () => {
     await expect(listHeading(page)).toBeVisible()
   })
 
-  test('the sign-in form signs in', async ({ page }) => {
+  test('the sign-in form signs in', { tag: '@slow' }, async ({ page }) => {
     const { email, password } = await createUser()
     await openWithLateScripts(page, '/login')
     const form = page.getByRole('tabpanel', { name: 'Sign In' })

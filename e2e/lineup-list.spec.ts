@@ -127,8 +127,8 @@ test('the list follows filters that were not prefetched, and another page of it 
   })
 })
 
-for (const { screen, options } of SCREENS) {
-  test.describe(screen, () => {
+for (const { screen, options, tag } of SCREENS) {
+  test.describe(screen, { tag }, () => {
     test.use(options)
 
     test('page 2 starts at the heading of the list, and Back returns to the old scroll position', async ({

@@ -118,7 +118,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('a place shows its throws at once, and the way back is one press', async ({ page }) => {
+    test('a place shows its throws at once, and the way back is one press', { tag: '@slow' }, async ({
+      page,
+    }) => {
       const { to, count } = await findThrow()
       await page.setViewportSize(SIDEWAYS)
       await page.goto(`${LIST}/sova?view=to`)

@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the map works by keyboard alone, and the focus is never lost', async ({ page }) => {
+test('the map works by keyboard alone, and the focus is never lost', { tag: '@slow' }, async ({ page }) => {
   const { to } = await findThrow()
   await page.goto(LIST)
   await mapSwitch(page).focus()

@@ -119,7 +119,10 @@ test.describe('without a connection', () => {
     })
   }
 
-  test('a page that is always loaded whole waits for it as well', async ({ page, context }) => {
+  test('a page that is always loaded whole waits for it as well', { tag: '@slow' }, async ({
+    page,
+    context,
+  }) => {
     await openIdleList(page)
     await context.setOffline(true)
     await expect(offlineSign(page)).toBeVisible()
@@ -174,7 +177,8 @@ test.describe('when a script does not arrive', () => {
     },
   ]
   for (const { name, text, tap, opened } of taps) {
-    test(`${name} opens as soon as it has arrived, and the page stays`, async ({ page }) => {
+    const tag = name === 'a lineup' ? [] : '@slow'
+    test(`${name} opens as soon as it has arrived, and the page stays`, { tag }, async ({ page }) => {
       const restore = await loseScriptsWith(page, text)
       await page.goto('/')
       await waitForHydration(firstHeart(page))

@@ -66,7 +66,10 @@ for (const action of ['sign-in', 'sign-up', 'reset'] as const) {
   const { address, button, values } = FORMS[action]
   const limits = RATE_LIMITS[action]
 
-  test(`${action} is limited per IP address, per email, and per both together`, async ({ request }) => {
+  const tag = action === 'sign-in' ? [] : '@slow'
+  test(`${action} is limited per IP address, per email, and per both together`, { tag }, async ({
+    request,
+  }) => {
     const form = await formOf(request, address, button)
     const attempt = (email: string, ip: string) => waitAfter(request, form, { ...values, email }, from(ip))
 

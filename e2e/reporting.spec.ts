@@ -23,7 +23,7 @@ async function reportInAnotherTab(person: TestUser, path: string): Promise<void>
   await server.from('lineup_reports').insert(report).throwOnError()
 }
 
-test('a visitor who reports a lineup is offered an account', async ({ page, request }) => {
+test('a visitor who reports a lineup is offered an account', { tag: '@slow' }, async ({ page, request }) => {
   const viewer = await openLineupPage(page, await pathWithSteps(request))
   await viewer.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByRole('dialog', { name: 'Report this lineup' })).toBeVisible()

@@ -340,9 +340,9 @@ test('a user who saves too often is told when to go on', { tag: '@slow' }, async
   await isSaved(page, false)
 })
 
-test('a visitor is offered an account by the heart, the Saved switch and the saved page', async ({
-  page,
-}) => {
+test('a visitor is offered an account by the heart, the Saved switch and the saved page', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/')
   await test.step('by the heart, and goes on without one', async () => {
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')

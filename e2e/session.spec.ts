@@ -216,9 +216,10 @@ for (const [what, value] of Object.entries(BROKEN_SESSIONS)) {
 }
 
 for (const address of ['/api/personal', '/profile']) {
-  test(`an expired access token is renewed by ${address}, in a response that no cache keeps`, async ({
-    context,
-  }) => {
+  const tag = address === '/profile' ? [] : '@slow'
+  test(`an expired access token is renewed by ${address}, in a response that no cache keeps`, {
+    tag,
+  }, async ({ context }) => {
     const person = await createUser()
     await signIn(context.request, person)
     await expireAccessToken(context)

@@ -45,7 +45,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor subscribes on a stored page, confirms, and unsubscribes', async ({ page }) => {
+    const tag = javaScriptEnabled ? [] : '@slow'
+    test('a visitor subscribes on a stored page, confirms, and unsubscribes', { tag }, async ({ page }) => {
       const { email } = newAccount()
       await page.goto('/crosshairs')
       const teaser = main(page).locator('form')

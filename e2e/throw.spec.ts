@@ -27,8 +27,8 @@ async function expectSummary(viewer: Locator): Promise<string[]> {
   return [from, to]
 }
 
-for (const { screen, options } of SCREENS) {
-  test.describe(screen, () => {
+for (const { screen, options, tag } of SCREENS) {
+  test.describe(screen, { tag }, () => {
     test.use(options)
 
     test('the viewer shows from where to where a lineup is thrown, and leads to lineups like it', async ({
@@ -86,7 +86,10 @@ test('the spike guide says when it is too late, and ignores what is no time in t
   }
 })
 
-test('a lineup leads to the same one on the other platform and back', async ({ page, request }) => {
+test('a lineup leads to the same one on the other platform and back', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   const path = await findLineupPath(request, PAIRED_ON_MOBILE)
   await openLineupPage(page, path)
   await page.getByRole('link', { name: 'Also on PC' }).click()

@@ -87,7 +87,7 @@ test('a user who gives verdicts too often, also without the site, is told when t
   await expect(viewer.getByText('Thanks, counted')).toBeHidden()
 })
 
-test('the list can be ordered by reliability', async ({ page }) => {
+test('the list can be ordered by reliability', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Most reliable' }).click()
   await expect(page).toHaveURL('/?order=reliable')

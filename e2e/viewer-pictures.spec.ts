@@ -22,10 +22,9 @@ const isLoaded = (page: Page) =>
     .locator('img[data-shown]')
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-test('an image that failed to load says so, holds the slideshow, and can be loaded again', async ({
-  page,
-  request,
-}) => {
+test('an image that failed to load says so, holds the slideshow, and can be loaded again', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const path = await findLineupPath(request, THREE_STEPS)
   await page.clock.install()
   const { repair } = await failImages(page)

@@ -111,7 +111,9 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   expect(mail.text).toMatch(/Unsubscribe http\S+\/unsubscribe\?token=/)
 })
 
-test('the list of all campaigns tells their results, what bounced and who complained', async ({ page }) => {
+test('the list of all campaigns tells their results, what bounced and who complained', {
+  tag: '@slow',
+}, async ({ page }) => {
   const id = crypto.randomUUID()
   const message = `Maps are here ${id}`
   const campaign = { template_id: 'news', message, from_name: 'Arcline', status: 'finished' }

@@ -150,7 +150,9 @@ test('a lineup with three pictures and a throw takes few presses with a mouse, a
   await expect(page.getByRole('link', { name: `Edit ${second}` })).toBeFocused()
 })
 
-test('a lineup with three pictures and a throw takes few presses with keys alone', async ({ page }) => {
+test('a lineup with three pictures and a throw takes few presses with keys alone', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const title = uniqueTitle('Keys')
   await openLineupForm(page)
@@ -209,10 +211,9 @@ test('a lineup with three pictures and a throw takes few presses with keys alone
   expect(presses.total()).toBeLessThanOrEqual(MAX_KEY_PRESSES)
 })
 
-test('a duplicate starts with the values and pictures of its lineup, and both keep them', async ({
-  page,
-  request,
-}) => {
+test('a duplicate starts with the values and pictures of its lineup, and both keep them', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   test.setTimeout(120_000)
   const [original, copy] = [uniqueTitle('Original'), uniqueTitle('Copy')]
   await openLineupForm(page)
@@ -245,7 +246,9 @@ test('a duplicate starts with the values and pictures of its lineup, and both ke
   for (const { url } of after.step_images) expect((await request.get(url)).status()).toBe(200)
 })
 
-test('the picture of a step is replaced, and its text and its place stay', async ({ page }) => {
+test('the picture of a step is replaced, and its text and its place stay', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const title = uniqueTitle('Replaced')
   await openLineupForm(page)

@@ -310,7 +310,7 @@ test('an edit is seen by everybody at once, and removes images that are no longe
   })
 })
 
-test('two admins who edit the same lineup do not overwrite each other unknowingly', async ({
+test('two admins who edit the same lineup do not overwrite each other unknowingly', { tag: '@slow' }, async ({
   page,
   browser,
   baseURL,

@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a throw can be entered with the keyboard alone', async ({ page }) => {
+test('a throw can be entered with the keyboard alone', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000)
   const title = uniqueTitle('Keys')
   await openLineupForm(page)

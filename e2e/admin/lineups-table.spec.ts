@@ -39,7 +39,7 @@ test('lineups are chosen, changed together, and changed back', async ({ page, ne
   expect((await visitor.get(routes.lineup(pending.slug))).status()).toBe(404)
 })
 
-test('all lineups that match are named and deleted, once, after a lost reply', async ({
+test('all lineups that match are named and deleted, once, after a lost reply', { tag: '@slow' }, async ({
   page,
   newVisitor,
 }) => {
@@ -83,7 +83,9 @@ test('lineups that move to another map say what they lose', { tag: '@slow' }, as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the table is searched by author, filtered, cleared and shown in longer pages', async ({ page }) => {
+  test('the table is searched by author, filtered, cleared and shown in longer pages', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const author = await createUser()
     const title = word()
     for (let index = 0; index < 11; index += 1)

@@ -63,7 +63,9 @@ const pending = (page: Page, title: string) =>
 const decide = (entry: Locator, label: 'Resolve' | 'Dismiss') =>
   entry.getByRole('button', { name: `${label} the report of` })
 
-test('reports are grouped by lineup, narrowed by status, and lead to their lineup', async ({ page }) => {
+test('reports are grouped by lineup, narrowed by status, and lead to their lineup', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const admin = await signInAsAdmin(page)
   await test.step('a report is settled with a status and notes', async () => {
@@ -238,7 +240,9 @@ test('keys do nothing in a field, or while they are switched off on this device'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('reports are looked at and settled with taps, in at most two each', async ({ page }) => {
+  test('reports are looked at and settled with taps, in at most two each', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await signInAsAdmin(page)
     const lineup = await createLineup()
     await reportByMany(lineup, 4)
@@ -267,7 +271,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one press settles a report or all of a lineup, and the page says so', async ({ page }) => {
+  test('one press settles a report or all of a lineup, and the page says so', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await signInAsAdmin(page)
     const lineup = await createLineup()
     await reportByMany(lineup, 3)

@@ -140,7 +140,7 @@ test('lineups are judged with a look at them: published, rejected with a reason,
   })
 })
 
-test('a decision in the list moves the focus to the next lineup', async ({ page }) => {
+test('a decision in the list moves the focus to the next lineup', { tag: '@slow' }, async ({ page }) => {
   const author = await createUser()
   // Added at the same time, so that no other lineup is between them.
   const rows = [newLineup(author), newLineup(author)]
@@ -154,7 +154,7 @@ test('a decision in the list moves the focus to the next lineup', async ({ page 
   await expect(cards.getByRole('heading').getByRole('link', { name: second })).toBeFocused()
 })
 
-test('a waiting lineup is saved and published at once', async ({ page }) => {
+test('a waiting lineup is saved and published at once', { tag: '@slow' }, async ({ page }) => {
   await signInAsAdmin(page)
   const { id, title, short_id } = await createLineup({ status: 'pending' })
   await openLineupForm(page, id, routes.review(short_id))

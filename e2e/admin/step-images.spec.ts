@@ -112,12 +112,9 @@ test('an image that no published lineup uses is shown to its owner and to admins
   expect((await author.get(draft)).status()).toBe(404)
 })
 
-test('images of a waiting lineup are shown in the review, and to everybody once it is published', async ({
-  request,
-  page,
-  owner,
-  author,
-}) => {
+test('images of a waiting lineup are shown in the review, and to everybody once it is published', {
+  tag: '@slow',
+}, async ({ request, page, owner, author }) => {
   const urls = await uploadTwo(author)
   const lineup = await createLineup({ ...stepsOf(urls), created_by: owner.id, status: 'pending' })
   await signInAsAdmin(page)

@@ -3,8 +3,8 @@ import { PHONE } from './layout'
 
 /** The screens for tests that run on both a phone and a desktop. */
 export const SCREENS = [
-  { screen: 'on a wide screen', options: {} },
-  { screen: 'on a phone', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  { screen: 'on a wide screen', options: {}, tag: '@slow' },
+  { screen: 'on a phone', options: { viewport: PHONE, hasTouch: true, isMobile: true }, tag: [] },
 ]
 
 /** A link of the filter bar, by its group and name. */

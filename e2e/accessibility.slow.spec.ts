@@ -52,9 +52,7 @@ async function expectClickTargets(page: Page): Promise<void> {
   }
 }
 
-test('the menu, the search box and a lineup over its list are accessible at every size', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the menu, the search box and a lineup over its list are accessible at every size', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(PHONE)
   await page.goto('/')
@@ -78,9 +76,9 @@ test('the menu, the search box and a lineup over its list are accessible at ever
   })
 })
 
-test('signing in, signing up and resending mails are accessible at every size, with errors shown', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('signing in, signing up and resending mails are accessible at every size, with errors shown', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const { email, password } = await createUnconfirmedUser()
   await openForm(page, '/login?notice=password-updated')
@@ -125,9 +123,9 @@ test('signing in, signing up and resending mails are accessible at every size, w
   })
 })
 
-test('confirming an email and resetting a password are accessible at every size, with errors shown', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('confirming an email and resetting a password are accessible at every size, with errors shown', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const { email, client } = await createUser()
   const unconfirmed = await createUnconfirmedUser()
@@ -158,9 +156,9 @@ test('confirming an email and resetting a password are accessible at every size,
   })
 })
 
-test('the account pages and the profile menu are accessible at every size, with errors shown', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the account pages and the profile menu are accessible at every size, with errors shown', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await signIn(page, await createUser())
   await openForm(page, '/profile')

@@ -35,9 +35,7 @@ test('signing in or out in one tab shows in the other when it comes to the front
   await expect(signInLink(page)).toBeVisible()
 })
 
-test('signing in in one tab shows in another that was still loading the account', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('signing in in one tab shows in another that was still loading the account', async ({ page }) => {
   const person = await createUser()
   const fetched = Promise.withResolvers<void>()
   const signedIn = Promise.withResolvers<void>()
@@ -56,10 +54,7 @@ test('signing in in one tab shows in another that was still loading the account'
   await expect(profile(page)).toBeVisible()
 })
 
-test('an account page is left when the user has signed out in another tab', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
+test('an account page is left when the user has signed out in another tab', async ({ page, context }) => {
   const person = await createUser()
   await signIn(page, person)
   const other = await context.newPage()
@@ -74,10 +69,7 @@ test('an account page is left when the user has signed out in another tab', { ta
   expect(await page.content()).not.toContain(person.username)
 })
 
-test('an account page shows the account that signed in in another tab', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
+test('an account page shows the account that signed in in another tab', async ({ page, context }) => {
   const [one, another] = [await createUser(), await createUser()]
   await signIn(page, one)
   await page.goto('/profile')
@@ -94,7 +86,7 @@ test('an account page shows the account that signed in in another tab', { tag: '
   expect(await page.content()).not.toContain(one.email)
 })
 
-test('Back after signing out shows nothing of the account', { tag: '@slow' }, async ({ page }) => {
+test('Back after signing out shows nothing of the account', async ({ page }) => {
   const person = await createUser()
   await signIn(page, person)
   await page.goto('/about')

@@ -18,9 +18,9 @@ async function choose(page: Page, platform: 'Mobile' | 'PC'): Promise<void> {
 const lineupsLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lineups' })
 
-test('a platform that was chosen is that of the next visit and of the links home, until another is chosen', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a platform that was chosen is that of the next visit and of the links home, until another is chosen', async ({
+  page,
+}) => {
   await page.goto('/')
   await isChosen(page, 'Mobile')
   await choose(page, 'PC')
@@ -89,9 +89,7 @@ test('a platform that was chosen is that of the next visit and of the links home
   })
 })
 
-test('Back and a reload stay at the list for Mobile that was left for PC', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('Back and a reload stay at the list for Mobile that was left for PC', async ({ page }) => {
   await page.goto('/')
   await choose(page, 'PC')
   await page.goto('/guides')
@@ -107,9 +105,10 @@ test('Back and a reload stay at the list for Mobile that was left for PC', { tag
   await isChosen(page, 'Mobile')
 })
 
-test('a platform that is chosen before any script has arrived is remembered, and in a new tab too', {
-  tag: '@slow',
-}, async ({ page, context }) => {
+test('a platform that is chosen before any script has arrived is remembered, and in a new tab too', async ({
+  page,
+  context,
+}) => {
   await page.route('**/_next/static/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await filter(page, 'Platform', 'PC').click({ noWaitAfter: true })
@@ -130,7 +129,7 @@ test('a platform that is chosen before any script has arrived is remembered, and
   }).toPass()
 })
 
-test('the list for Mobile is never seen on the way to PC', { tag: '@slow' }, async ({ page }) => {
+test('the list for Mobile is never seen on the way to PC', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('platform', 'pc')
     const recordCards = () => {
@@ -147,7 +146,7 @@ test('the list for Mobile is never seen on the way to PC', { tag: '@slow' }, asy
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('seen at ')
 })
 
-test('whoever blocks storage stays at Mobile', { tag: '@slow' }, async ({ page }) => {
+test('whoever blocks storage stays at Mobile', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

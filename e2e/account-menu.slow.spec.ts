@@ -104,7 +104,7 @@ test('the Profile menu opens and closes, leads to its pages and signs out, by mo
   })
 })
 
-test('the header does not move when the account is known', { tag: '@slow' }, async ({ page }) => {
+test('the header does not move when the account is known', async ({ page }) => {
   const shifts = await watchShifts(page)
   const person = await createUser()
   for (const isSignedIn of [false, true]) {
@@ -130,9 +130,7 @@ test.describe('on a phone', () => {
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation Menu' })
 
-  test('the drawer leads visitors to sign in, and users to their pages and out', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('the drawer leads visitors to sign in, and users to their pages and out', async ({ page }) => {
     await page.goto('/guides')
     await test.step('a visitor comes back to the page after signing in', async () => {
       await openMenu(page)

@@ -51,9 +51,7 @@ test('a user signs up, confirms, changes the username and signs out', async ({ p
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test('the sign-in page works by keyboard, shows errors at their fields, and signs in', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the sign-in page works by keyboard, shows errors at their fields, and signs in', async ({ page }) => {
   const { email, password, username } = await createUser()
   await test.step('both tabs are reached by keyboard, and no button is shown that would not work', async () => {
     await page.goto('/login')
@@ -106,7 +104,7 @@ test('the sign-in page works by keyboard, shows errors at their fields, and sign
   })
 })
 
-test('the confirmation mail can be sent again', { tag: '@slow' }, async ({ page }) => {
+test('the confirmation mail can be sent again', async ({ page }) => {
   const { email, password } = await createUnconfirmedUser()
   const form = signInForm(page)
   await page.goto('/login')
@@ -123,7 +121,7 @@ test('the confirmation mail can be sent again', { tag: '@slow' }, async ({ page 
   await expect(statusOf(page)).toHaveText('Email confirmedYou can sign in now.')
 })
 
-test('a forgotten password is reset', { tag: '@slow' }, async ({ page }) => {
+test('a forgotten password is reset', async ({ page }) => {
   const { email } = await createUser()
   const dialog = forgotDialog(page)
   await page.goto('/login')
@@ -160,9 +158,9 @@ test('a forgotten password is reset', { tag: '@slow' }, async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('an invalid reset link says so, offers a new one, and leads to the sign-in page by itself', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an invalid reset link says so, offers a new one, and leads to the sign-in page by itself', async ({
+  page,
+}) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
   await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute(
@@ -175,9 +173,7 @@ test('an invalid reset link says so, offers a new one, and leads to the sign-in 
   await expect(alertOf(page)).toContainText('Invalid Reset Link')
 })
 
-test('the profile shows errors at their fields, and changes the password', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the profile shows errors at their fields, and changes the password', async ({ page }) => {
   const { username: taken } = await createUser()
   const person = await createUser()
   await signIn(page, person)

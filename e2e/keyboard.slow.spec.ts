@@ -12,9 +12,9 @@ import { cards, filter } from '@/e2e/support/pages'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-test('filtering, opening and leaving a lineup work by keyboard alone, and the focus is never lost', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('filtering, opening and leaving a lineup work by keyboard alone, and the focus is never lost', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -43,9 +43,7 @@ test('filtering, opening and leaving a lineup work by keyboard alone, and the fo
   await expect(card).toBeFocused()
 })
 
-test('signing in and requesting a new password work by keyboard alone', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('signing in and requesting a new password work by keyboard alone', async ({ page }) => {
   const { email, password, username } = await createUser()
   const form = signInForm(page)
   await openForm(page, '/login?next=/profile')

@@ -105,7 +105,7 @@ test('the setup code makes one user the admin, once, and nobody can become admin
   expect(answers.some((answer) => answer.includes('rate-limited'))).toBe(true)
 })
 
-test('the SQL that makes an admin can be copied', { tag: '@slow' }, async ({ page, context }) => {
+test('the SQL that makes an admin can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const person = await createUser(backendOf(emptySite))
   await signIn(page, person)

@@ -13,9 +13,9 @@ async function signIn(page: Page, credentials: { email: string; password: string
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('on a phone a user signs up, confirms, renames themselves, changes and resets the password, and signs in again', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('on a phone a user signs up, confirms, renames themselves, changes and resets the password, and signs in again', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const person = newAccount()
   const renamed = newAccount().username

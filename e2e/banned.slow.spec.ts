@@ -62,9 +62,9 @@ test('a ban takes effect with the next page, navigation, action or return to the
   expect(data?.username).toBe(person.username)
 })
 
-test('a save, a verdict and a report of a banned user say why they failed, and nothing else', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a save, a verdict and a report of a banned user say why they failed, and nothing else', async ({
+  page,
+}) => {
   const toasts: string[] = []
   await page.exposeFunction('recordToast', (text: string) => void toasts.push(text))
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test('a save, a verdict and a report of a banned user say why they failed, and n
   }
 })
 
-test('a banned user cannot sign in, is told why, and can once the ban is lifted', { tag: '@slow' }, async ({
+test('a banned user cannot sign in, is told why, and can once the ban is lifted', async ({
   page,
   context,
 }) => {
@@ -125,9 +125,7 @@ test('a banned user cannot sign in, is told why, and can once the ban is lifted'
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
 })
 
-test('a banned user writes nothing through the API, with a token from before or after the ban', {
-  tag: '@slow',
-}, async () => {
+test('a banned user writes nothing through the API, with a token from before or after the ban', async () => {
   const { client, ...person } = await createUser()
   const lineups = await client.from('published_lineups').select('id').limit(2).throwOnError()
   const [saved, other] = lineups.data
@@ -159,7 +157,7 @@ test('a banned user writes nothing through the API, with a token from before or 
   expect(rows.data).toEqual([{ lineup_id: saved?.id }])
 })
 
-test('a changed role takes effect with the next request', { tag: '@slow' }, async ({ context, baseURL }) => {
+test('a changed role takes effect with the next request', async ({ context, baseURL }) => {
   const person = await createUser()
   const { request } = context
   await signIn(request, person)

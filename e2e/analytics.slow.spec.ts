@@ -55,9 +55,7 @@ test('every visited page is one view: opened by URL, by a link or by Back', asyn
   for (const view of collector.views) expect(view).toMatchObject({ website: SITE_ID, referrer: '', hostname })
 })
 
-test('a lineup opened over the list is a view; filters, searches and closing are not', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a lineup opened over the list is a view; filters, searches and closing are not', async ({ page }) => {
   await page.goto(`${site.url}/?q=smoke`)
   await expectViews(['/'])
   await waitForHeaderHydration(page)
@@ -77,10 +75,7 @@ test('a lineup opened over the list is a view; filters, searches and closing are
   await expectViews(['/', first, second, '/guides'])
 })
 
-test('the referring site is reported without its path and query', { tag: '@slow' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the referring site is reported without its path and query', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/about`)
   await page.evaluate((address) => {
     const link = document.createElement('a')
@@ -93,9 +88,7 @@ test('the referring site is reported without its path and query', { tag: '@slow'
   expect(collector.views[0]?.referrer).toBe(baseURL)
 })
 
-test('personal pages are counted under their policy, without their query', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('personal pages are counted under their policy, without their query', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text())
@@ -120,9 +113,9 @@ test('personal pages are counted under their policy, without their query', { tag
   expect(refused).toEqual([])
 })
 
-test('visitors who send Do Not Track or Global Privacy Control are not counted, and load no script for it', {
-  tag: '@slow',
-}, async ({ browser }) => {
+test('visitors who send Do Not Track or Global Privacy Control are not counted, and load no script for it', async ({
+  browser,
+}) => {
   for (const [signal, value] of [
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
@@ -145,9 +138,10 @@ test('visitors who send Do Not Track or Global Privacy Control are not counted, 
   }
 })
 
-test('without configuration the pages contain no tracker and send nothing to other sites', {
-  tag: '@slow',
-}, async ({ page, baseURL }) => {
+test('without configuration the pages contain no tracker and send nothing to other sites', async ({
+  page,
+  baseURL,
+}) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
