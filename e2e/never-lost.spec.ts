@@ -22,7 +22,7 @@ const waitingNotice = (page: Page) =>
 const firstHeart = (page: Page) => heart(cards(page).first())
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Words of the scripts that the first taps need. */
+/** A text of each script that the first taps need. */
 const PRELOADED = [
   'Navigation Menu',
   'With a free account you can:',
@@ -42,13 +42,13 @@ async function openIdleList(page: Page): Promise<void> {
   page.on('response', keepScript)
   await page.goto('/')
   await waitForHeaderHydration(page)
-  const missing = () => PRELOADED.filter((words) => !code.includes(words))
+  const missing = () => PRELOADED.filter((text) => !code.includes(text))
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
   page.off('response', keepScript)
   await page.waitForLoadState('networkidle')
 }
 
-/** Aborts requests of the build's scripts whose text contains a word, until the returned function is called. */
+/** Aborts requests of the build's scripts that contain `text`, until the returned function is called. */
 async function loseScriptsWith(page: Page, text: string): Promise<() => void> {
   let isLost = true
   await page.route('**/_next/static/chunks/**', async (route) => {
@@ -105,7 +105,10 @@ test.describe('without a connection', () => {
       url: '/about',
     },
   ]) {
-    test(`${name} waits for it on the page, and opens then`, { tag: '@slow' }, async ({ page, context }) => {
+    test(`${name} waits on the page for a connection, and opens then`, { tag: '@slow' }, async ({
+      page,
+      context,
+    }) => {
       await openIdleList(page)
       await context.setOffline(true)
       await expect(offlineSign(page)).toBeVisible()
@@ -119,7 +122,7 @@ test.describe('without a connection', () => {
     })
   }
 
-  test('a page that is always loaded whole waits for it as well', { tag: '@slow' }, async ({
+  test('a page that is always loaded whole waits for a connection as well', { tag: '@slow' }, async ({
     page,
     context,
   }) => {
@@ -134,7 +137,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/saved')
   })
 
-  test('a form that loads a page keeps what was typed, and is sent when there is one', {
+  test('a form that loads a page keeps what was typed, and is sent with the connection', {
     tag: '@slow',
   }, async ({ page, context }) => {
     await openIdleList(page)

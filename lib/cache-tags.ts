@@ -6,6 +6,6 @@ export const cacheTags = {
   backgroundList: 'background-list',
   /** One lineup's page and share image, by its short id. */
   lineup: (shortId: string) => `lineup:${shortId}`,
-  /** All static pages. Invalidated when data was changed outside the application, such as by a restore. */
+  /** Everything cached. For changes of many pages: a patch, an act on many lineups, a change outside the application. */
   everything: 'everything',
 } as const

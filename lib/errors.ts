@@ -117,10 +117,10 @@ const MESSAGES = {
   'review-note-missing': 'Please write a note that says what is wrong.',
   'review-note-too-long': 'Please use at most 1000 characters.',
   'report-settled-already': 'Somebody else has settled this report already.',
-  'report-settled-before':
+  'report-settled-differently':
     'This report is settled as you first sent it, although you got no answer. It can’t be changed any more.',
   'reports-settled-already': 'Somebody else has settled these reports already.',
-  'reports-settled-before':
+  'reports-settled-differently':
     'These reports are settled as you first sent it, although you got no answer. That can’t be changed any more.',
   'notes-too-long': 'Please use at most 2000 characters.',
   'user-not-banned': 'Failed to change the ban. Please try again.',
@@ -139,7 +139,7 @@ const MESSAGES = {
   'log-not-fetched': 'Failed to fetch the log',
   'admins-only': 'Access Denied',
   'report-text-too-long': 'Please use at most 500 characters.',
-  'report-arrived-before':
+  'reported-differently':
     'Your report arrived as you first sent it, although you got no answer. It can’t be changed any more.',
   'too-many-pending-reports': `You have ${MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
   'too-many-saved': `You have saved ${MAX_SAVED_LINEUPS.toLocaleString('en-US')} lineups, which is the most that fit. Remove one to save another.`,

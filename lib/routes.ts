@@ -210,7 +210,7 @@ export function pagesByRobots(robots: PageRules['robots']): Route[] {
   return Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
 }
 
-/** Who may open a path. Paths below a page have the same access rule as the page. */
+/** Who may open a path. Only its first segment counts, so paths below a page have its rule. */
 export function getPageAccess(pathname: string): PageRules['access'] {
   const [, top] = pathname.split('/')
   return PAGES[`/${top}`]?.access ?? 'public'

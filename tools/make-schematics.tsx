@@ -1,6 +1,6 @@
 /**
  * `npm run schematics`: writes the floor plan of every map to `public/schematics`. The names of its callouts are a
- * symbol, which a page shows with `use`, and an image does not show. With `--check` it writes nothing and exits with 1
+ * symbol: a page can show it with `use`, an image does not. With `--check` it writes nothing and exits with 1
  * when a file differs.
  */
 import { mkdirSync, readFileSync } from 'node:fs'

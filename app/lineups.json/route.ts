@@ -5,13 +5,13 @@ import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 
-/** As static pages: the site's proxy may cache it, within the limits that `correctResponseHeaders` sets. */
+/** As with static pages: the site's proxy may cache it, within the limits that `correctResponseHeaders` sets. */
 const CACHED = { 'cache-control': 'public, s-maxage=5' }
 const NOT_CACHED = { 'cache-control': 'no-store' }
 const NO_INDEX = { 'x-robots-tag': 'noindex' }
 
 /**
- * The lineups of one page of a list, as the page itself shows them, for the viewer that goes on to the next page. The
+ * The lineups of one page of a list, as the page itself shows them, so that the viewer can go on to other pages. The
  * query has the list's filters, including map and agent. 404: the list has no such page. 503: the database can't be read.
  */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {

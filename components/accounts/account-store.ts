@@ -54,8 +54,8 @@ function refreshAccountOnce(): Promise<void> {
 }
 
 /**
- * Loads the account after a pending refresh, which may have been sent before a change in another tab, or be about to
- * fail. It is not aborted, for the reason above.
+ * Loads the account after a pending refresh, which may fail or miss a change in another tab. `refreshAccountOnce` says
+ * why it is not aborted.
  */
 export async function refreshAccountAfterPending(): Promise<void> {
   await pendingRefresh?.finished
@@ -123,6 +123,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
  */
 async function reportFailure(response: Response): Promise<never> {
   const body: Partial<CurrentUserFailure> | null = await response.json().catch(() => null)
+  // Only sent when there is a session.
   if (body?.error && !account.get().known && !hasShownFailure) {
     hasShownFailure = true
     void toastAppError(body.error)

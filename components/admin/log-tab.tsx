@@ -15,7 +15,7 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   const columns: Column<AuditLogEntry>[] = [
     { name: 'When', cell: ({ at }) => <span className="text-muted">{formatDateTime(at)}</span> },
     { name: 'What', cell: (entry) => <ActionCell entry={entry} /> },
-    { name: 'Who', wideOnly: true, cell: (entry) => <Actor entry={entry} /> },
+    { name: 'Who', fromMd: true, cell: (entry) => <Actor entry={entry} /> },
   ]
   return (
     <section aria-labelledby="log-heading" className="flex flex-col gap-4">

@@ -14,9 +14,9 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   const result = await tryQuery('users-not-fetched', () => listUsers(listQuery))
   const columns: Column<User>[] = [
     { name: 'Email', sort: 'email', cell: (user) => <UserCell user={user} /> },
-    { name: 'Username', sort: 'username', wideOnly: true, cell: ({ username }) => username },
-    { name: 'Joined', sort: 'created_at', wideOnly: true, cell: ({ created_at }) => formatDate(created_at) },
-    { name: 'Lineups', wideOnly: true, cell: ({ lineup_count }) => lineup_count },
+    { name: 'Username', sort: 'username', fromMd: true, cell: ({ username }) => username },
+    { name: 'Joined', sort: 'created_at', fromMd: true, cell: ({ created_at }) => formatDate(created_at) },
+    { name: 'Lineups', fromMd: true, cell: ({ lineup_count }) => lineup_count },
     {
       name: 'Actions',
       cell: (user) =>

@@ -39,11 +39,11 @@ export function CampaignPanel({
 }) {
   const router = useRouter()
   const [progress, setProgress] = useState(lastCampaign)
-  const [renderedId, setRenderedId] = useState(lastCampaign?.id)
+  const [lastSeenId, setLastSeenId] = useState(lastCampaign?.id)
   // After a refresh, `lastCampaign` may be one that another page has started, or one that this page has started without
   // getting the reply.
-  if (lastCampaign && lastCampaign.id !== renderedId) {
-    setRenderedId(lastCampaign.id)
+  if (lastCampaign && lastCampaign.id !== lastSeenId) {
+    setLastSeenId(lastCampaign.id)
     if (lastCampaign.id !== progress?.id) setProgress(lastCampaign)
   }
   const [error, setError] = useState<AppError>()

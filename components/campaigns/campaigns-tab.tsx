@@ -15,7 +15,7 @@ export async function CampaignsTab({ listQuery }: { listQuery: AdminListQuery })
     { name: 'Result', cell: (campaign) => <Result campaign={campaign} /> },
     {
       name: 'Started',
-      wideOnly: true,
+      fromMd: true,
       cell: ({ startedAt }) => <span className="text-muted">{formatDateTime(startedAt)}</span>,
     },
   ]

@@ -25,10 +25,10 @@ const COLUMNS: Column<Subscriber>[] = [
   {
     name: 'Standing',
     sort: 'standing',
-    wideOnly: true,
+    fromMd: true,
     cell: (subscriber) => <StandingCell subscriber={subscriber} />,
   },
-  { name: 'Added', sort: 'created_at', wideOnly: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Added', sort: 'created_at', fromMd: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     name: 'Actions',
     cell: ({ id, email, standing }) => (

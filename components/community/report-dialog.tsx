@@ -67,7 +67,7 @@ function ReportForm({ lineup, onSent }: { lineup: Pick<Lineup, 'id' | 'shortId'>
   useOnFormResult(result, (response) => {
     if (!response.ok) {
       const code = response.error?.code
-      if (code === 'reported-already' || code === 'report-arrived-before') rememberReport()
+      if (code === 'reported-already' || code === 'reported-differently') rememberReport()
       return
     }
     rememberReport()

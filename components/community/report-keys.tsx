@@ -5,7 +5,7 @@ import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { focusedReport, focusReportBeside } from './report-focus'
 
-/** Set if the user does not want single keys to do anything. */
+/** `off` if the user has turned the keys off. */
 const keysPreference = createDeviceStore('report-keys', oneOf('off'))
 
 /** The keys with what they do, as the page names them. */
@@ -19,7 +19,7 @@ const KEYS = [
   ['O', 'open the lineup'],
 ] as const
 
-/** Keys that go through the pending reports and settle them. Names them, with a switch that this device remembers. */
+/** Lists the keys that go through pending reports and settle them, with a switch that this device remembers. */
 export function ReportKeys() {
   const isOn = useStore(keysPreference) !== 'off'
   useEffect(() => {

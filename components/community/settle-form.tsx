@@ -69,7 +69,7 @@ export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
           </SubmitButton>
         </div>
       </details>
-      {(error?.code === 'report-settled-already' || error?.code === 'report-settled-before') && (
+      {(error?.code === 'report-settled-already' || error?.code === 'report-settled-differently') && (
         <ReloadReports />
       )}
     </form>

@@ -57,7 +57,7 @@ export function SettleLineupForm({ lineupKey, newKey }: { lineupKey: string; new
           />
         </div>
       </details>
-      {(error?.code === 'reports-settled-already' || error?.code === 'reports-settled-before') && (
+      {(error?.code === 'reports-settled-already' || error?.code === 'reports-settled-differently') && (
         <ReloadReports />
       )}
     </form>

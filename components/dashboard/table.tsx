@@ -16,7 +16,7 @@ export type Column<Row> = {
   /** The database column to sort by; undefined when the table can't be sorted by this column. */
   sort?: string
   /** Hidden below 768 px, where another cell shows its content. */
-  wideOnly?: boolean
+  fromMd?: boolean
 }
 
 /**
@@ -83,8 +83,8 @@ export function AdminTable<Row extends { id: string | number }>({
   )
 }
 
-const cellClass = ({ wideOnly, className = '' }: { wideOnly?: boolean; className?: string }) =>
-  `${wideOnly ? 'hidden md:table-cell' : ''} ${className}`
+const cellClass = ({ fromMd, className = '' }: { fromMd?: boolean; className?: string }) =>
+  `${fromMd ? 'hidden md:table-cell' : ''} ${className}`
 
 function directionOf(column: string, sort: string | undefined): 'ascending' | 'descending' | 'none' {
   if (sort === column) return 'ascending'

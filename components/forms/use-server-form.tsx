@@ -60,8 +60,8 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
     if (next.result) onResult(next.result)
     return next
   }, initial)
-  // The server's HTML posts the form straight to the action, so it works before hydration and without
-  // JavaScript.
+  // The server's HTML posts the form straight to the action, before hydration and without JavaScript. `form` is sent
+  // along: by it, the page that is rendered in response finds the form again.
   const submit: (fields: FormData) => void = isServerRender
     ? action.bind(null, { ...initialFormState, form: id })
     : send

@@ -48,6 +48,7 @@ function LineupsByAgent({ page: { lineups, total }, filters }: { page: LineupPag
           <AgentGroup key={group.agent} group={group} filters={filters} />
         ))}
       </ul>
+      {/* The whole lists open in their usual order. */}
       <Link
         href={routes.lineups({ ...filters, order: 'newest' })}
         prefetch={false}

@@ -7,7 +7,7 @@ import { preloadWhenIdle } from '@/components/hooks/preload-when-idle'
 import { CACHED_FONTS_KEY } from './cached-fonts'
 
 /**
- * Uses the site's fonts from the next page, list or opened lineup on, if they arrived too late for the first paint. The
+ * If the site's fonts arrive too late for the first paint, uses them from the next navigation on. The
  * browser never uses an optional font (`font-display`) in a page that it has painted in a fallback, so that nothing moves.
  */
 export function LateFonts() {
@@ -48,12 +48,13 @@ function loadFontsOnce(): Promise<void> {
   return fontsLoad
 }
 
-/** Loads the fonts that the page does not use yet. The browser has mostly requested them already. */
+/** Loads the fonts that the page does not use yet. The browser has usually requested them already. */
 async function loadFonts(): Promise<void> {
   const fonts = [...document.styleSheets].flatMap(optionalFonts)
   for (const { family, source, weight } of fonts) {
     if (!isUsed(family)) lateFonts.push(await new FontFace(family, source, { weight }).load())
   }
+  // `CachedFonts` uses them before the first paint of later pages.
   storeText(CACHED_FONTS_KEY, JSON.stringify(fonts))
 }
 
@@ -75,7 +76,7 @@ function optionalFonts(sheet: CSSStyleSheet) {
     }))
 }
 
-/** Whether texts are shown in a font: they are then not as wide as in its fallback. */
+/** Whether a font is in use: text is then not as wide as in its fallback. */
 function isUsed(family: string): boolean {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return false

@@ -41,13 +41,14 @@ export function ToastRegion() {
     window.addEventListener('keydown', leaveEscapeToDialogs, { capture: true })
     return () => window.removeEventListener('keydown', leaveEscapeToDialogs, { capture: true })
   }, [])
+  const topLayer = useTopLayer()
   return (
     <RadixToast.Provider label="Notice" swipeThreshold={TOAST_SWIPE_PX}>
       {shown.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
       <RadixToast.Viewport
-        {...useTopLayer()}
+        {...topLayer}
         label="Notices ({hotkey})"
         // Radix announces each toast by itself. With this attribute, an open dialog does not hide the toasts from screen
         // readers.

@@ -34,7 +34,7 @@ export function callServerAction(
   values: Values,
   headers: Record<string, string>,
 ): Promise<APIResponse[]> {
-  // As React encodes arguments: `0` lists them, first the form's state, then form 1 (`$K1`), whose fields begin with `_1_`.
+  // As React encodes arguments: `0` lists the form's state and form 1 (`$K1`), whose fields begin with `_1_`.
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(`_1_${name}`, String(value))
   form.append('0', '[{"result":null,"values":{}},"$K1"]')

@@ -54,8 +54,8 @@ export async function handleSession(
 }
 
 /**
- * Refreshes the session for a request to a static page: for a server action, because if the action itself set the
- * cookies, Next would render the whole page again for its response; or to look something up as the user.
+ * Refreshes the session for a request to a static page: to look something up as the user, or for a server action. If
+ * the action set the cookies itself, Next would render the whole page again.
  * @param respond creates the response; it is called after the refresh, with a client that has the session.
  */
 export async function refreshSession(
@@ -85,6 +85,7 @@ async function getAccessRedirect(
     // `notice` in the URL: this redirect was made already. If signing out failed, the visitor still has the session, and a
     // second redirect would loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
+    // Without `next`, that is the home page.
     if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
     if (access === 'public') return (await redirectFor?.(client, account !== null)) ?? null
     if (!account) return routes.login({ next: pathname + search })

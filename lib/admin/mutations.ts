@@ -27,7 +27,7 @@ type UserResponse = { data: boolean | null; error: { code: string; message: stri
 
 const BAN_ERRORS = { notAdmin: 'only-admins-ban', ownAccount: 'own-account-not-banned' } as const
 
-/** Bans a user, who is signed out at their next request. Of a user who is banned, replaces reason and end. */
+/** Bans a user, who is signed out at their next request. If the user is banned already, replaces reason and end. */
 export async function banUser(
   { client }: AuthContext,
   { id, reason, until }: z.output<typeof banSchema>,
@@ -63,7 +63,7 @@ export async function deleteUser({ client }: AuthContext, id: string): Promise<R
   return toUserResult(response, { notAdmin: 'only-admins-delete', ownAccount: 'own-account-not-deleted' })
 }
 
-/** Also refreshes the page. */
+/** Converts the response to a result, and refreshes the page. */
 function toUserResult(
   { data, error }: UserResponse,
   { notAdmin, ownAccount }: { notAdmin: ErrorCode; ownAccount: ErrorCode },
@@ -94,6 +94,7 @@ export async function addPatch(
     .select('id')
   if (added.error?.code !== PG_ERROR.duplicate) return toPatchResult(added)
   const own = await patches().update(row).eq('request_key', requestKey).select('id')
+  // No own patch: another one has this name.
   return toPatchResult(own.error || own.data.length > 0 ? own : added)
 }
 

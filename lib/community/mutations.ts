@@ -54,7 +54,7 @@ export async function findReport(
   if (data.request_key !== input.requestKey) return failed({ code: 'reported-already' })
   const { reason, custom_reason } = toReportRow(input)
   const isSame = data.reason === reason && data.custom_reason === custom_reason
-  return isSame ? success : failed({ code: 'report-arrived-before' })
+  return isSame ? success : failed({ code: 'reported-differently' })
 }
 
 /** Reports a lineup to the admins; once per user and lineup. */
@@ -91,7 +91,7 @@ export async function settleReport(
     if (settled?.resolved_by !== account.id) return failed({ code: 'report-settled-already' })
     // The admin has settled it before, and the reply was lost.
     const isSame = settled.status === status && settled.notes === (notes || null)
-    if (!isSame) return failed({ code: 'report-settled-before' })
+    if (!isSame) return failed({ code: 'report-settled-differently' })
   }
   refresh()
   return { ok: true, data: { status, count: 1 } }
@@ -116,7 +116,7 @@ export async function settleLineupReports(
   if (error) throw new Error(`The reports of ${lineupKey} were not settled: ${error.message} (${error.code})`)
   if (data.settled === 0) return failed({ code: 'reports-settled-already' })
   const isSame = data.status === status && data.notes === (notes || null)
-  if (!isSame) return failed({ code: 'reports-settled-before' })
+  if (!isSame) return failed({ code: 'reports-settled-differently' })
   refresh()
   return { ok: true, data: { status, count: data.settled } }
 }

@@ -27,7 +27,7 @@ const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
   subscribers: ['-created_at', 'created_at', 'email', '-email', 'standing', '-standing'],
 }
 
-/** The statuses that a tab's list can be filtered by; of the log, what its entries are about. */
+/** The statuses that a tab's list can be filtered by; for the log, the subjects of its entries. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected'],
   review: ['returned'],

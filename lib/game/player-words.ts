@@ -24,8 +24,8 @@ type PlayerWords = { words: readonly string[] } & WordMeaning
  * To add a word, append it to the line with its meaning, or add a line. Write it in lower case with letters and
  * digits only, and separate the words of a phrase, three at most, by single spaces. A word may be listed once only.
  * The search finds a name by its beginning and by its letters without spaces ("asc", "snakebite"), so these don't
- * need an entry. Words for a platform or a side filter the list and are not searched in texts, and ignored words are
- * neither. All other words are still searched as well, so an ordinary word such as "orb" finds what it found before.
+ * need an entry. Words for a platform or a side filter the list instead of being searched; ignored words do
+ * neither. All other words are searched as well, so an ordinary word such as "orb" finds what it found before.
  */
 export const PLAYER_WORDS: readonly PlayerWords[] = [
   { words: ['kj'], agent: 'killjoy' },

@@ -24,7 +24,7 @@ import { forgetSlug } from './published-urls'
 
 type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version' | 'requestKey' | 'publish'>
 
-/** A saved lineup. `version` is what the next edit is based on. */
+/** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
 export type SavedLineup = { id: string; slug: string; version: string }
 
 /**
@@ -128,7 +128,7 @@ export async function updateLineup(
   })
   const { data, error } = await client
     .from('lineups')
-    // The database takes an edit whose key does not change for one that comes without a key.
+    // The random part makes each key new: the database clears a key that an edit leaves unchanged.
     .update({
       ...toRow(input),
       edit_key: `${requestKey} ${randomUUID()}`,

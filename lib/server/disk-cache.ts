@@ -60,6 +60,7 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
 
 async function readStats(file: string): Promise<{ size: number; changedMs: number }> {
   const { size, mtimeMs } = await stat(file)
+  // lru-cache refuses a size of 0.
   return { size: Math.max(size, 1), changedMs: mtimeMs }
 }
 

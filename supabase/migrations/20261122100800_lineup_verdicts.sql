@@ -97,8 +97,8 @@ return case when trials > 0 then greatest(
 -- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums
 -- it sets:
 -- confirmed_patch_id: the newest released patch on which someone said that the lineup worked.
--- weights_key: hash of the list of released patches that the weights were computed with, see
---   `private.current_patches`. While it equals the current hash, the totals are up to date.
+-- weights_key: that of `private.current_patches` when the totals were computed. While it is still the current one, they
+--   are up to date.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -114,7 +114,8 @@ begin
   weighted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
-      -- A verdict from before the first patch, or on another platform, counts as older than all patches: its age is their number (`released`).
+      -- A verdict from before the first patch, or on another platform, is older than all patches: its age is their
+      -- number.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
       -- The age of the verdict's patch; null if that patch is not released.
       case when patch.is_released then patch.age end as released_age

@@ -13,8 +13,8 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
--- What pages of lineups show, and the pages of which other lineups link to them: what has to be rendered again after an
--- act on these lineups. `pairs` are the short ids of their counterparts.
+-- The pages to render again after an act on these lineups: their own, and those of their counterparts, which link to
+-- them. `pairs` has the short ids of the counterparts.
 create function private.pages_of_lineups(lineup_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -27,16 +27,16 @@ return (
   where lineup.id = any (lineup_ids)
 );
 
--- Names a set of lineups, so that an act on all lineups that match is done to those that were shown.
+-- Hash of a set of lineups. With it, an act on all matching lineups fails if others match by now.
 create function private.fingerprint(lineup_ids uuid[]) returns text
 language sql immutable set search_path = ''
 return md5(lineup_ids::text);
 
 -- Publishes, rejects or deletes lineups, or changes their platform, side or map: all of them that can be, or none.
--- request_key: names the act; with the key of an earlier act of the caller, nothing is done and the same answer returned.
+-- act_key: names the act. With the key of an earlier act of the caller, only that act's answer is returned.
 -- act: publish, reject, delete, platform, side or map.
--- input: {value} for a platform or side; {value, locations, callouts} for a map, with what the map has. Of a lineup that
---   moves there, the location and the callouts that the map does not have, and the exact points, are cleared.
+-- input: {value} for a platform or side; {value, locations, callouts} for a map, with what the map has. Lineups that
+--   move there lose a location or callout that the map lacks, and their exact points.
 -- lineup_ids: the lineups; null for all that meet `filters`, see `private.lineup_condition`. Those must still be the ones
 --   with the fingerprint `expected` (PT409).
 -- Returns {done, skipped: {same, published, deleted}, cleared: {location, throw, pair}, lineups, pairs, images}:
@@ -64,7 +64,8 @@ begin
   if not found then
     return (select answer from private.lineup_acts where actor = auth.uid() and request_key = act_key);
   end if;
-  -- As `private.lock_counterparts`. That trigger would run when rows are locked already, and could deadlock.
+  -- The lock of `private.lock_counterparts`, taken before any row is locked: that trigger would take it too late and
+  -- could deadlock.
   perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
   if lineup_ids is null then
     execute 'select array(select id from public.lineups where ' || private.lineup_condition(filters) || ' order by id)'

@@ -68,7 +68,7 @@ export async function publishLineups(
   }
 }
 
-/** Makes two lineups each other's counterpart. */
+/** Makes two lineups each other's counterpart: a trigger sets the other side. */
 async function pairLineups(service: SupabaseClient, title: string, counterpartTitle: string): Promise<void> {
   const { data, error } = await service.from('lineups').select('id').eq('title', counterpartTitle).single()
   if (error) throw new Error(`“${counterpartTitle}” was not found: ${error.message}`, { cause: error })

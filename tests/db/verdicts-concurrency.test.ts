@@ -13,7 +13,7 @@ const lockLineup = (lineupId: string) => ({
 })
 
 /**
- * Blocks also deleting the account and inserting its first verdict, before the patch of the verdict is read.
+ * Also blocks deleting the account, and inserting its first verdict before its patch is read.
  */
 const lockAccountAndLineup = ({ id }: Account, lineupId: string) => ({
   sql: `select from auth.users as account, public.lineups as lineup where account.id = $1 and lineup.id = $2
@@ -141,8 +141,8 @@ verdictTest(
     const [early, me] = [await addUser(), await addUser()]
     await inTransaction(db, () => saveVerdict(db, early.caller, lineupId, true))
     await inTransaction(db, () => addPatch(db, '4.1'))
-    const recountRequest = { sql: 'select public.recount_verdicts($1)', values: [10] }
-    await runConcurrently(db, recountRequest, [saveVerdictRequest(me, lineupId)])
+    const recountLock = { sql: 'select public.recount_verdicts($1)', values: [10] }
+    await runConcurrently(db, recountLock, [saveVerdictRequest(me, lineupId)])
     expect(await getTotals(db, lineupId)).toMatchObject({ worked: 2, weighted_worked: 1.5 })
   },
 )

@@ -5,6 +5,9 @@ import { createSampleVerdicts } from '@/supabase/seed/verdicts'
 /** The age of a lineup in days. Older than all patches. */
 const OLD = 100
 
+/** Index of the newest patch. */
+const NEWEST = 1
+
 const all = SAMPLE_LINEUPS.map(({ title }) => createSampleVerdicts(title, OLD))
 
 describe('the sample verdicts', () => {
@@ -32,7 +35,7 @@ describe('the sample verdicts', () => {
     expect(positiveShare).toBeGreaterThan(0.6)
     expect(positiveShare).toBeLessThan(0.9)
     const unconfirmed = all.filter(
-      (ofLineup) => ofLineup.length >= 5 && !ofLineup.some(({ worked, patch }) => worked && patch === 1),
+      (ofLineup) => ofLineup.length >= 5 && !ofLineup.some(({ worked, patch }) => worked && patch === NEWEST),
     )
     expect(unconfirmed.length).toBeGreaterThan(3)
     expect(unconfirmed.length).toBeLessThan(all.length / 4)
@@ -40,7 +43,7 @@ describe('the sample verdicts', () => {
 
   test('of a lineup created after the newest patch are only for that patch', () => {
     for (const { title } of SAMPLE_LINEUPS) {
-      for (const { patch } of createSampleVerdicts(title, 3)) expect(patch).toBe(1)
+      for (const { patch } of createSampleVerdicts(title, 3)) expect(patch).toBe(NEWEST)
     }
   })
 })

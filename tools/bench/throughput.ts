@@ -39,7 +39,7 @@ function toFigures(rates: Record<string, number[]>, bytes: number): Figure[] {
     const formatRate = (values: number[]) => `${Math.round(median(values))}/s`
     return {
       goal: 'p4',
-      metric: `requests, by those of ${base === 'empty' ? 'an empty page' : 'bare node:http'}`,
+      metric: `requests, compared with ${base === 'empty' ? 'an empty page' : 'bare node:http'}`,
       subject,
       unit: '%',
       values: own.map((value, round) => (100 * value) / (others[round] ?? Number.NaN)),
@@ -99,17 +99,16 @@ async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Pr
  */
 async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<Record<string, string>> {
   if (!['nginx', 'openssl'].every(isInstalled)) return {}
-  const [port, plain, unencrypted] = [await findPort(), await findPort(), await findPort()]
-  const instances = [Number(new URL(site).port)]
+  const [port, httpPort, unencryptedPort] = [await findPort(), await findPort(), await findPort()]
   const folder = makeTemporaryFolder(cleanup)
   const nginx = await startProxy({
     folder,
     port,
-    httpPort: plain,
-    unencryptedPort: unencrypted,
-    instancePorts: instances,
+    httpPort,
+    unencryptedPort,
+    instancePorts: [Number(new URL(site).port)],
     directPorts: [],
   })
   cleanup.defer(nginx.stop)
-  return { nginx: `http://localhost:${unencrypted}`, 'nginx with TLS': `https://localhost:${port}` }
+  return { nginx: `http://localhost:${unencryptedPort}`, 'nginx with TLS': `https://localhost:${port}` }
 }

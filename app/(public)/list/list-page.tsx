@@ -27,9 +27,9 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 /**
- * The list of lineups for a set of filters, the same for every visitor. The `saved` filter is ignored; a notice then asks
- * for an account. `SavedListPage` shows what a signed-in user saved, and this page to anybody else. A page number past the
- * last page redirects to the first one. For lists rendered per request the middleware redirects, because a page that streams can't any more.
+ * The list of lineups for a set of filters, the same for every visitor. With the filter `saved` it shows all lineups and a
+ * notice that asks for an account; signed-in users get `SavedListPage`. A page number past the last page redirects to the
+ * first one; for lists rendered per request the middleware does, because a page that streams can't.
  */
 export async function ListPage({ filters: requestedFilters }: { filters: Filters }) {
   const filters = { ...requestedFilters, saved: false }
@@ -78,7 +78,7 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
   )
 }
 
-/** The filters without those that do not change the numbers on the map, so that all pages of a list share a cache entry. */
+/** The filters that change the numbers on the map, so that all pages of a list share a cache entry. */
 const toCountFilters = (filters: Filters): Filters => ({
   ...filters,
   order: DEFAULT_FILTERS.order,

@@ -13,7 +13,7 @@ import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { RowActions } from './row-actions'
 
-/** The table of lineups, whose rows can be chosen. On narrow screens the title's cell has what other columns have. */
+/** The table of lineups, whose rows can be chosen. On narrow screens the title's cell also shows the hidden columns. */
 export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; rows: AdminLineupRow[] }) {
   const columns: Column<AdminLineupRow>[] = [
     {
@@ -25,7 +25,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
     },
     {
       name: 'Image',
-      wideOnly: true,
+      fromMd: true,
       className: 'w-24 pe-0!',
       cell: (lineup) => <Thumbnail lineup={lineup} />,
     },
@@ -38,14 +38,14 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
     {
       name: 'Map',
       sort: 'map',
-      wideOnly: true,
+      fromMd: true,
       className: 'whitespace-nowrap',
       cell: ({ map }) => mapName(map),
     },
     {
       name: 'Agent',
       sort: 'agent',
-      wideOnly: true,
+      fromMd: true,
       className: 'whitespace-nowrap',
       cell: ({ agent }) => agentName(agent),
     },

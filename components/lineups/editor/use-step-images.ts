@@ -31,14 +31,15 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
   /**
-   * Uploads by the `url` of their step. Until its first image is uploaded, that is the preview. A step whose image is
-   * replaced keeps the former image until the upload has finished.
+   * Uploads by the current `url` of their step: the former image while it is replaced, else the preview of the new
+   * one.
    */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  const running = useRef(new Map<string, { controller: AbortController; preview: string }>())
+  /** What to abort and release for each of the uploads, failed ones included. */
+  const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
   useEffect(() => {
-    const { current } = running
+    const { current } = started
     return () => {
       for (const { preview, controller } of current.values()) {
         controller.abort()
@@ -50,19 +51,19 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   const indexOf = (url: string) => getValues('steps').findIndex((step) => step.url === url)
 
   const discardUpload = (url: string) => {
-    const discarded = running.current.get(url)
+    const discarded = started.current.get(url)
     if (!discarded) return
     discarded.controller.abort()
-    running.current.delete(url)
+    started.current.delete(url)
     setUploads(({ [url]: _, ...others }) => others)
     URL.revokeObjectURL(discarded.preview)
   }
 
-  /** @param url of the step: its former image, or the preview of its first one. */
+  /** @param url the current `url` of the step, see `uploads`. */
   const upload = async (url: string, { file, preview }: Pick<Upload, 'file' | 'preview'>) => {
     const controller = new AbortController()
-    running.current.set(url, { controller, preview })
-    const isDiscarded = () => running.current.get(url)?.controller !== controller
+    started.current.set(url, { controller, preview })
+    const isDiscarded = () => started.current.get(url)?.controller !== controller
     const update = (change: Omit<Upload, 'file' | 'preview'>) => {
       if (!isDiscarded()) setUploads((before) => ({ ...before, [url]: { file, preview, ...change } }))
     }

@@ -5,8 +5,8 @@ import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 import { getNameBox } from './name-box'
 
 /**
- * How far below its callout's centre a throw is drawn that starts and lands in the same callout, in schematic units. A throw
- * with exact points is drawn at these.
+ * A throw within one callout is drawn this far below the callout's center, in schematic units, unless its exact points
+ * are known.
  */
 const RING_DISTANCE = 20
 

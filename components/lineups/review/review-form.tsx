@@ -106,6 +106,7 @@ export function ReviewForm({
               error={messages.field('note')}
             />
             <fieldset>
+              {/* A reason alone means "rejected". */}
               <legend className="mb-1.5 font-medium text-sm">Reject, because:</legend>
               <div className="flex flex-wrap gap-2">
                 {Object.entries(REJECT_REASONS).map(([reason, label]) => (

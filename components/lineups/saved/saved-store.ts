@@ -63,6 +63,7 @@ export async function toggleSaved(lineup: SavableLineup): Promise<void> {
     },
     onError: (wasSaving, error) => void toastAppError(toSaveError(wasSaving, error)),
   })
+  // Failed, which `onError` has told, or left to an update that was already being sent.
   if (!update) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)

@@ -64,7 +64,7 @@ type Tab = 'steps' | 'video'
 export function LineupViewer({
   lineup,
   navigation,
-  isOwnPage,
+  isPageLineup,
   closeHref,
   onClose,
   closeAfterDelete,
@@ -75,8 +75,8 @@ export function LineupViewer({
    * list, or is alone in it.
    */
   navigation: ListNavigation | undefined
-  /** Whether the viewer is on the lineup's own page, rather than over a list. */
-  isOwnPage: boolean
+  /** Whether this is the lineup that the page was rendered for. */
+  isPageLineup: boolean
   /** The URL of the list, for closing without JavaScript. */
   closeHref: Route
   onClose: () => void
@@ -97,7 +97,7 @@ export function LineupViewer({
   const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
   const restoreFocusProps = useRestoreFocus()
   const contentRef = useScrollToTop(lineup.id)
-  useDocumentMeta(lineup, !isOwnPage)
+  useDocumentMeta(lineup, !isPageLineup)
 
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>

@@ -52,7 +52,7 @@ export function ViewerHost({
   const history = useViewerHistory({
     isOwnPage: opened !== undefined,
     isOpen: slug !== undefined,
-    listHref: closeHref,
+    closeHref,
   })
   const { lineup, navigation, isWaiting } = useListNavigation(lineups, list, slug, (next) =>
     history.replace(routes.lineup(next.slug)),
@@ -100,7 +100,7 @@ export function ViewerHost({
         <LazyViewer
           lineup={shown}
           navigation={deleting ? undefined : navigation}
-          isOwnPage={shown === opened}
+          isPageLineup={shown === opened}
           closeHref={closeHref}
           onClose={history.close}
           closeAfterDelete={closeAfterDelete}

@@ -13,18 +13,19 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { BulkAct, BulkAnswer } from './acts'
 import { actAnswerSchema, type bulkActSchema, undoAnswerSchema } from './schema'
 
-/** From this many lineups on, all static pages are rendered again, instead of theirs one by one. */
+/** From this many lineups on, everything is invalidated instead of each lineup. */
 const MANY_LINEUPS = 100
 
 /**
- * Does an act to several lineups: to all of them that it can be done to, or to none. With the request key of an
- * earlier act it returns that one's answer.
+ * Does an act to every lineup that it fits, in one transaction. With the request key of an earlier act it returns the
+ * answer of that act.
  */
 export async function actOnLineups(
   { client }: AuthContext,
   { requestKey, act, value, ids, matching }: z.output<typeof bulkActSchema>,
 ): Promise<Result<BulkAnswer>> {
   const filters = matching ? toDatabaseFilters(matching) : {}
+  // A search text without letters and digits matches nothing.
   if (!filters) return failed({ code: 'matching-lineups-changed' })
   const { data, error } = await client.rpc('act_on_lineups', {
     act_key: requestKey,
@@ -53,14 +54,17 @@ export async function undoActOnLineups(
   return { ok: true, data: answer }
 }
 
-/** The new value; of a map also its locations and callouts, which are reference data that the database lacks. */
+/** The new value, and for a map its locations and callouts, which the database does not know. */
 function toInput(act: BulkAct, value: string) {
   if (act !== 'map') return { value }
   const callouts = findSchematic(value)?.callouts.map(({ id }) => id) ?? []
   return { value, locations: locationOptions(value), callouts }
 }
 
-/** Invalidates the pages of changed or deleted lineups, of their counterparts, and all lists. */
+/**
+ * Invalidates all lists, and the pages of changed or deleted lineups and of their counterparts.
+ * @param pairs short ids of the counterparts.
+ */
 function invalidate(lineups: readonly { slug: string; short_id: string }[], pairs: readonly string[]): void {
   for (const { slug } of lineups) forgetSlug(slug)
   if (lineups.length === 0) refresh()

@@ -83,8 +83,8 @@ export async function checkCounterpart(
 }
 
 /**
- * The short ids of the lineups whose pages link to another counterpart after a change: the counterpart of
- * `id`, the new counterpart, and the new counterpart's previous one. Call it before the change, which may end these pairs.
+ * The short ids of the lineups whose link to a counterpart changes: the counterpart of `id`, the new counterpart, and
+ * its previous one. Call it before the change.
  * @param id of the changed lineup; leave it out for a new one.
  * @param counterpartId of the new counterpart; empty or `undefined` without one.
  */

@@ -16,7 +16,7 @@ import { type Review, reviewSchema } from './schema'
 /** The filter of the review tab for lineups that wait for their authors. */
 export const RETURNED = 'returned'
 
-/** How many lineups of the queue are looked through for the next one, the most that the database lists. */
+/** How far the queue is searched for the next lineup: the most that the database lists at once. */
 const MAX_QUEUE = 100
 
 /** A lineup that is probably the same as another. `isSameThrow`: it is thrown between the same places. */
@@ -161,6 +161,7 @@ export async function getReviewContext(id: string): Promise<ReviewContext> {
   if (queue.error) throw new Error(`Lineups that wait for review could not be read: ${queue.error.message}`)
   const waiting = queueSchema.parse(queue.data)
   const index = waiting.findIndex((lineup) => lineup.id === id)
+  // After the last lineup, the queue starts again.
   const others = [...waiting.slice(index + 1), ...waiting.slice(0, Math.max(0, index))]
   return { next: others[0] ?? null, waiting: waiting.length, doubles: doubles.get(id) ?? [] }
 }

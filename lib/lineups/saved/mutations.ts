@@ -18,7 +18,7 @@ export async function setSaved(
     ? await list.insert({ user_id: account.id, lineup_id: lineupId })
     : await list.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
   if (!error || error.code === PG_ERROR.duplicate) return { ok: true, data: { already: error !== null } }
-  // `tooMany` stands for two limits: that of writes tells the seconds to wait, that of the list's length does not.
+  // `tooMany` has two causes: the limit of writes, which tells the seconds to wait, and the length of the list.
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-saved' })

@@ -22,7 +22,7 @@ export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): numb
   return ms > 0 ? ms : undefined
 }
 
-/** A defuse and until when an ability can still be thrown at it, in words. */
+/** Until when an ability can be thrown at a kind of defuse, in words. */
 export type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
 
 /**

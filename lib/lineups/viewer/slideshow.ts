@@ -31,8 +31,7 @@ export function startSlideshow(count: number): SlideshowState {
 }
 
 /**
- * Indexes of the steps to show: the current one, or two neighbors if two are wanted. Two are the current step and the next
- * one; at the last step, the last two.
+ * Indexes of the steps to show: the current one and, if two are wanted, the next one; at the last step, the last two.
  */
 export function shownSteps(
   { index, count }: Pick<SlideshowState, 'index' | 'count'>,

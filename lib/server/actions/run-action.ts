@@ -55,7 +55,7 @@ export const requireAdmin: Authenticate<AuthContext> = async () => {
 
 /**
  * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. An
- * unexpected error is logged, and the result is the action's `failure` code. So is input that no form sends.
+ * unexpected error is logged, and the result is the action's `failure` code. The same goes for input that no form sends.
  * @param input as the browser sent it, not validated yet.
  */
 export async function runAction<Input, T, Context>(
@@ -63,6 +63,7 @@ export async function runAction<Input, T, Context>(
   input: unknown,
   authenticate: Authenticate<Context>,
 ): Promise<Result<T>> {
+  // Tells the log that Next could read the call.
   noteActionStart()
   if (isCrossOrigin(await headers())) return failed({ code: failure })
   try {

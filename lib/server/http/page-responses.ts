@@ -36,11 +36,10 @@ type Send = (...args: unknown[]) => unknown
 
 /**
  * Optimizes pages as they are sent, and compresses all responses. Only static pages leave Next with an ETag. Their
- * optimized and compressed form is cached in memory under a hash of their HTML: Next's ETag is a checksum, for which
- * somebody can write a lineup that gets the one of another page. Pages rendered for a
- * request are collected first, because their security policy depends on all of their scripts. Doing this on the
- * way out, and not when Next stores a page, includes the response to the first visitor. It replaces Next's own
- * compression, which would come first.
+ * optimized and compressed form is cached in memory under a SHA-256 of their HTML; Next's ETag is too weak: somebody
+ * could write a lineup whose page gets the ETag of another one. Pages rendered for a request are collected first,
+ * because their security policy depends on all of their scripts. Next's stored pages would miss the first visitor, so
+ * this is done on the way out. It replaces Next's compression, which would come first.
  * @param createPolicy returns the Content-Security-Policy of a page with inline scripts of these hashes.
  */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): Step {
@@ -103,7 +102,7 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
       if (typeof etag !== 'string') return send.end.apply(response, args)
       if (typeof last === 'string' && isHtml(response))
         return send.end.call(response, prepareStaticPage(request, response, last))
-      // A HEAD request, or a 304, whose policy would replace that of the browser's copy.
+      // HEAD: there is no body to compute the policy from. 304: a policy would replace that of the browser's copy.
       if (response.statusCode === 304 || isHtml(response)) response.removeHeader('content-security-policy')
       return send.end.apply(response, args)
     }) as typeof response.end

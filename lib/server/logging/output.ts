@@ -69,6 +69,7 @@ function asJson(write: Write, level: Level): Write {
         write(`${toJsonLine({ ...fields, ...(repeats > 0 && { repeats }) }, message)}\n`),
       )
     }
+    // Writes nothing, but calls the caller's callback.
     return write('', typeof encoding === 'function' ? encoding : callback)
   }) as Write
 }

@@ -131,6 +131,7 @@ export function createIpForwardingFetch(ip: string): typeof fetch {
     if (!url.startsWith(supabaseUrl + AUTH_PATH)) return fetch(input, init)
     const headers = new Headers(init?.headers)
     headers.set('apikey', secretKey)
+    // Supabase accepts a key as bearer token only if it is that of `apikey`.
     if (headers.get('authorization') === `Bearer ${publishableKey}`) headers.delete('authorization')
     headers.set('sb-forwarded-for', ip)
     return fetch(input, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init, headers })

@@ -34,8 +34,8 @@ const WORKED = 'select verdicts_worked from public.lineups'
 const LOGGED = 'select action from public.audit_log order by action'
 
 /**
- * Triggers that control no access, so the access table does not detect their absence. For each, its table and
- * SQL on an empty database whose result depends on the trigger.
+ * Triggers that control no access, so the access table does not miss them. Each with its table and SQL whose result, on
+ * an empty database, depends on it.
  */
 export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: string }> = {
   arcline_create_profile: {

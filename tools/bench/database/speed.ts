@@ -24,7 +24,7 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
       await measure('a filtered page', `by ${by}, ${order} first`, 3, pageSql(where, orderBy), runs)
   }
   for (const { by, where } of FILTERS)
-    await measure('the number of a filter', `by ${by}`, 15, countSql(where), runs / 2)
+    await measure('the count of a filter', `by ${by}`, 15, countSql(where), runs / 2)
   figures.push(
     ...(await measureFarPage(database, runs / 10)),
     ...(await measurePolicies(database, runs / 10)),
@@ -34,8 +34,7 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
 }
 
 /**
- * Compares page 1,000 with page 1: the rows alone, and with the total count, which the site requests
- * together.
+ * Compares page 1,000 with page 1: the rows alone, and with the total count, as the site requests them.
  */
 async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise<Figure[]> {
   const countTimes = await timeQuery(visitor, countSql(WIDEST_FILTER), runs)
@@ -47,7 +46,7 @@ async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise
   const farTimes = idTimes.map((time, run) => time + (rowTimes[run] ?? Number.NaN))
   const ratios = (extraMs: number) =>
     farTimes.map((time, run) => (time + extraMs) / ((nearTimes[run] ?? Number.NaN) + extraMs))
-  const shared = { goal: 'p6', metric: 'page 1,000 by page 1', unit: '×', max: 1.5 } as const
+  const shared = { goal: 'p6', metric: 'page 1,000 ÷ page 1', unit: '×', max: 1.5 } as const
   const [nearMs, farMs] = [median(nearTimes).toFixed(2), median(farTimes).toFixed(2)]
   return [
     {
@@ -86,7 +85,7 @@ async function measurePolicies(database: BenchDatabase, runs: number): Promise<F
     }
     figures.push({
       goal: 'p6',
-      metric: 'row policies on by off',
+      metric: 'row policies on ÷ off',
       subject,
       unit: '×',
       values,

@@ -13,7 +13,7 @@ import { type ChosenAct, countLineups, describeAct, describeConsequences } from 
 import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/bulk/actions'
 import type { GivenAnswer } from './answer-notice'
 
-/** What an act would be done to: the number of lineups, titles of some, and what the action is told. */
+/** The lineups of an act: their number, some titles, and the action's input that names them. */
 export type Preview = {
   total: number
   titles: readonly string[]
@@ -24,7 +24,7 @@ const MAX_TITLES = 5
 
 /**
  * The dialog that names the lineups of an act and asks for confirmation.
- * @param preview undefined for all lineups that match, which the server is asked for.
+ * @param preview undefined for all lineups that match; the server is then asked.
  * @param done called with the answer to the act.
  */
 export function ConfirmAct({

@@ -25,8 +25,8 @@ const MAX_RETRY_DELAY_MS = 30_000
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
 /**
- * The known pages of the list: the one on the screen and those that were loaded. While a lineup near the end of a page
- * is open, the next page is loaded; if that fails, again and again.
+ * The known pages of the list: the one on the screen and those that were loaded. While a lineup near either end of a
+ * page is open, the neighboring page is loaded, again and again if that fails.
  * @param lineups the lineups of the page on the screen.
  * @param list `undefined` if the list has no other pages.
  */
@@ -86,7 +86,7 @@ function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => 
       onLoaded(lineups)
     } catch (error) {
       if (stop.signal.aborted) return
-      console.warn('The next page of the list could not be loaded.', error)
+      console.warn('A page of the list could not be loaded.', error)
       timer = setTimeout(load, delayMs)
       delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)
     }

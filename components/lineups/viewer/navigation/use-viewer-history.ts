@@ -16,7 +16,7 @@ type ViewerHistory = {
   open: (url: string) => void
   /** Shows another lineup in the current history entry, such as the next one of the list. */
   replace: (url: string) => void
-  /** Goes back to the list, or navigates to `listHref` if the lineup was not opened from a list. */
+  /** Goes back to the list, or navigates to `closeHref` if the lineup was not opened from a list. */
   close: () => void
   /**
    * Gives the current entry the URL of the list while the lineup stays open. For deletion: a server action
@@ -30,16 +30,16 @@ type ViewerHistory = {
  * Keeps the browser's history in step with the viewer. A lineup opened from a list gets its own history
  * entry, so that Back closes it.
  * @param options `isOwnPage`: whether this is the page of a lineup instead of a list. `isOpen`: whether a
- * lineup is shown. `listHref`: where closing leads.
+ * lineup is shown. `closeHref`: where closing leads.
  */
 export function useViewerHistory({
   isOwnPage,
   isOpen,
-  listHref,
+  closeHref,
 }: {
   isOwnPage: boolean
   isOpen: boolean
-  listHref: Route
+  closeHref: Route
 }): ViewerHistory {
   const router = useRouter()
 
@@ -62,11 +62,11 @@ export function useViewerHistory({
       if (isClosing.current) return
       isClosing.current = true
       if (isOverList()) window.history.back()
-      else router.push(listHref, { scroll: false })
+      else router.push(closeHref, { scroll: false })
     },
     showListUrl: () => {
       const url = window.location.pathname
-      replace(listHref)
+      replace(closeHref)
       return () => replace(url)
     },
   }
