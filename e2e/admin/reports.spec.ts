@@ -156,59 +156,64 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
   })
 })
 
-for (const { name, viewport, tag } of COUNTED_SCREENS) {
-  test.describe(name, { tag }, () => {
-    test.use({ viewport })
+test.describe('with keys', () => {
+  // One after the other, because each needs the lineups with most reports.
+  test.describe.configure({ mode: 'default' })
 
-    test('reports are looked at and settled with keys, in at most two presses each', async ({ page }) => {
-      test.setTimeout(60_000)
-      await signInAsAdmin(page)
-      const most = await createLineupWithSteps()
-      await reportByMany(most, 23)
-      const second = await createLineup()
-      await reportByMany(second, 22)
-      await openReports(page)
-      const presses = countPresses(page)
-      const focused = (title: string, count: number) =>
-        test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
-          await expect(pending(page, title)).toHaveCount(count)
-          await expect(group(page, title).locator('li:focus')).toBeInViewport()
-        })
+  for (const { name, viewport, tag } of COUNTED_SCREENS) {
+    test.describe(name, { tag }, () => {
+      test.use({ viewport })
 
-      await presses.key('n')
-      await focused(most.title, 20)
-      const steps = group(page, most.title).getByRole('list', { name: 'Steps' })
-      await expect(steps.getByRole('img').first()).toBeInViewport()
-      await presses.key('r')
-      await expect(toast(page, 'Report resolved')).toBeVisible()
-      await expect(group(page, most.title)).toContainText('22 reports')
-      await focused(most.title, 20)
-      await presses.key('d')
-      await expect(toast(page, 'Report dismissed')).toBeVisible()
-      await expect(group(page, most.title)).toContainText('21 reports')
-      // 21 reports are fewer than those of the other lineup now, but nothing moves while the admin is here.
-      await presses.key('Shift+R')
-      await expect(toast(page, '21 reports resolved')).toBeVisible()
-      await expect(group(page, most.title)).toHaveCount(0)
-      await focused(second.title, 20)
+      test('reports are looked at and settled with keys, in at most two presses each', async ({ page }) => {
+        test.setTimeout(60_000)
+        await signInAsAdmin(page)
+        const most = await createLineupWithSteps()
+        await reportByMany(most, 23)
+        const second = await createLineup()
+        await reportByMany(second, 22)
+        await openReports(page)
+        const presses = countPresses(page)
+        const focused = (title: string, count: number) =>
+          test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
+            await expect(pending(page, title)).toHaveCount(count)
+            await expect(group(page, title).locator('li:focus')).toBeInViewport()
+          })
 
-      const viewer = page.context().waitForEvent('page')
-      await presses.key('o')
-      await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
-      await (await viewer).close()
-      await focused(second.title, 20)
-      await presses.key('n')
-      await presses.key('p')
-      await presses.key('Shift+D')
-      await expect(toast(page, '22 reports dismissed')).toBeVisible()
-      await expect(group(page, second.title)).toHaveCount(0)
-      expect(await statusesOf(second)).toEqual(Array(22).fill('dismissed'))
-      expect((await statusesOf(most)).filter((status) => status === 'pending')).toEqual([])
-      expect(presses.total()).toBeLessThanOrEqual(2 * 45)
-      expect(presses.total()).toBe(8)
+        await presses.key('n')
+        await focused(most.title, 20)
+        const steps = group(page, most.title).getByRole('list', { name: 'Steps' })
+        await expect(steps.getByRole('img').first()).toBeInViewport()
+        await presses.key('r')
+        await expect(toast(page, 'Report resolved')).toBeVisible()
+        await expect(group(page, most.title)).toContainText('22 reports')
+        await focused(most.title, 20)
+        await presses.key('d')
+        await expect(toast(page, 'Report dismissed')).toBeVisible()
+        await expect(group(page, most.title)).toContainText('21 reports')
+        // 21 reports are fewer than those of the other lineup now, but nothing moves while the admin is here.
+        await presses.key('Shift+R')
+        await expect(toast(page, '21 reports resolved')).toBeVisible()
+        await expect(group(page, most.title)).toHaveCount(0)
+        await focused(second.title, 20)
+
+        const viewer = page.context().waitForEvent('page')
+        await presses.key('o')
+        await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
+        await (await viewer).close()
+        await focused(second.title, 20)
+        await presses.key('n')
+        await presses.key('p')
+        await presses.key('Shift+D')
+        await expect(toast(page, '22 reports dismissed')).toBeVisible()
+        await expect(group(page, second.title)).toHaveCount(0)
+        expect(await statusesOf(second)).toEqual(Array(22).fill('dismissed'))
+        expect((await statusesOf(most)).filter((status) => status === 'pending')).toEqual([])
+        expect(presses.total()).toBeLessThanOrEqual(2 * 45)
+        expect(presses.total()).toBe(8)
+      })
     })
-  })
-}
+  }
+})
 
 test('keys do nothing in a field, or while they are switched off on this device', { tag: '@slow' }, async ({
   page,
