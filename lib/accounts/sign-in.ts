@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/supabase/session'
 import { getAccountOrBan, isUnreachable } from './active-user'
 import { toAppError } from './auth-errors'
-import { getOwnAccount, openDataSession } from './data-session'
+import { closeDataSession, getOwnAccount, openDataSession } from './data-session'
 import { REFUSAL_RESPONSE_TIME, respondEvenly } from './response-times'
 
 type Credentials = { email: string; password: string }
@@ -93,7 +93,7 @@ async function readState(client: SessionClient): Promise<AccountState> {
 }
 
 /**
- * Ends the session of this browser.
+ * Ends the session of this browser, and takes the data session from it.
  * @throws Error when the backend fails; the session then continues, in the browser and on the server.
  */
 export async function signOut(): Promise<Result> {
@@ -102,5 +102,6 @@ export async function signOut(): Promise<Result> {
   // Any other error means that the session has ended already.
   if (error && isUnreachable(error)) throw error
   await commit()
+  await closeDataSession()
   return success
 }
