@@ -16,7 +16,7 @@ import {
 vi.mock('@/lib/server/logging/log', () => ({ logError: () => {} }))
 
 test('killed after any step, the account is there or gone as a whole, and the next run finishes', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   let acts = 1
   for (let wasKilled = true; wasKilled; acts++) {
