@@ -45,19 +45,22 @@ function DeletePanel({ account: { publishedLineups, otherLineups } }: { account:
     <Panel title="Delete Account" tone="danger">
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
         <li>
-          <strong>Deleted:</strong> your email address, username and password, what you saved and judged, your
-          subscription to our emails
+          <strong>At once</strong> you are signed out everywhere.
+        </li>
+        <li>
+          <strong>For {DELETION_GRACE_DAYS} days</strong> you can sign in and keep the account. After that
+          nobody can bring it back.
+        </li>
+        <li>
+          <strong>Then deleted:</strong> your email address, username and password, what you saved and judged,
+          your subscription to our emails
           {otherLineups > 0 &&
-            `, and the ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} of yours that ${otherLineups === 1 ? 'is' : 'are'} not published, with all pictures`}
+            `, your ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} that nobody has published, with all pictures`}
           .
         </li>
         <li>
           <strong>Kept without your name:</strong> your reports, and the log of what admins did
           {publishedLineups > 0 && '; your published lineups if you choose so'}.
-        </li>
-        <li>
-          <strong>In {DELETION_GRACE_DAYS} days:</strong> you are signed out everywhere at once. Sign in
-          before that to keep the account. Afterwards nobody can bring it back.
         </li>
       </ul>
       <DeleteAccountForm publishedLineups={publishedLineups} />

@@ -88,10 +88,10 @@ export default function PrivacyPage() {
       <p>
         When you sign in, strictly necessary session cookies are set; signing out removes them. Signing up
         sets one for a day, so that confirming your address brings you back to where you were; resetting your
-        password, and exporting or deleting your account, set one for fifteen minutes. One stays for a year after you have signed in: it shows that
-        this browser knows your account, so that strangers who try passwords can’t lock you out. For admins,
-        one more remembers which tab of their dashboard was open. No other cookies are used, and therefore no
-        banner asks about them.
+        password, and exporting or deleting your account, set one for fifteen minutes. One stays for a year
+        after you have signed in: it shows that this browser knows your account, so that strangers who try
+        passwords can’t lock you out. For admins, one more remembers which tab of their dashboard was open. No
+        other cookies are used, and therefore no banner asks about them.
       </p>
       <p>
         Your browser’s own storage may keep small display settings, such as your platform and how you watch
@@ -132,9 +132,9 @@ export default function PrivacyPage() {
         <Link href={routes.accountData} prefetch={false}>
           Export or delete your account
         </Link>
-        . It takes your password. You are signed out everywhere at once, and get an email. Seven days later the
-        account is deleted. Until then you can sign in and keep it; after that nobody can bring it back. A last
-        email tells you that it is done, and then your address is gone from our database as well.
+        . It takes your password. You are signed out everywhere at once, and get an email. Seven days later
+        the account is deleted. Until then you can sign in and keep it; after that nobody can bring it back. A
+        last email tells you that it is done, and then your address is gone from our database as well.
       </p>
       <p>
         With the account go your email address, your username and your password, your saved lineups and
