@@ -23,14 +23,15 @@ async function leaveInsteadOfBan(db: Client, { callers }: Fixtures): Promise<voi
  * The differences between the expected and the real access in the first mode that has any. Those of the server are left
  * out: it bans all admins at once, of whom a leaving one does not count.
  */
-async function findDifferences(db: Client, fixtures: Fixtures): Promise<string[]> {
+async function findDifferences(db: Client, fixtures: Fixtures, only?: string): Promise<string[]> {
   // The table itself has other rows now.
-  const attempts = (await listAttempts(db, fixtures)).filter(
+  const attempts = (await listAttempts(db, fixtures, only)).filter(
     ({ name }) => !name.startsWith('account_deletions'),
   )
+  const tried = new Set(attempts.map(({ name }) => name))
   for (const mode of MODES) {
     const found = await tryAccess(db, fixtures, mode, attempts)
-    const wanted = new Map([...expected[mode]].filter(([name]) => !name.startsWith('account_deletions')))
+    const wanted = new Map([...expected[mode]].filter(([name]) => tried.has(name)))
     const differences = diffOutcomes(wanted, found).filter((difference) => !difference.includes('by server:'))
     if (differences.length > 0) return differences
   }
@@ -50,5 +51,5 @@ test('without that rule the test above fails', async ({ db, fixtures }) => {
   await db.query(
     'create or replace function private.is_leaving(person uuid) returns boolean language sql return false',
   )
-  expect(await findDifferences(db, fixtures)).not.toEqual([])
+  expect(await findDifferences(db, fixtures, 'saved_lineups')).not.toEqual([])
 })
