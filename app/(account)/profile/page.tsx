@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { findNotice } from '@/lib/accounts/notices'
+import { NOTICES } from '@/lib/accounts/notices'
 import { requireAccount } from '@/lib/accounts/queries'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
@@ -16,16 +16,16 @@ export const metadata = { title: 'Account', robots: { index: false } }
 
 export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
   const { email, username } = await requireAccount(routes.profile)
-  const notice = findNotice((await searchParams).notice)
+  const isKept = (await searchParams).notice === 'account-kept'
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-3xl">Account</h1>
         <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
       </div>
-      {notice && (
-        <Notice tone={notice.tone} title={notice.title}>
-          <p>{notice.text}</p>
+      {isKept && (
+        <Notice tone="success" title={NOTICES['account-kept'].title}>
+          <p>{NOTICES['account-kept'].text}</p>
         </Notice>
       )}
       <Panel title="Profile">
