@@ -24,6 +24,7 @@ export const config = {
     '/login',
     '/auth/:path*',
     '/reset-password',
+    '/account-data',
     '/saved',
     '/subscribe',
     '/subscribe/confirm',

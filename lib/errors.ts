@@ -169,6 +169,12 @@ const MESSAGES = {
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',
   'sign-in-first': 'Your session has ended. Please sign in again.',
+  'data-session-ended': 'It has been a while. Please enter your password again.',
+  'deletion-choice-missing': 'Please choose what happens to your published lineups',
+  'deletion-not-requested': 'Failed to delete your account. Please try again.',
+  'last-admin-leaving': 'You are the only admin. Make somebody else an admin first.',
+  'account-not-kept': 'Failed to keep your account. Please try again.',
+  'account-deleted': 'Your account is deleted already.',
   banned: 'This account is banned.',
   'rate-limited': ({ seconds = 60 }: Details) =>
     `Too many attempts. Please try again in ${formatWaitTime(seconds)}.`,

@@ -54,6 +54,14 @@ export const MIN_USERNAME_LENGTH = 3
 export const MAX_USERNAME_LENGTH = 30
 export const MIN_PASSWORD_LENGTH = 6
 
+/**
+ * How long after a password was given the account can be exported and deleted. The database enforces the same limit for
+ * deleting.
+ */
+export const DATA_SESSION_MINUTES = 15
+/** Days until an account that its owner wants deleted is deleted. The database has the same number. */
+export const DELETION_GRACE_DAYS = 7
+
 /** How long verifying a password reset link may take before the link counts as invalid. */
 export const RESET_LINK_TIMEOUT_MS = 5000
 /** How long the page of an invalid reset link is shown before it redirects to the sign-in page. */

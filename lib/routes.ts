@@ -62,6 +62,12 @@ export const routes = {
   signOut: '/auth/sign-out',
   resetPassword: '/reset-password',
   profile: '/profile',
+  /** The profile of an account that its owner has kept. */
+  profileOfKeptAccount: '/profile?notice=account-kept',
+  /** Where people export their data and delete their account, also those who are banned. */
+  accountData: '/account-data',
+  /** Everything about a person as a zip file. */
+  accountDataZip: '/account-data/export',
   debugAuth: '/debug-auth',
   /** The admin dashboard. Without a query it opens the tab that was open last. */
   admin: (listQuery?: AdminListQuery) =>
@@ -190,6 +196,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
   '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/account-data': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/saved': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
   '/subscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },

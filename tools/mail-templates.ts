@@ -68,6 +68,26 @@ const MAILS: Record<string, Mail> = {
     button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
     notes: [],
   },
+  'account-leaving.html': {
+    title: 'Your account will be deleted',
+    preheader: 'If it was you, there is nothing to do. If not, sign in and keep it.',
+    paragraphs: [
+      'Somebody who knows its password asked us to delete the Arcline account <strong>{{ .Email }}</strong>. It will be deleted on <strong>{{ .Date }}</strong>. Until then it is signed out everywhere.',
+      'If it was you, there is nothing to do. If you changed your mind, sign in before that day and keep it. If it wasn’t you, keep it and change your password.',
+    ],
+    button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
+    notes: [],
+  },
+  'account-deleted.html': {
+    title: 'Your account was deleted',
+    preheader: 'What we stored about you is gone.',
+    paragraphs: [
+      'The Arcline account <strong>{{ .Email }}</strong> was deleted, and with it what we stored about you. This is our last mail to you.',
+      'You can go on using Arcline without an account.',
+    ],
+    button: { label: 'Open Arcline', href: SITE_URL },
+    notes: [],
+  },
   'subscription.html': {
     title: 'Confirm your subscription',
     preheader: 'One tap, and we write to you when there is news.',

@@ -61,7 +61,8 @@ export async function expectTouchFriendly(page: Page): Promise<void> {
       (controls, minPx) =>
         controls
           .filter((control) => {
-            const { width, height } = control.getBoundingClientRect()
+            // A tap on the label around an input is one on the input.
+            const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
             return width < minPx || height < minPx
           })
           .map((control) => control.outerHTML),

@@ -19,7 +19,7 @@ import {
   setNewPassword,
 } from './mutations'
 import * as schema from './schema'
-import { signIn } from './sign-in'
+import { signIn, signInForData } from './sign-in'
 import { signUp } from './sign-up'
 
 /** Signs in and redirects to the page that the user came from. */
@@ -28,7 +28,18 @@ export const signInAction = formAction({
   failure: 'not-signed-in',
   run: async ({ next, ...credentials }) => {
     const result = await signIn(credentials)
-    if (result.ok) redirect(parseNextPath(next) as Route)
+    if (result.ok) redirect(result.data.isLeaving ? routes.accountData : (parseNextPath(next) as Route))
+    return result
+  },
+})
+
+/** Checks the password of a person who wants to export their data or delete their account. */
+export const signInForDataAction = formAction({
+  schema: schema.credentialsSchema,
+  failure: 'not-signed-in',
+  run: async (credentials) => {
+    const result = await signInForData(credentials)
+    if (result.ok) redirect(routes.accountData)
     return result
   },
 })

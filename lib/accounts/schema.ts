@@ -50,11 +50,12 @@ const requiredText = (missing: ErrorCode) => z.string({ error: missing }).min(1,
 /** Untrusted; see `parseNextPath`. */
 const nextSchema = z.string(withError('input-malformed')).default('/')
 
-export const signInSchema = z.object({
+export const credentialsSchema = z.object({
   email: emailSchema,
   password: requiredText('password-missing'),
-  next: nextSchema,
 })
+
+export const signInSchema = credentialsSchema.extend({ next: nextSchema })
 
 export const signUpSchema = z.object({
   email: emailSchema,

@@ -84,8 +84,9 @@ create trigger arcline_refuse_email_change before update on auth.users
   when (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
   execute function private.refuse_email_change();
 
--- The caller's account; no row if the session has ended or the email address is not confirmed. The
--- confirmation is checked here for every session, however it was created. A missing profile is created first.
+-- The caller's account; no row if the session has ended, the email address is not confirmed or the account is about to
+-- be deleted. The confirmation is checked here for every session, however it was created. A missing profile is created
+-- first.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
@@ -101,7 +102,8 @@ language sql volatile security definer set search_path = '' as $$
   join auth.users as account using (id)
   where profile.id = (select auth.uid())
     and account.email_confirmed_at is not null
-    and private.has_session();
+    and private.has_session()
+    and not private.is_leaving(account.id);
 $$;
 grant execute on function private.current_account() to authenticated;
 

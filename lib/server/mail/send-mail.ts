@@ -12,6 +12,8 @@ export type Mail = {
   html: string
   /** Plain-text version of the HTML, for mail clients that show no HTML. */
   text: string
+  /** Names the mail, so that the provider sends it once, however often it is asked to within a day. */
+  idempotencyKey?: string
 }
 
 /**
@@ -20,11 +22,11 @@ export type Mail = {
  *
  * @throws Error with the provider's response when it rejects the mail or cannot be reached.
  */
-export async function sendMail({ to, subject, html, text }: Mail): Promise<void> {
+export async function sendMail({ to, subject, html, text, idempotencyKey }: Mail): Promise<void> {
   const { resendKey, mailFrom } = readEnv()
   const { error } = await new Resend(resendKey).emails.send(
     { from: mailFrom, to, subject, html, text },
-    { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+    { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...(idempotencyKey && { idempotencyKey }) },
   )
   if (!error) return
   const response = [error.statusCode, error.name].filter(Boolean).join(' ')

@@ -5,6 +5,34 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: {
+          delete_after: string
+          deleted_at: string | null
+          email: string
+          keep_published: boolean
+          told_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          delete_after: string
+          deleted_at?: string | null
+          email: string
+          keep_published: boolean
+          told_at?: string | null
+          user_id: string
+        }
+        Update: {
+          delete_after?: string
+          deleted_at?: string | null
+          email?: string
+          keep_published?: boolean
+          told_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -1018,11 +1046,13 @@ export type Database = {
           username: string
         }[]
       }
+      delete_leaving_account: { Args: { person: string }; Returns: undefined }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
+      keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       lease_delivery: { Args: { server: string }; Returns: Json }
       likely_doubles: {
         Args: { lineup_ids: string[] }
@@ -1048,6 +1078,30 @@ export type Database = {
         }[]
       }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_account: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          banned: boolean
+          delete_after: string
+          email: string
+          id: string
+          keep_published: boolean
+          other_lineups: number
+          published_lineups: number
+          username: string
+        }[]
+      }
+      own_log_entries: {
+        Args: { after_id: number; most: number }
+        Returns: {
+          action: string
+          at: string
+          by_yourself: boolean
+          changes: Json
+          id: number
+        }[]
+      }
+      own_subscription: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number; returned?: boolean }
         Returns: unknown[]
@@ -1093,6 +1147,7 @@ export type Database = {
           total: number
         }[]
       }
+      request_account_deletion: { Args: { keep_published: boolean }; Returns: string }
       reserve_upload: {
         Args: {
           account: string
@@ -1137,6 +1192,7 @@ export type Database = {
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
+      uploads_of_deleted_account: { Args: { most: number; person: string }; Returns: string[] }
     }
     Enums: {
       [_ in never]: never

@@ -126,6 +126,8 @@ async function addUnownedRows(db: Client, admin: Account): Promise<void> {
     insert into public.campaign_deliveries (campaign_id, subscriber_id)
       select campaigns.id, email_subscribers.id from public.campaigns, public.email_subscribers;
     insert into public.email_subscribers (email) values ('newcomer@example.test');
+    insert into public.account_deletions (user_id, email, keep_published, delete_after)
+      values (gen_random_uuid(), 'leaving@example.test', true, now());
     insert into public.audit_log (action, subject_table, subject_id) values ('user.banned', 'profiles', 'somebody');
   `)
 }

@@ -91,6 +91,23 @@ export const RELATIONS: Record<string, Relation> = {
       username: "'newcomer'",
     }),
   },
+  account_deletions: {
+    rows: () => ({ any: 'true' }),
+    values: () => ({
+      user_id: UUID,
+      email: "'new@example.test'",
+      keep_published: 'false',
+      delete_after: TIME,
+      told_at: TIME,
+      deleted_at: TIME,
+    }),
+    insert: (_, caller) => ({
+      user_id: text(caller),
+      email: "'new@example.test'",
+      keep_published: 'true',
+      delete_after: 'now()',
+    }),
+  },
   lineups: {
     rows: ({ published, pending }) => ({
       published: `id = ${text(published)}`,

@@ -38,6 +38,13 @@ const LOGGED = 'select action from public.audit_log order by action'
  * an empty database, depends on it.
  */
 export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: string }> = {
+  arcline_apply_deletion: {
+    table: 'auth.users',
+    effect: `${PERSON}
+      insert into public.account_deletions (user_id, email, keep_published, delete_after)
+        values ('${ID}', 'jo@example.test', true, now());
+      delete from auth.users; select deleted_at is null from public.account_deletions`,
+  },
   arcline_create_profile: {
     table: 'auth.users',
     effect: `${PERSON} select username from public.profiles`,
