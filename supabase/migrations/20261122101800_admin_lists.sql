@@ -22,6 +22,7 @@ return format(
 -- `map`, `agent`, `platform`, `side`, `status`: the value of the column.
 -- `missed`: at least 5 verdicts, and by their weight most say that the lineup did not work.
 -- `reported`: with a pending report.
+-- `unchecked`: published, and not checked since a patch that touched it.
 -- `terms`: what was searched for. Each has `query`, a tsquery that the site builds from the typed `text`, and perhaps the
 -- `platform` that it names. A lineup matches by its text, its platform, its short id or the beginning of its author's
 -- username.
@@ -48,6 +49,10 @@ begin
   if filters ? 'reported' then
     conditions := conditions
       || 'id in (select lineup_id from public.lineup_reports as report where report.status = ''pending'')'::text;
+  end if;
+  if filters ? 'unchecked' then
+    conditions := conditions
+      || 'id in (select id from private.published_lineups where unchecked_since is not null)'::text;
   end if;
   for term in select jsonb_array_elements(filters -> 'terms') loop
     term_query := to_tsquery('pg_catalog.simple', term ->> 'query');
@@ -85,7 +90,7 @@ $$;
 create function private.admin_lineups(filters jsonb, sort text, descending boolean, page int, page_size int)
 returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
-  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
+  thumbnail text, youtube_url text, missed_often boolean, reported boolean, unchecked_since text, created_at timestamptz,
   updated_at timestamptz, created_by uuid, author_username text, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -110,6 +115,7 @@ begin
       exists (
         select from public.lineup_reports as report where report.lineup_id = lineups.id and report.status = ''pending''
       ),
+      (select unchecked_since from private.published_lineups as published where published.id = lineups.id),
       created_at, updated_at, created_by,
       (select username from public.profiles where id = lineups.created_by),
       (select count(*) from public.lineups where %1$s)
@@ -126,7 +132,7 @@ create function public.admin_lineups(
   page_size int default 10
 ) returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
-  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
+  thumbnail text, youtube_url text, missed_often boolean, reported boolean, unchecked_since text, created_at timestamptz,
   updated_at timestamptz, created_by uuid, author_username text, total bigint
 )
 language sql stable set search_path = ''
@@ -251,7 +257,7 @@ grant execute on function public.admin_counts() to authenticated;
 
 -- Entries of the audit log, newest first. `search`: every word must begin a word of the actor, the action or the
 -- subject. `wanted_subject`: only entries about this table. The lineup, user or subscriber that an entry is about
--- is returned as long as it exists; the slug only of a published lineup. Security definer, because with row level
+-- is returned as long as it exists; the slug only of a public lineup. Security definer, because with row level
 -- security the search could not use an index.
 create function private.admin_log(search text, wanted_subject text, page int, page_size int)
 returns table (
@@ -281,7 +287,7 @@ begin
     'select entry.id, entry.at, entry.actor, entry.actor_name,
       (select email from public.profiles where id = entry.actor),
       entry.action, entry.subject_table, entry.subject, entry.changes, lineup.id,
-      case when lineup.status = ''published'' then lineup.slug end,
+      case when lineup.status in (''published'', ''broken'') then lineup.slug end,
       case entry.subject_table
         when ''profiles'' then (select email from public.profiles where id = entry.subject_id::uuid)
       end,
