@@ -1,6 +1,7 @@
 import 'server-only'
-import { refresh } from 'next/cache'
+import { refresh, updateTag } from 'next/cache'
 import type { z } from 'zod'
+import { cacheTags } from '@/lib/cache-tags'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
@@ -9,12 +10,16 @@ import type { Verdict } from './reliability'
 import type { Settled } from './report-options'
 import type { lineupSettlementSchema, reportSchema, settlementSchema } from './schema'
 
-/** Sets the user's verdict on a published lineup; null removes it. The database adds the current patch. */
+/**
+ * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Stored pages show totals later,
+ * but at once that enough verdicts have checked the lineup since a patch, or no longer do.
+ */
 export async function setVerdict(
   { account, client }: AuthContext,
   lineupId: string,
   verdict: Verdict | null,
 ): Promise<Result> {
+  const before = await readPatchMark(client, lineupId)
   const verdicts = client.from('lineup_verdicts')
   const { error } = verdict
     ? await verdicts.upsert(
@@ -22,10 +27,29 @@ export async function setVerdict(
         { onConflict: 'user_id,lineup_id' },
       )
     : await verdicts.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
-  if (!error) return success
+  if (!error) {
+    const after = await readPatchMark(client, lineupId)
+    if (after && before?.unchecked_since !== after.unchecked_since) {
+      updateTag(cacheTags.lineups)
+      updateTag(cacheTags.backgroundList)
+      updateTag(cacheTags.lineup(after.short_id))
+    }
+    return success
+  }
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
+}
+
+/** The patch since which a lineup is not checked, if any; null if there is no such lineup. */
+async function readPatchMark(client: SessionClient, lineupId: string) {
+  const { data, error } = await client
+    .from('public_lineups')
+    .select('short_id, unchecked_since')
+    .eq('id', lineupId)
+    .maybeSingle()
+  if (error) throw new Error(`The patch mark of ${lineupId} could not be read: ${error.message}`)
+  return data?.short_id ? { ...data, short_id: data.short_id } : null
 }
 
 type ReportInput = z.output<typeof reportSchema>

@@ -175,6 +175,7 @@ begin
   new.id := gen_random_uuid();
   new.created_at := now();
   new.updated_at := now();
+  new.checked_at := now();
   new.is_sample := false;
   if not private.is_admin() then
     new.status := 'pending';
@@ -188,7 +189,9 @@ create trigger lineups_2_set_defaults before insert on public.lineups
 
 create trigger lineups_2_protect_columns before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.protect_columns('created_by', 'is_sample', 'request_key');
+  execute function private.protect_columns(
+    'created_by', 'is_sample', 'request_key', 'checked_at', 'broken_patch_id'
+  );
 
 -- Trigger: resets the verdict totals of a new lineup. They are only ever computed, so not even the server may
 -- set them.

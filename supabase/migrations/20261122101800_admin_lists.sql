@@ -236,17 +236,26 @@ begin atomic
 end;
 grant execute on function public.admin_users(text, text, boolean, int, int) to authenticated;
 
--- The numbers of items that wait for an admin, in one row.
+-- The numbers of items that wait for an admin, in one row, and the title of the lineup with most pending reports.
 create function public.admin_counts()
-returns table (pending_reports bigint, pending_lineups bigint, unnotified_subscribers bigint)
+returns table (
+  pending_reports bigint, most_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,
+  unnotified_subscribers bigint
+)
 language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select
     (select count(*) from public.lineup_reports where status = 'pending'),
+    (select title from public.report_groups('pending', 1, 1)),
     -- Those that were returned wait for their authors.
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned'),
+    (select count(*) from public.published_lineups where unchecked_since is not null),
+    (
+      select count(*) from public.lineups
+      where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked
+    ),
     -- The audience of the next campaign.
     (
       select count(*) from public.email_subscribers

@@ -160,7 +160,11 @@ describe('an admin', () => {
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: true }])
     expect((await readMarks(db, id))?.status).toBe('broken')
     await check(db, admin.caller, id, 'works')
-    expect(await readMarks(db, id)).toEqual({ status: 'published', unchecked_since: null, broken_since: null })
+    expect(await readMarks(db, id)).toEqual({
+      status: 'published',
+      unchecked_since: null,
+      broken_since: null,
+    })
     expect((await readAuditLog(db, id)).map(({ action }) => action).toSorted()).toEqual([
       'lineup.broken',
       'lineup.published',
@@ -222,7 +226,9 @@ test('only admins check lineups and list those to check', async ({ db }) => {
   expect(await readMarks(db, id)).toMatchObject({ status: 'published', unchecked_since: '11.08' })
 })
 
-test('broken lineups stay on the lists of those who saved them, and can be saved and judged', async ({ db }) => {
+test('broken lineups stay on the lists of those who saved them, and can be saved and judged', async ({
+  db,
+}) => {
   const me = await signUp(db)
   const admin = await signUpAdmin(db)
   const { id, short_id } = await publishLineup(db)

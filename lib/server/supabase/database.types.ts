@@ -1122,8 +1122,11 @@ export type Database = {
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
+          missed_lineups: number
+          most_reported: string
           pending_lineups: number
           pending_reports: number
+          unchecked_lineups: number
           unnotified_subscribers: number
         }[]
       }
