@@ -49,6 +49,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 test('a patch marks what it touched, until an admin says that it works or is broken', async ({
   page,
   browser,
+  baseURL,
   newVisitor,
 }) => {
   test.setTimeout(180_000)
@@ -105,7 +106,7 @@ test('a patch marks what it touched, until an admin says that it works or is bro
   })
 
   await test.step('who saved it is told, and can remove it', async () => {
-    const saver = await browser.newPage()
+    const saver = await browser.newPage({ baseURL })
     await signIn(saver, person)
     await saver.goto(routes.saved())
     await expect(saver.getByRole('article')).toContainText(`Broken since ${patch}`)
@@ -130,13 +131,14 @@ test('a patch marks what it touched, until an admin says that it works or is bro
 test('verdicts check a lineup, and two admins are told of each other', async ({
   page,
   browser,
+  baseURL,
   newVisitor,
 }) => {
   test.setTimeout(120_000)
   const [judged, shared] = [await newLineup('fakeout'), await newLineup('fakeout')]
   await signInAsAdmin(page)
   const patch = await recordPatch(page, 'fakeout')
-  const other = await browser.newPage()
+  const other = await browser.newPage({ baseURL })
   await signInAsAdmin(other)
   for (const admin of [page, other]) await openTab(admin, 'checks')
   await button(card(page, shared.title), `${shared.title} works`).click()
@@ -146,7 +148,7 @@ test('verdicts check a lineup, and two admins are told of each other', async ({
 
   for (const user of [await createUser(), await createUser()])
     await user.client.from('lineup_verdicts').insert({ lineup_id: judged.id, worked: true }).throwOnError()
-  const third = await browser.newPage()
+  const third = await browser.newPage({ baseURL })
   await signIn(third, await createUser())
   const viewer = await openLineupPage(third, routes.lineup(judged.slug))
   await expect(viewer).toContainText(`Not checked since ${patch}`)
