@@ -77,7 +77,7 @@ const FILTERS = [
   {
     by: 'map, agent and what works',
     where: `platform = 'Mobile' and map = 'ascent' and agent = 'viper' and unchecked_since is null`,
-    reads: 50,
+    reads: 1000,
   },
   {
     by: 'map, agent, purpose and difficulty',

@@ -98,6 +98,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'public.delete_user_admin',
         'public.has_admin',
         'public.likely_doubles',
+        'public.lineups_to_check',
         'public.log_subscribers_download',
         'public.log_test_mail',
         'public.mark_subscriber_left',
