@@ -19,7 +19,8 @@ begin
 end
 $$;
 create trigger lineups_5_set_broken_patch before insert or update of status, broken_patch_id on public.lineups
-  for each row execute function private.set_broken_patch();
+  for each row when (new.status = 'broken' or new.broken_patch_id is not null)
+  execute function private.set_broken_patch();
 
 -- Decides whether a lineup works, as the caller, an admin. `decision`:
 -- - works: a published lineup works on every patch so far; a broken one is published again.
