@@ -1,5 +1,6 @@
 import 'server-only'
-import { refresh, updateTag } from 'next/cache'
+import { refresh, revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import { failed, type Result, success } from '@/lib/result'
@@ -28,12 +29,8 @@ export async function setVerdict(
       )
     : await verdicts.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
   if (!error) {
-    const after = await readPatchMark(client, lineupId)
-    if (after && before?.unchecked_since !== after.unchecked_since) {
-      updateTag(cacheTags.lineups)
-      updateTag(cacheTags.backgroundList)
-      updateTag(cacheTags.lineup(after.short_id))
-    }
+    const mark = await readPatchMark(client, lineupId)
+    if (mark && before?.unchecked_since !== mark.unchecked_since) invalidateAfterResponse(mark.short_id)
     return success
   }
   const seconds = secondsUntilWritable(error)
@@ -50,6 +47,17 @@ async function readPatchMark(client: SessionClient, lineupId: string) {
     .maybeSingle()
   if (error) throw new Error(`The patch mark of ${lineupId} could not be read: ${error.message}`)
   return data?.short_id ? { ...data, short_id: data.short_id } : null
+}
+
+/**
+ * Invalidates the cached pages of a lineup and of all lists. After the response, because otherwise it would render the page
+ * of the current URL again, and so take the list behind an open viewer away.
+ */
+function invalidateAfterResponse(shortId: string): void {
+  after(() => {
+    for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
+      revalidateTag(tag, { expire: 0 })
+  })
 }
 
 type ReportInput = z.output<typeof reportSchema>
