@@ -28,8 +28,6 @@ export type AdminLineupRow = {
   missed_often: boolean
   /** Has a report that is pending. */
   reported: boolean
-  /** Name of the patch since which a published lineup is not checked. */
-  unchecked_since: string | null
 }
 
 /**

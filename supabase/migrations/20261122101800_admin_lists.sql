@@ -90,7 +90,7 @@ $$;
 create function private.admin_lineups(filters jsonb, sort text, descending boolean, page int, page_size int)
 returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
-  thumbnail text, youtube_url text, missed_often boolean, reported boolean, unchecked_since text, created_at timestamptz,
+  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
   updated_at timestamptz, created_by uuid, author_username text, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -115,7 +115,6 @@ begin
       exists (
         select from public.lineup_reports as report where report.lineup_id = lineups.id and report.status = ''pending''
       ),
-      (select unchecked_since from private.published_lineups as published where published.id = lineups.id),
       created_at, updated_at, created_by,
       (select username from public.profiles where id = lineups.created_by),
       (select count(*) from public.lineups where %1$s)
@@ -132,7 +131,7 @@ create function public.admin_lineups(
   page_size int default 10
 ) returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
-  thumbnail text, youtube_url text, missed_often boolean, reported boolean, unchecked_since text, created_at timestamptz,
+  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
   updated_at timestamptz, created_by uuid, author_username text, total bigint
 )
 language sql stable set search_path = ''

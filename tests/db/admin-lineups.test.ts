@@ -64,7 +64,6 @@ test('lineups of every status are listed with their author, newest first', async
     thumbnail: null,
     youtube_url: 'https://youtu.be/abcdefghijk',
     missed_often: false,
-    unchecked_since: null,
     reported: false,
     created_at,
     updated_at,

@@ -131,6 +131,9 @@ describe('an admin', () => {
     expect(await listToCheck(db, admin.caller)).toEqual([
       { id, since: '11.08', works_again: false, total: '1' },
     ])
+    await publish(db)
+    const filtered = `select id from public.admin_lineups('{"unchecked": "patch"}')`
+    expect(await queryAs(db, admin.caller, filtered)).toEqual([{ id }])
     expect(await check(db, admin.caller, id, 'works')).toEqual([{ slug, short_id }])
     expect(await readUnchecked(db, id)).toBeNull()
     expect(await listToCheck(db, admin.caller)).toEqual([])

@@ -103,7 +103,6 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
       </span>
       {variant && <Badge variant={variant}>{status}</Badge>}
       {lineup.reported && <Badge variant="destructive">reported</Badge>}
-      {lineup.unchecked_since && <Badge variant="default">not checked since {lineup.unchecked_since}</Badge>}
       {lineup.missed_often && <Badge variant="secondary">missed often</Badge>}
       <span className="w-full text-muted md:hidden">
         {mapName(map)} · {agentName(agent)}

@@ -1149,7 +1149,6 @@ export type Database = {
           thumbnail: string
           title: string
           total: number
-          unchecked_since: string
           updated_at: string
           youtube_url: string
         }[]
