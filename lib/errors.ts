@@ -113,6 +113,7 @@ const MESSAGES = {
   'matching-lineups-changed':
     'Nothing was changed, because other lineups match now than when they were counted. Please look again.',
   'act-not-undone': 'This can no longer be undone.',
+  'lineup-checked-already': 'Somebody else has checked or changed this lineup already.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'review-note-missing': 'Please write a note that says what is wrong.',
   'review-note-too-long': 'Please use at most 1000 characters.',
@@ -130,7 +131,7 @@ const MESSAGES = {
   'patch-name-malformed': 'Please enter a name of 1 to 20 visible characters',
   'patch-name-taken': 'There is a patch of this name on this platform already.',
   'patch-date-malformed': 'Please enter a date',
-  'patch-has-verdicts': 'This patch has verdicts, so it stays.',
+  'patch-has-verdicts': 'This patch has verdicts or broken lineups, so it stays.',
   'patch-changed-or-deleted': 'Somebody else has changed or deleted this patch meanwhile.',
   'counts-not-fetched': 'Failed to count what is waiting',
   'campaigns-not-fetched': 'Failed to fetch the campaigns',

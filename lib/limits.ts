@@ -79,6 +79,12 @@ export const MAX_NOTES_LENGTH = 2000
 export const MAX_SAVED_LINEUPS = 1000
 /** Minimum number of verdicts before a lineup's reliability is shown. */
 export const MIN_VERDICTS = 5
+/**
+ * Verdicts check a lineup after a patch: this many on the patch or newer ones say that it worked, and at least this share
+ * of those. The database uses the same numbers.
+ */
+export const MIN_CHECK_VERDICTS = 3
+export const MIN_CHECK_SHARE = 0.7
 /** Longest search text of the admin dashboard, in characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
 /** Longest reason of a ban, in characters. The database enforces the same limit. */

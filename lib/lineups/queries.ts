@@ -25,10 +25,10 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   return { lineups: lineupRowSchema.array().parse(rows), total }
 }
 
-/** Published lineups by their ids, in any order. Ids of other lineups are ignored. */
+/** Published and broken lineups by their ids, in any order. Ids of other lineups are ignored. */
 export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]> {
   const { data, error } = await createPublicClient()
-    .from('published_lineups')
+    .from('public_lineups')
     .select(LINEUP_SELECT)
     .in('id', ids)
   if (error) throw new Error(`Lineups could not be read by id: ${error.message}`, { cause: error })
@@ -130,6 +130,8 @@ function buildListQuery(
   if (filters.to) query = query.eq('target_callout', filters.to)
   for (const { operator, field, value } of chosenChoices(filters))
     query = operator === 'contains' ? query.contains(field, [value]) : query.eq(field, value)
+  if (filters.patch === 'works') query = query.is('unchecked_since', null)
+  if (filters.patch === 'unchecked') query = query.not('unchecked_since', 'is', null)
   if (filters.side) query = query.in('side', storedSides(filters.side))
   // Lineups for all locations match every location.
   if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])

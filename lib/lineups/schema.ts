@@ -21,6 +21,8 @@ const COLUMNS = {
   share: 'verdicts_share',
   confirmed: 'confirmed',
   currentPatch: 'current_patch',
+  uncheckedSince: 'unchecked_since',
+  brokenSince: 'broken_since',
 }
 
 /** What PostgREST selects for `lineupRowSchema`. */
@@ -45,6 +47,10 @@ export const lineupRowSchema = rowSchema(
     share: z.number().nullable(),
     confirmed: z.boolean(),
     currentPatch: z.string().nullable(),
+    /** Name of the oldest patch that touched the lineup and that it is not known to work on. */
+    uncheckedSince: z.string().nullable(),
+    /** Name of the patch that broke the lineup, which is in no list then. */
+    brokenSince: z.string().nullable(),
   }),
 ).transform((row) => {
   const { standCallout, standPoint, targetCallout, targetPoint, ...rest } = row

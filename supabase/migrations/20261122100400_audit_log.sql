@@ -13,7 +13,7 @@ create table public.audit_log (
   actor_name text,
   action text not null constraint audit_log_action check (action in (
     'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.returned',
-    'lineup.deleted',
+    'lineup.checked', 'lineup.broken', 'lineup.deleted',
     'report.reviewed', 'report.resolved', 'report.dismissed',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
     'patch.added', 'patch.changed', 'patch.deleted',

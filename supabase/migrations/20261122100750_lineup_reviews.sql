@@ -47,7 +47,7 @@ create trigger lineups_update_review after update on public.lineups
   for each row when (new.updated_at <> old.updated_at) execute function private.update_review();
 
 -- Decides on a lineup that is not published, as the caller, an admin. `decision`:
--- - published, rejected or returned; a rejected lineup can still be published.
+-- - published, rejected or returned; a rejected or broken lineup can still be published.
 -- - pending: takes a rejection or a return back.
 -- Returns the lineup, or no row if the decision does not fit its status, because somebody else has decided.
 create function private.review_lineup(lineup uuid, decision text, reason text, note text)
@@ -64,6 +64,7 @@ begin
   select * into reviewed from public.lineups where id = lineup for update;
   select * into review from public.lineup_reviews where lineup_id = lineup;
   if reviewed.id is null or reviewed.status = 'published'
+    or reviewed.status = 'broken' and decision <> 'published'
     or decision = 'rejected' and reviewed.status <> 'pending'
     or decision = 'returned' and (reviewed.status <> 'pending' or review.state is not distinct from 'returned')
   then

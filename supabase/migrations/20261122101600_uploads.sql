@@ -53,12 +53,12 @@ begin atomic
 end;
 grant execute on function public.unused_step_images(text[]) to service_role;
 
--- Whether a published lineup uses the step image with this url.
+-- Whether a lineup that everyone may read uses the step image with this url.
 create function public.is_published_step_image(url text) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.lineups
-  where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array(url) and status = 'published'
+  where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array(url) and status in ('published', 'broken')
 );
 grant execute on function public.is_published_step_image(text) to service_role;
 

@@ -101,6 +101,7 @@ const FIELDS = {
     nameBefore: '4.0',
     releasedOn: '2026-01-01',
     releasedAtBefore: '2026-01-01',
+    touchedBefore: '',
   },
   ...{ templateId: 'news', message: '', audience: 1, includeNotified: false, includeUnknown: false },
   ...{ title: 'Recon', map: 'ascent', location: 'A', agent: 'sova', ability: 'recon-bolt', side: 'Attack' },
@@ -120,11 +121,13 @@ const IDS = ['', ID, '7']
 
 /** A review has a decision, and a reason only if it rejects. */
 const REVIEW = { decision: 'published', reason: undefined }
+const CHECK = { decision: 'works' }
 
 const inputs = STATUSES.flatMap((status) =>
   IDS.flatMap((id) => [
     { ...FIELDS, id, status },
     { ...FIELDS, id, status, ...REVIEW },
+    { ...FIELDS, id, status, ...CHECK },
   ]),
 )
 

@@ -38,6 +38,12 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc act_on_lineups': PUBLISH_TOGETHER,
   'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
   'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
+  'rpc check_lineup': [
+    `update public.lineups set status = 'published' where id = '${ID.lineup}';
+      update public.lineups set checked_at = '2020-01-01' where id = '${ID.lineup}';
+      update public.game_patches set platform = 'Mobile', touched = '{everything}';`,
+    `select public.check_lineup('${ID.lineup}', 'works')`,
+  ],
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
   'rpc log_subscribers_download': 'select public.log_subscribers_download()',
   'rpc log_test_mail': `select public.log_test_mail('news', 'Hello')`,

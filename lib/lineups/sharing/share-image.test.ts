@@ -41,6 +41,8 @@ const LINEUP: Lineup = {
   isSample: false,
   counterpartSlug: null,
   verdicts: { worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
+  uncheckedSince: null,
+  brokenSince: null,
 }
 
 const TITLES = {

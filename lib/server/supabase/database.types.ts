@@ -255,6 +255,7 @@ export type Database = {
           platform: string
           released_at: string
           request_key: string | null
+          touched: string[]
         }
         ComputedFields: never
         Insert: {
@@ -263,6 +264,7 @@ export type Database = {
           platform: string
           released_at?: string
           request_key?: string | null
+          touched?: string[]
         }
         Update: {
           id?: never
@@ -270,6 +272,7 @@ export type Database = {
           platform?: string
           released_at?: string
           request_key?: string | null
+          touched?: string[]
         }
         Relationships: []
       }
@@ -415,7 +418,9 @@ export type Database = {
           agent: string
           air_ms: number | null
           bounces: number | null
+          broken_patch_id: number | null
           charge: number | null
+          checked_at: string
           confirmed_patch_id: number | null
           counterpart_id: string | null
           created_at: string
@@ -453,6 +458,7 @@ export type Database = {
           weighted_missed: number
           weighted_worked: number
           weights_key: number | null
+          works_patch_id: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -461,7 +467,9 @@ export type Database = {
           agent: string
           air_ms?: number | null
           bounces?: number | null
+          broken_patch_id?: number | null
           charge?: number | null
+          checked_at?: string
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           created_at?: string
@@ -499,6 +507,7 @@ export type Database = {
           weighted_missed?: number
           weighted_worked?: number
           weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string
         }
         Update: {
@@ -506,7 +515,9 @@ export type Database = {
           agent?: string
           air_ms?: number | null
           bounces?: number | null
+          broken_patch_id?: number | null
           charge?: number | null
+          checked_at?: string
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           created_at?: string
@@ -544,9 +555,17 @@ export type Database = {
           weighted_missed?: number
           weighted_worked?: number
           weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'lineups_broken_patch_id_fkey'
+            columns: ['broken_patch_id']
+            isOneToOne: false
+            referencedRelation: 'game_patches'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'lineups_counterpart_id_fkey'
             columns: ['counterpart_id']
@@ -697,7 +716,10 @@ export type Database = {
           agent: string
           air_ms: number | null
           bounces: number | null
+          broken_patch_id: number | null
+          broken_since: string | null
           charge: number | null
+          checked_at: string
           confirmed: boolean | null
           confirmed_patch_id: number | null
           counterpart_id: string | null
@@ -733,6 +755,7 @@ export type Database = {
           target_y: number | null
           thumbnail_index: number
           title: string
+          unchecked_since: string | null
           updated_at: string
           verdicts_missed: number
           verdicts_share: number | null
@@ -740,40 +763,22 @@ export type Database = {
           weighted_missed: number
           weighted_worked: number
           weights_key: number | null
+          works_patch_id: number | null
           youtube_url: string
         }
         ComputedFields: never
         Relationships: []
       }
-      published_addresses: {
-        Row: {
-          id: string
-          images: Json | null
-          slug: string
-          updated_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          id?: string | null
-          images?: never
-          slug?: string | null
-          updated_at?: string | null
-        }
-        Update: {
-          id?: string | null
-          images?: never
-          slug?: string | null
-          updated_at?: string | null
-        }
-        Relationships: []
-      }
-      published_lineups: {
+      public_lineups: {
         Row: {
           ability: string
           agent: string
           air_ms: number | null
           bounces: number | null
+          broken_patch_id: number | null
+          broken_since: string | null
           charge: number | null
+          checked_at: string
           confirmed: boolean | null
           confirmed_patch_id: number | null
           counterpart_id: string | null
@@ -808,6 +813,7 @@ export type Database = {
           target_y: number | null
           thumbnail_index: number
           title: string
+          unchecked_since: string | null
           updated_at: string
           verdicts_missed: number
           verdicts_share: number | null
@@ -815,6 +821,7 @@ export type Database = {
           weighted_missed: number
           weighted_worked: number
           weights_key: number | null
+          works_patch_id: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -823,7 +830,10 @@ export type Database = {
           agent?: string | null
           air_ms?: number | null
           bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
           charge?: number | null
+          checked_at?: string | null
           confirmed?: never
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
@@ -858,6 +868,7 @@ export type Database = {
           target_y?: number | null
           thumbnail_index?: number | null
           title?: string | null
+          unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
           verdicts_share?: never
@@ -865,6 +876,7 @@ export type Database = {
           weighted_missed?: number | null
           weighted_worked?: number | null
           weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string | null
         }
         Update: {
@@ -872,7 +884,10 @@ export type Database = {
           agent?: string | null
           air_ms?: number | null
           bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
           charge?: number | null
+          checked_at?: string | null
           confirmed?: never
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
@@ -907,6 +922,7 @@ export type Database = {
           target_y?: number | null
           thumbnail_index?: number | null
           title?: string | null
+          unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
           verdicts_share?: never
@@ -914,6 +930,195 @@ export type Database = {
           weighted_missed?: number | null
           weighted_worked?: number | null
           weights_key?: number | null
+          works_patch_id?: number | null
+          youtube_url?: string | null
+        }
+        Relationships: []
+      }
+      published_addresses: {
+        Row: {
+          id: string
+          images: Json | null
+          slug: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string | null
+          images?: never
+          slug?: string | null
+          updated_at?: string | null
+        }
+        Update: {
+          id?: string | null
+          images?: never
+          slug?: string | null
+          updated_at?: string | null
+        }
+        Relationships: []
+      }
+      published_lineups: {
+        Row: {
+          ability: string
+          agent: string
+          air_ms: number | null
+          bounces: number | null
+          broken_patch_id: number | null
+          broken_since: string | null
+          charge: number | null
+          checked_at: string
+          confirmed: boolean | null
+          confirmed_patch_id: number | null
+          counterpart_id: string | null
+          counterpart_slug: string | null
+          created_at: string
+          created_by: string | null
+          current_patch: string | null
+          description: string
+          difficulty: string | null
+          edit_key: string | null
+          fire: string | null
+          id: string
+          is_sample: boolean
+          map: string
+          map_location: string
+          movement: string | null
+          platform: string
+          purposes: string[]
+          reliability: number
+          request_key: string | null
+          search: unknown
+          short_id: string
+          side: string
+          slug: string
+          stand_callout: string | null
+          stand_x: number | null
+          stand_y: number | null
+          status: string
+          step_images: NonNullable<Json>
+          target_callout: string | null
+          target_x: number | null
+          target_y: number | null
+          thumbnail_index: number
+          title: string
+          unchecked_since: string | null
+          updated_at: string
+          verdicts_missed: number
+          verdicts_share: number | null
+          verdicts_worked: number
+          weighted_missed: number
+          weighted_worked: number
+          weights_key: number | null
+          works_patch_id: number | null
+          youtube_url: string
+        }
+        ComputedFields: never
+        Insert: {
+          ability?: string | null
+          agent?: string | null
+          air_ms?: number | null
+          bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
+          charge?: number | null
+          checked_at?: string | null
+          confirmed?: never
+          confirmed_patch_id?: number | null
+          counterpart_id?: string | null
+          counterpart_slug?: never
+          created_at?: string | null
+          created_by?: string | null
+          current_patch?: never
+          description?: string | null
+          difficulty?: string | null
+          edit_key?: string | null
+          fire?: string | null
+          id?: string | null
+          is_sample?: boolean | null
+          map?: string | null
+          map_location?: string | null
+          movement?: string | null
+          platform?: string | null
+          purposes?: string[] | null
+          reliability?: number | null
+          request_key?: string | null
+          search?: unknown
+          short_id?: string | null
+          side?: string | null
+          slug?: string | null
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
+          status?: string | null
+          step_images?: Json | null
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
+          thumbnail_index?: number | null
+          title?: string | null
+          unchecked_since?: never
+          updated_at?: string | null
+          verdicts_missed?: number | null
+          verdicts_share?: never
+          verdicts_worked?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          weights_key?: number | null
+          works_patch_id?: number | null
+          youtube_url?: string | null
+        }
+        Update: {
+          ability?: string | null
+          agent?: string | null
+          air_ms?: number | null
+          bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
+          charge?: number | null
+          checked_at?: string | null
+          confirmed?: never
+          confirmed_patch_id?: number | null
+          counterpart_id?: string | null
+          counterpart_slug?: never
+          created_at?: string | null
+          created_by?: string | null
+          current_patch?: never
+          description?: string | null
+          difficulty?: string | null
+          edit_key?: string | null
+          fire?: string | null
+          id?: string | null
+          is_sample?: boolean | null
+          map?: string | null
+          map_location?: string | null
+          movement?: string | null
+          platform?: string | null
+          purposes?: string[] | null
+          reliability?: number | null
+          request_key?: string | null
+          search?: unknown
+          short_id?: string | null
+          side?: string | null
+          slug?: string | null
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
+          status?: string | null
+          step_images?: Json | null
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
+          thumbnail_index?: number | null
+          title?: string | null
+          unchecked_since?: never
+          updated_at?: string | null
+          verdicts_missed?: number | null
+          verdicts_share?: never
+          verdicts_worked?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string | null
         }
         Relationships: []
@@ -945,8 +1150,11 @@ export type Database = {
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
+          missed_lineups: number
+          most_reported: string
           pending_lineups: number
           pending_reports: number
+          unchecked_lineups: number
           unnotified_subscribers: number
         }[]
       }
@@ -1019,6 +1227,7 @@ export type Database = {
           wanted_difficulty?: string
           wanted_locations?: string[]
           wanted_map: string
+          wanted_patch?: string
           wanted_platform: string
           wanted_purpose?: string
           wanted_search?: string
@@ -1034,6 +1243,13 @@ export type Database = {
       }
       change_role_admin: { Args: { new_role: string; user_id_to_change: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
+      check_lineup: {
+        Args: { decision: string; lineup: string }
+        Returns: {
+          short_id: string
+          slug: string
+        }[]
+      }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
       current_account: {
@@ -1063,6 +1279,20 @@ export type Database = {
           slug: string
           status: string
           title: string
+        }[]
+      }
+      lineups_to_check: {
+        Args: { broken?: boolean; page?: number; page_size?: number }
+        Returns: {
+          agent: string
+          id: string
+          map: string
+          short_id: string
+          since: string
+          slug: string
+          title: string
+          total: number
+          works_again: boolean
         }[]
       }
       log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }

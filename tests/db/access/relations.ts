@@ -57,9 +57,10 @@ const view = (rows: Relation['rows'], column: string): Relation => ({
 })
 const lineupView = (key: string): Relation =>
   view(
-    ({ published, pending }) => ({
+    ({ published, pending, broken }) => ({
       published: `${key} = ${text(published)}`,
       pending: `${key} = ${text(pending)}`,
+      broken: `${key} = ${text(broken)}`,
     }),
     key,
   )
@@ -109,9 +110,10 @@ export const RELATIONS: Record<string, Relation> = {
     }),
   },
   lineups: {
-    rows: ({ published, pending }) => ({
+    rows: ({ published, pending, broken }) => ({
       published: `id = ${text(published)}`,
       pending: `id = ${text(pending)}`,
+      broken: `id = ${text(broken)}`,
     }),
     values: ({ stranger, counterpart }) => ({
       ...LINEUP,
@@ -136,6 +138,9 @@ export const RELATIONS: Record<string, Relation> = {
       weighted_missed: '7',
       reliability: '0.5',
       confirmed_patch_id: '7',
+      works_patch_id: '7',
+      checked_at: TIME,
+      broken_patch_id: '(select min(id) from public.game_patches)',
       weights_key: '7',
     }),
     insertOverrides: () => ({ status: "'published'" }),
@@ -228,6 +233,7 @@ export const RELATIONS: Record<string, Relation> = {
       platform: "'Mobile'",
       name: "'2.0'",
       released_at: TIME,
+      touched: "'{everything}'",
       request_key: UUID,
     }),
     insert: () => ({ platform: "'PC'", name: "'1.1'" }),
@@ -319,6 +325,7 @@ export const RELATIONS: Record<string, Relation> = {
     }),
     insert: () => ({ action: "'user.banned'", subject_table: "'profiles'", subject_id: "'new'" }),
   },
+  public_lineups: lineupView('id'),
   published_lineups: lineupView('id'),
   my_saved_lineups: lineupView('id'),
   published_addresses: lineupView('id'),
