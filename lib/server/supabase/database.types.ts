@@ -387,6 +387,7 @@ export type Database = {
           agent: string
           air_ms: number | null
           bounces: number | null
+          change_of: string | null
           charge: number | null
           confirmed_patch_id: number | null
           counterpart_id: string | null
@@ -433,6 +434,7 @@ export type Database = {
           agent: string
           air_ms?: number | null
           bounces?: number | null
+          change_of?: string | null
           charge?: number | null
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
@@ -478,6 +480,7 @@ export type Database = {
           agent?: string
           air_ms?: number | null
           bounces?: number | null
+          change_of?: string | null
           charge?: number | null
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
@@ -519,6 +522,13 @@ export type Database = {
           youtube_url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'lineups_change_of_fkey'
+            columns: ['change_of']
+            isOneToOne: false
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'lineups_counterpart_id_fkey'
             columns: ['counterpart_id']
@@ -669,6 +679,7 @@ export type Database = {
           agent: string
           air_ms: number | null
           bounces: number | null
+          change_of: string | null
           charge: number | null
           confirmed: boolean | null
           confirmed_patch_id: number | null
@@ -745,6 +756,7 @@ export type Database = {
           agent: string
           air_ms: number | null
           bounces: number | null
+          change_of: string | null
           charge: number | null
           confirmed: boolean | null
           confirmed_patch_id: number | null
@@ -795,6 +807,7 @@ export type Database = {
           agent?: string | null
           air_ms?: number | null
           bounces?: number | null
+          change_of?: string | null
           charge?: number | null
           confirmed?: never
           confirmed_patch_id?: number | null
@@ -844,6 +857,7 @@ export type Database = {
           agent?: string | null
           air_ms?: number | null
           bounces?: number | null
+          change_of?: string | null
           charge?: number | null
           confirmed?: never
           confirmed_patch_id?: number | null
@@ -1019,6 +1033,15 @@ export type Database = {
         }[]
       }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
+      doubles_of_draft: {
+        Args: { draft: Json }
+        Returns: {
+          is_same_throw: boolean
+          short_id: string
+          slug: string
+          title: string
+        }[]
+      }
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -1048,6 +1071,36 @@ export type Database = {
         }[]
       }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_lineups: {
+        Args: { page?: number; page_size?: number }
+        Returns: {
+          agent: string
+          change_id: string
+          change_review_note: string
+          change_review_reason: string
+          change_review_state: string
+          change_short_id: string
+          change_status: string
+          created_at: string
+          id: string
+          map: string
+          missed: number
+          platform: string
+          review_note: string
+          review_reason: string
+          review_state: string
+          saves: number
+          short_id: string
+          slug: string
+          status: string
+          thumbnail: string
+          title: string
+          total: number
+          waiting: number
+          worked: number
+          youtube_url: string
+        }[]
+      }
       pending_lineups: {
         Args: { page?: number; page_size?: number; returned?: boolean }
         Returns: unknown[]
@@ -1105,8 +1158,10 @@ export type Database = {
       }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
       review_lineup: {
-        Args: { decision: string; lineup: string; note?: string; reason?: string }
+        Args: { decision: string; lineup: string; note?: string; reason?: string; versions?: string[] }
         Returns: {
+          images: Json
+          old_slug: string
           short_id: string
           slug: string
         }[]

@@ -111,6 +111,7 @@ export const RELATIONS: Record<string, Relation> = {
       created_by: text(stranger.id),
       request_key: UUID,
       edit_key: "'form 1'",
+      change_of: text(counterpart),
       status: "'rejected'",
       is_sample: 'true',
       verdicts_worked: '7',
