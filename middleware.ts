@@ -25,6 +25,8 @@ export const config = {
     '/auth/:path*',
     '/reset-password',
     '/saved',
+    '/my-lineups',
+    '/my-lineups/edit',
     '/subscribe',
     '/subscribe/confirm',
     '/unsubscribe',

@@ -63,6 +63,8 @@ export const INVALID_LINK_REDIRECT_MS = 5000
 export const MAX_REPORT_TEXT_LENGTH = 500
 /** Upper limit of one user's reports that wait for review. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
+/** Upper limit of one user's lineups and changes that wait for review. The database enforces the same limit. */
+export const MAX_PENDING_LINEUPS = 20
 /** Longest note to the author of a lineup that is not published, in characters. The database enforces the same limit. */
 export const MAX_REVIEW_NOTE_LENGTH = 1000
 /** Longest notes that an admin can write on a report, in characters. */

@@ -97,7 +97,16 @@ export const routes = {
   /** Uploads a step image. `index` is the step, counted from 0; `name` is the file name. POST only. */
   uploads: (index: number, name: string) =>
     `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
-  myLineups: '/my-lineups',
+  /** The user's own lineups. `sent`: short id of the one that was just sent. @param page counted from 1. */
+  myLineups: ({ page = 1, sent }: { page?: number; sent?: string } = {}): Route => {
+    const query = new URLSearchParams()
+    if (page > 1) query.set('page', String(page))
+    if (sent) query.set('sent', sent)
+    return (query.size ? `/my-lineups?${query}` : '/my-lineups') as Route
+  },
+  /** The form of a lineup for its author. @param shortId of the lineup to edit; leave it out for a new one. */
+  editMyLineup: (shortId?: string) =>
+    (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
@@ -186,7 +195,8 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/about': { access: 'public', rendering: 'static', robots: 'index' },
   '/privacy': { access: 'public', rendering: 'static', robots: 'index' },
   '/terms': { access: 'public', rendering: 'static', robots: 'index' },
-  '/my-lineups': { access: 'public', rendering: 'static', robots: 'noindex' },
+  '/my-lineups': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
+  '/my-lineups/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
   '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
@@ -213,7 +223,7 @@ export function pagesByRobots(robots: PageRules['robots']): Route[] {
 /** Who may open a path. Paths below a page have the same access rule as the page. */
 export function getPageAccess(pathname: string): PageRules['access'] {
   const [, top] = pathname.split('/')
-  return PAGES[`/${top}`]?.access ?? 'public'
+  return (PAGES[pathname] ?? PAGES[`/${top}`])?.access ?? 'public'
 }
 
 /** Whether a path is a lineup list: its public path, or the internal one that the server renders it under. */

@@ -69,7 +69,7 @@ $$;
 -- `versions`: what the admin has seen, as `updated_at` of the lineup and, if it is a change, of the one that it changes;
 -- PT409 when one of them is another now. Null checks nothing.
 -- Returns the lineup, or no row if the decision does not fit its status, because somebody else has decided. `old_slug` is
--- the published lineup's slug before it was changed, and `images` are the step images that it had.
+-- the published lineup's slug before it was changed, and `images` are the urls of the step images that it had.
 create function private.review_lineup(
   lineup uuid, decision text, reason text, note text, versions timestamptz[]
 ) returns table (slug text, short_id text, old_slug text, images jsonb)
@@ -113,7 +113,7 @@ begin
   elsif decision = 'published' and original.id is not null then
     perform private.accept_change(reviewed);
     return query
-      select changed.slug, changed.short_id, original.slug, original.step_images
+      select changed.slug, changed.short_id, original.slug, jsonb_path_query_array(original.step_images, '$[*].url')
       from public.lineups as changed where id = original.id;
     return;
   elsif decision <> reviewed.status then

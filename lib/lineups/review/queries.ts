@@ -5,6 +5,7 @@ import {
   EDITABLE_COLUMNS,
   type EditableLineup,
   editableFields,
+  readLineupForEdit,
   toEditable,
 } from '@/lib/lineups/admin-queries'
 import { rowSchema, toSelect } from '@/lib/lineups/columns'
@@ -33,6 +34,8 @@ export type Double = {
  * changes that an admin has asked for.
  */
 export type PendingLineup = EditableLineup & {
+  /** The published lineup that this is a change of; `null` for a lineup of its own. */
+  original: EditableLineup | null
   author: string | null
   createdAt: string
   note: string | null
@@ -76,11 +79,32 @@ export async function listPendingLineups(
     .select(PENDING_SELECT)
   if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
   const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
-  const doubles = await listDoubles(
-    client,
-    rows.map(({ id }) => id),
-  )
-  return { rows: rows.map((row) => ({ ...row, doubles: doubles.get(row.id) ?? [] })), total }
+  const [doubles, originals] = await Promise.all([
+    listDoubles(
+      client,
+      rows.map(({ id }) => id),
+    ),
+    listOriginals(
+      client,
+      rows.flatMap(({ changeOf }) => changeOf ?? []),
+    ),
+  ])
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      doubles: doubles.get(row.id) ?? [],
+      original: originals.find(({ id }) => id === row.changeOf) ?? null,
+    })),
+    total,
+  }
+}
+
+/** The lineups that changes are changes of. */
+async function listOriginals(client: SessionClient, ids: string[]): Promise<EditableLineup[]> {
+  if (ids.length === 0) return []
+  const { data, error } = await client.from('lineups').select(toSelect(EDITABLE_COLUMNS)).in('id', ids)
+  if (error) throw new Error(`Changed lineups could not be read: ${error.message}`)
+  return rowSchema(editableFields).transform(toEditable).array().parse(data)
 }
 
 /** Likely doubles of lineups, by the ids of these lineups. Only admins may look them up. */
@@ -103,6 +127,8 @@ async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<st
 
 /** A lineup as its author and admins see it on the page of its review. */
 export type ReviewedLineup = EditableLineup & {
+  /** The published lineup that this is a change of; `null` for a lineup of its own. */
+  original: EditableLineup | null
   throw: LineupThrow
   createdAt: string
   /** The last answer to its author. */
@@ -127,14 +153,13 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`)
   if (!data) return null
   const lineup = reviewedLineupSchema.parse(data)
-  const review = await client
-    .from('lineup_reviews')
-    .select('state, reason, note')
-    .eq('lineup_id', lineup.id)
-    .maybeSingle()
+  const [review, original] = await Promise.all([
+    client.from('lineup_reviews').select('state, reason, note').eq('lineup_id', lineup.id).maybeSingle(),
+    lineup.changeOf ? readLineupForEdit(client, lineup.changeOf) : null,
+  ])
   if (review.error)
     throw new Error(`The review of lineup ${shortId} could not be read: ${review.error.message}`)
-  return { ...lineup, review: review.data && reviewSchema.parse(review.data) }
+  return { ...lineup, original, review: review.data && reviewSchema.parse(review.data) }
 }
 
 const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()
