@@ -11,6 +11,9 @@ export const MAX_QUERY_LENGTH = 60
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
 
+/** The most lineups that the page of an author lists. */
+export const MAX_AUTHOR_LINEUPS = 100
+
 /** Limits of a lineup's texts, in characters. The database enforces the same limits. */
 export const MAX_TITLE_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000

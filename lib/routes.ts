@@ -36,6 +36,8 @@ export const routes = {
   videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   /** A lineup that is not published, for its author and admins. */
   review: (shortId: string) => `/review?lineup=${shortId}` as Route,
+  /** The published lineups of an author. */
+  author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(username)}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   /** The spike guide with the time in the air of a lineup, which its timeline then shows. */
@@ -125,6 +127,9 @@ export const INTERNAL_LIST_PREFIX = '/list/'
 /** Prefix of the paths of lineups. */
 export const LINEUP_PREFIX = '/lineup/'
 
+/** Prefix of the paths of authors. */
+export const AUTHOR_PREFIX = '/by/'
+
 /** Prefix of the paths of map guides. */
 export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 
@@ -182,10 +187,11 @@ type PageRules = {
   hasUserTexts?: true
 }
 
-/** Every page by its path. `[…]` stands for any existing map, agent or lineup. */
+/** Every page by its path. `[…]` stands for any existing map, agent, author or lineup. */
 export const PAGES: Readonly<Record<string, PageRules>> = {
   '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/by/[username]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/guides': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/economy': { access: 'public', rendering: 'static', robots: 'index' },

@@ -18,6 +18,19 @@ create table private.ban_reasons (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
+
+-- Usernames that authors of published lineups had before. Links to their page lead on for 90 days, and nobody else gets
+-- the name as long as the account exists, so that an old link never shows another person. Rows are written by a trigger
+-- (`…_authors.sql`).
+create table private.former_usernames (
+  -- See `private.username_key`.
+  key text primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  renamed_at timestamptz not null default now()
+);
+create index former_usernames_user_id_idx on private.former_usernames (user_id);
+grant select on private.former_usernames to service_role;
+
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));

@@ -40,7 +40,15 @@ test('each role may execute exactly these functions', async ({ db }) => {
   expect(functions).toEqual([
     {
       role: 'anon',
-      functions: ['private.limit_texts', 'public.callout_counts', 'public.title_words'],
+      functions: [
+        'private.find_author',
+        'private.limit_texts',
+        'private.list_authors',
+        'public.callout_counts',
+        'public.find_author',
+        'public.list_authors',
+        'public.title_words',
+      ],
     },
     {
       role: 'authenticated',
@@ -54,6 +62,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'private.current_account',
         'private.delete_user',
         'private.doubles_of_draft',
+        'private.find_author',
         'private.has_admin',
         'private.has_own_images',
         'private.has_session',
@@ -97,6 +106,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'public.current_account',
         'public.delete_user_admin',
         'public.doubles_of_draft',
+        'public.find_author',
         'public.has_admin',
         'public.likely_doubles',
         'public.log_subscribers_download',

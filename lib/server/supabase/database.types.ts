@@ -678,6 +678,7 @@ export type Database = {
           ability: string
           agent: string
           air_ms: number | null
+          author: string | null
           bounces: number | null
           change_of: string | null
           charge: number | null
@@ -755,6 +756,7 @@ export type Database = {
           ability: string
           agent: string
           air_ms: number | null
+          author: string | null
           bounces: number | null
           change_of: string | null
           charge: number | null
@@ -806,6 +808,7 @@ export type Database = {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
           change_of?: string | null
           charge?: number | null
@@ -856,6 +859,7 @@ export type Database = {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
           change_of?: string | null
           charge?: number | null
@@ -1042,6 +1046,13 @@ export type Database = {
           title: string
         }[]
       }
+      find_author: {
+        Args: { name: string }
+        Returns: {
+          id: string
+          username: string
+        }[]
+      }
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -1058,6 +1069,7 @@ export type Database = {
           title: string
         }[]
       }
+      list_authors: { Args: Record<PropertyKey, never>; Returns: string[] }
       log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
       make_first_admin: { Args: { person: string }; Returns: boolean }

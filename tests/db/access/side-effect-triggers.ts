@@ -12,6 +12,10 @@ const LINEUP = `insert into public.lineups (title, map, agent, youtube_url, stat
 const PAIR = `${LINEUP}
   insert into public.lineups (title, map, agent, youtube_url, platform, counterpart_id)
     select title, map, agent, youtube_url, 'PC', id from public.lineups;`
+/** A person named "author" with a published lineup. */
+const AUTHOR = `${PERSON} update public.profiles set username = 'author'; ${LINEUP}
+  update public.lineups set created_by = '${ID}';`
+const RENAME = `update public.profiles set username = 'renamed'`
 const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
 const SUBSCRIBER = `insert into public.email_subscribers (id, email) values ('${ID}', 'jo@example.test');`
 const VERDICT = `${PERSON} ${LINEUP}
@@ -187,6 +191,16 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   profiles_1_limit_size: {
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
+  },
+  profiles_3_keep_former_usernames: {
+    table: 'public.profiles',
+    effect: `${AUTHOR} ${RENAME}; insert into auth.users (id, email, raw_user_meta_data)
+      values (gen_random_uuid(), 'bo@example.test', '{"username": "author"}');
+      select username from public.profiles order by username`,
+  },
+  profiles_remember_username: {
+    table: 'public.profiles',
+    effect: `${AUTHOR} ${RENAME}; select key from private.former_usernames`,
   },
   profiles_keep_admin: {
     table: 'public.profiles',
