@@ -44,6 +44,7 @@ const MESSAGES = {
   'account-not-created': 'Failed to create account.',
   'confirmation-not-resent': 'Failed to resend confirmation email.',
   'reset-mail-not-sent': 'Failed to send reset email.',
+  'mails-not-changed': 'Failed to change your mails. Please try again.',
   'username-not-updated': 'Failed to update username',
   'profile-not-loaded': 'Failed to load profile data',
   'not-signed-out': 'Failed to sign out',

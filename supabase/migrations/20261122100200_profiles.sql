@@ -8,6 +8,8 @@ create table public.profiles (
   banned boolean not null default false,
   -- When the ban ends; null when it has no end.
   banned_until timestamptz,
+  -- Whether the user wants mails about decisions on their lineups.
+  review_mails boolean not null default true,
   created_at timestamptz not null default now(),
   constraint profiles_ban check (banned or banned_until is null)
 );
@@ -117,14 +119,14 @@ create constraint trigger profiles_keep_admin after update of role, banned, bann
   for each row execute function private.keep_admin();
 
 alter table public.profiles enable row level security;
-grant select, update (username) on public.profiles to authenticated;
+grant select, update (username, review_mails) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "users read their own profile, admins all" on public.profiles
   for select to authenticated
   using (id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
 
-create policy "users rename themselves" on public.profiles
+create policy "users rename themselves and choose their mails" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()) and (select private.is_active()));

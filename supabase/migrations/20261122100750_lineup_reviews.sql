@@ -58,6 +58,8 @@ begin
   execute format(
     'update public.lineups set (%1$s) = (select %1$s from public.lineups where id = $1) where id = $2', columns
   ) using change.id, change.change_of;
+  perform private.record_decision(changed, 'accepted', null, null)
+    from public.lineups as changed where changed.id = change.change_of;
   delete from public.lineups where id = change.id;
 end
 $$;

@@ -1,16 +1,17 @@
 import { PasswordForm } from '@/components/accounts/password-form'
+import { ReviewMailsForm } from '@/components/accounts/review-mails-form'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { UsernameForm } from '@/components/accounts/username-form'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
-import { requireAccount } from '@/lib/accounts/queries'
+import { getReviewMails, requireAccount } from '@/lib/accounts/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Account', robots: { index: false } }
 
 export default async function ProfilePage() {
-  const { email, username } = await requireAccount(routes.profile)
+  const { id, email, username } = await requireAccount(routes.profile)
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
       <div className="flex items-center justify-between gap-4">
@@ -28,6 +29,9 @@ export default async function ProfilePage() {
           hint="Your email address can't be changed here."
         />
         <UsernameForm username={username} />
+      </Panel>
+      <Panel title="Mails">
+        <ReviewMailsForm isOn={await getReviewMails(id)} />
       </Panel>
       <Panel title="Change password">
         <PasswordForm kind="change" email={email} />

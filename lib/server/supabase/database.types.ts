@@ -567,6 +567,7 @@ export type Database = {
           created_at: string
           email: string
           id: string
+          review_mails: boolean
           role: string
           username: string
         }
@@ -577,6 +578,7 @@ export type Database = {
           created_at?: string
           email: string
           id: string
+          review_mails?: boolean
           role?: string
           username: string
         }
@@ -586,6 +588,7 @@ export type Database = {
           created_at?: string
           email?: string
           id?: string
+          review_mails?: boolean
           role?: string
           username?: string
         }
@@ -1057,6 +1060,20 @@ export type Database = {
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
+      lease_decision_mail: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          author_id: string
+          decision: string
+          email: string
+          id: number
+          note: string
+          reason: string
+          short_id: string
+          slug: string
+          title: string
+        }[]
+      }
       lease_delivery: { Args: { server: string }; Returns: Json }
       likely_doubles: {
         Args: { lineup_ids: string[] }
@@ -1123,6 +1140,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      record_decision_mail: { Args: { decision_id: number }; Returns: undefined }
       record_mail_event: {
         Args: {
           addresses: string[]

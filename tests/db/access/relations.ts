@@ -83,6 +83,7 @@ export const RELATIONS: Record<string, Relation> = {
       role: `case when role = 'admin' then 'user' else 'admin' end`,
       banned: 'not banned',
       banned_until: TIME,
+      review_mails: 'not review_mails',
       created_at: TIME,
     }),
     insert: ({ newcomer }) => ({

@@ -16,6 +16,13 @@ const PAIR = `${LINEUP}
 const AUTHOR = `${PERSON} update public.profiles set username = 'author'; ${LINEUP}
   update public.lineups set created_by = '${ID}';`
 const RENAME = `update public.profiles set username = 'renamed'`
+const ADMIN_ID = '00000000-0000-4000-8000-000000000002'
+/** A pending lineup of a person, while an admin is signed in. */
+const OF_AUTHOR = `${AUTHOR} update public.lineups set status = 'pending';
+  select set_config('request.jwt.claim.sub', '${ADMIN_ID}', true),
+    set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${ADMIN_ID}"}', true);`
+const RETURN = `insert into public.lineup_reviews (lineup_id, state, note) select id, 'returned', 'Look' from public.lineups;`
+const DECIDED = 'select decision from private.lineup_decisions'
 const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
 const SUBSCRIBER = `insert into public.email_subscribers (id, email) values ('${ID}', 'jo@example.test');`
 const VERDICT = `${PERSON} ${LINEUP}
@@ -136,6 +143,18 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${LINEUP} update public.lineups set status = 'pending';
       insert into public.lineup_reviews (lineup_id, state, note) select id, 'returned', 'Look' from public.lineups;
       update public.lineups set title = 'Recon again'; select state from public.lineup_reviews`,
+  },
+  lineups_record_status: {
+    table: 'public.lineups',
+    effect: `${OF_AUTHOR} update public.lineups set status = 'rejected'; ${DECIDED}`,
+  },
+  lineup_reviews_record_return: {
+    table: 'public.lineup_reviews',
+    effect: `${OF_AUTHOR} ${RETURN} ${DECIDED}`,
+  },
+  lineup_reviews_forget_return: {
+    table: 'public.lineup_reviews',
+    effect: `${OF_AUTHOR} ${RETURN} delete from public.lineup_reviews; ${DECIDED}`,
   },
   lineups_keep_reported_title: {
     table: 'public.lineups',
