@@ -122,6 +122,7 @@ const MESSAGES = {
   'matching-lineups-changed':
     'Nothing was changed, because other lineups match now than when they were counted. Please look again.',
   'act-not-undone': 'This can no longer be undone.',
+  'setting-not-changed': 'Failed to change the setting. Please try again.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'review-note-missing': 'Please write a note that says what is wrong.',
   'review-note-too-long': 'Please use at most 1000 characters.',

@@ -161,8 +161,8 @@ create unique index lineups_request_key on public.lineups (created_by, request_k
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, its
--- status is pending and it has no counterpart.
+-- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, it has no counterpart,
+-- and its status is pending, except for trusted authors (see `private.publishes_at_once`).
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -171,7 +171,8 @@ begin
   new.updated_at := now();
   new.is_sample := false;
   if not private.is_admin() then
-    new.status := 'pending';
+    new.status := case when new.change_of is null and private.publishes_at_once(auth.uid())
+      then 'published' else 'pending' end;
     new.counterpart_id := null;
   end if;
   return new;

@@ -16,6 +16,7 @@ import { OwnLineupCard } from './own-lineup-card'
 export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
   const { lineups, total, waiting } = own
   if (lineups.length === 0 && page === 1) return <NothingSent />
+  const isPublished = lineups.some(({ shortId, status }) => shortId === sent && status === 'published')
   return (
     <section aria-labelledby="my-lineups-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -24,11 +25,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         </h1>
         <SendLink />
       </div>
-      {sent && (
-        <Notice tone="success" title="Waiting for review">
-          <p>An admin looks at it before it is published. There is no need to send it again.</p>
-        </Notice>
-      )}
+      {sent && <SentNotice isPublished={isPublished} />}
       {lineups.length === 0 ? (
         <Message
           icon={<Layers className="size-6" aria-hidden />}
@@ -55,6 +52,19 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         </>
       )}
     </section>
+  )
+}
+
+/** What happens with the lineup that was just sent. That of a trusted member may be published at once. */
+function SentNotice({ isPublished }: { isPublished: boolean }) {
+  return isPublished ? (
+    <Notice tone="success" title="Published">
+      <p>Everybody can see it.</p>
+    </Notice>
+  ) : (
+    <Notice tone="success" title="Waiting for review">
+      <p>An admin looks at it before it is published. There is no need to send it again.</p>
+    </Notice>
   )
 }
 

@@ -2,6 +2,7 @@ import { Eye, Play } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
+import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import type { PendingLineup } from '@/lib/lineups/review/queries'
@@ -36,7 +37,8 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
         </Link>
       </h3>
       <p className="text-muted text-sm">
-        Sent by {author ?? 'a deleted account'} on {formatDate(createdAt)}
+        Sent by {author ?? 'a deleted account'} on {formatDate(createdAt)}{' '}
+        {lineup.isTrusted && <Badge variant="secondary">trusted</Badge>}
       </p>
       {original && <ChangedFields before={original} after={lineup} />}
       {note && (

@@ -54,6 +54,14 @@ export async function reviewLineup(
   return success
 }
 
+/** Sets whether lineups of trusted authors are published without a review. */
+export async function setPublishTrusted({ client }: AuthContext, isOn: boolean): Promise<Result> {
+  const { error } = await client.rpc('set_publish_trusted', { is_on: isOn })
+  if (error) throw new Error(`The setting for trusted authors was not changed: ${error.message}`)
+  refresh()
+  return success
+}
+
 /**
  * Takes back that a lineup was rejected or returned.
  * @returns the error `lineup-reviewed-already` if somebody has published it since.

@@ -37,6 +37,8 @@ export type PendingLineup = EditableLineup & {
   /** The published lineup that this is a change of; `null` for a lineup of its own. */
   original: EditableLineup | null
   author: string | null
+  /** Whether ten lineups of the author are published, and none of the last ten was rejected. */
+  isTrusted: boolean
   createdAt: string
   note: string | null
   doubles: Double[]
@@ -45,13 +47,15 @@ export type PendingLineup = EditableLineup & {
 const pendingLineupSchema = rowSchema(
   editableFields.extend({
     author: z.string().nullable(),
+    authorId: z.string().nullable(),
     createdAt: z.string(),
     note: z.string().nullable(),
     total: z.number(),
   }),
-).transform(({ author, createdAt, note, total, ...row }) => ({
+).transform(({ author, authorId, createdAt, note, total, ...row }) => ({
   ...toEditable(row),
   author,
+  authorId,
   createdAt,
   note,
   total,
@@ -60,6 +64,7 @@ const pendingLineupSchema = rowSchema(
 const PENDING_SELECT = toSelect({
   ...EDITABLE_COLUMNS,
   author: 'author_username',
+  authorId: 'created_by',
   createdAt: 'created_at',
   note: 'review_note',
   total: 'total',
@@ -79,7 +84,7 @@ export async function listPendingLineups(
     .select(PENDING_SELECT)
   if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
   const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
-  const [doubles, originals] = await Promise.all([
+  const [doubles, originals, trusted] = await Promise.all([
     listDoubles(
       client,
       rows.map(({ id }) => id),
@@ -88,15 +93,38 @@ export async function listPendingLineups(
       client,
       rows.flatMap(({ changeOf }) => changeOf ?? []),
     ),
+    listTrusted(
+      client,
+      rows.flatMap(({ authorId }) => authorId ?? []),
+    ),
   ])
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ authorId, ...row }) => ({
       ...row,
+      isTrusted: authorId !== null && trusted.includes(authorId),
       doubles: doubles.get(row.id) ?? [],
       original: originals.find(({ id }) => id === row.changeOf) ?? null,
     })),
     total,
   }
+}
+
+/** Those of the authors who are trusted. */
+async function listTrusted(client: SessionClient, authors: string[]): Promise<string[]> {
+  if (authors.length === 0) return []
+  const { data, error } = await client.rpc('trusted_authors', { authors })
+  if (error) throw new Error(`Trusted authors could not be read: ${error.message}`)
+  return data
+}
+
+/**
+ * Whether lineups of trusted authors are published without a review.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function publishesTrusted(): Promise<boolean> {
+  const { data, error } = await (await createServerClient()).rpc('publishes_trusted')
+  if (error) throw new Error(`The setting for trusted authors could not be read: ${error.message}`)
+  return data
 }
 
 /** The lineups that changes are changes of. */

@@ -45,4 +45,9 @@ export const reviewFormSchema = z
       context.addIssue({ code: 'custom', path: ['note'], message: errorCode('review-note-missing') })
   })
 
+/** The form of the setting for trusted authors: what it is to become. */
+export const publishTrustedSchema = z.object({
+  publishTrusted: z.enum(['on', 'off'], withError('choice-unknown')),
+})
+
 export type ReviewInput = z.output<typeof reviewFormSchema>

@@ -1140,6 +1140,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
       record_decision_mail: { Args: { decision_id: number }; Returns: undefined }
       record_mail_event: {
         Args: {
@@ -1197,6 +1198,7 @@ export type Database = {
         }[]
       }
       set_campaign_status: { Args: { campaign: string; new_status: string }; Returns: boolean }
+      set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
       settle_lineup_reports: {
         Args: { new_notes?: string; new_status: string; reported_lineup_key: string; request_key: string }
         Returns: {
@@ -1219,6 +1221,7 @@ export type Database = {
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
+      trusted_authors: { Args: { authors: string[] }; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
