@@ -14,21 +14,21 @@ create trigger lineups_limit_updates after update on public.lineups
 -- has the columns of a lineup; `id` of a stored one and `change_of` are left out of the result. PT403 unless the caller is
 -- signed in and not banned. Security definer, so that the conditions can use the indexes.
 create function private.doubles_of_draft(draft jsonb)
-returns table (slug text, short_id text, title text, is_same_throw boolean)
+returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_active() then
     raise exception 'Only members may ask for this' using errcode = 'PT403';
   end if;
   return query
-    select likely.slug, likely.short_id, likely.title, likely.is_same_throw
+    select likely.slug, likely.short_id, likely.title, likely.is_same_throw, likely.is_same_picture
     from private.find_doubles(jsonb_populate_record(null::public.lineups, draft), false) as likely;
 end
 $$;
 grant execute on function private.doubles_of_draft(jsonb) to authenticated;
 
 create function public.doubles_of_draft(draft jsonb)
-returns table (slug text, short_id text, title text, is_same_throw boolean)
+returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(draft::text);

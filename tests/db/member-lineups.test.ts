@@ -233,6 +233,21 @@ test('the doubles of a draft are published lineups, for members only', async ({ 
     ])
   expect(await doubles(author.caller, {})).toEqual([{ title: 'Near', is_same_throw: true }])
   expect(await doubles(author.caller, { id: near.id })).toEqual([])
+  await db.query(
+    `insert into private.uploads (path, owner_id, bytes, picture_hash)
+     select format('%s/1760000000000-%s.webp', $1::text, step), $1::uuid, 1, hash::bit(64)
+     from (values (0, x'00000000ffffffff'), (1, x'00000000ffffff03'), (7, x'00000000ffff0000')) as images (step, hash)`,
+    [author.id],
+  )
+  const image = (step: number) => JSON.stringify([{ url: `/media/${author.id}/1760000000000-${step}.webp` }])
+  await db.query(`update public.lineups set stand_x = 0.9, step_images = $2 where id = $1`, [
+    near.id,
+    JSON.stringify([0, 5].flatMap((step) => JSON.parse(image(step)))),
+  ])
+  expect(await doubles(author.caller, { step_images: JSON.parse(image(1)) } as object)).toEqual([
+    { title: 'Near', is_same_throw: false },
+  ])
+  expect(await doubles(author.caller, { step_images: JSON.parse(image(7)) } as object)).toEqual([])
   await expect(doubles(anon, {})).rejects.toMatchObject(DENIED)
   await banUser(db, author)
   await expect(doubles(author.caller, {})).rejects.toMatchObject({ code: 'PT403' })

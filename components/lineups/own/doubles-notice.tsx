@@ -6,6 +6,7 @@ import { isRedirect, resultOrNetworkError } from '@/components/forms/network-err
 import type { FormValues } from '@/components/lineups/editor/form-values'
 import { findDoublesAction } from '@/lib/lineups/own/actions'
 import type { PublishedDouble } from '@/lib/lineups/own/schema'
+import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
 /** How long nothing has changed before doubles are looked up. */
@@ -13,6 +14,7 @@ const PAUSE_MS = 800
 
 const FIELDS = [
   'title',
+  'steps',
   'platform',
   'map',
   'agent',
@@ -37,7 +39,7 @@ export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; change
         <div className="rounded-control border border-signal bg-signal-deep p-3 text-sm">
           <p className="font-semibold">Perhaps we have it already</p>
           <ul>
-            {doubles.map(({ slug, shortId, title, isSameThrow }) => (
+            {doubles.map(({ slug, shortId, title, likeness }) => (
               <li key={shortId}>
                 <a
                   href={routes.lineup(slug)}
@@ -47,9 +49,7 @@ export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; change
                 >
                   {title}
                 </a>{' '}
-                <span className="text-muted text-xs">
-                  {isSameThrow ? 'same throw' : 'similar title'}, opens in a new tab
-                </span>
+                <span className="text-muted text-xs">{LIKENESSES[likeness]}, opens in a new tab</span>
               </li>
             ))}
           </ul>

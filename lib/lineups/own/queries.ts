@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@/lib/limits'
 import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/admin-queries'
 import { toRow } from '@/lib/lineups/columns'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
+import { toLikeness } from '@/lib/lineups/review/likeness'
 import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { timestampSchema } from '@/lib/timestamp'
@@ -164,20 +165,20 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
  */
 export async function findDoubles(
   client: SessionClient,
-  { id, changeOf, title, ...values }: z.output<typeof draftSchema>,
+  { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
 ): Promise<PublishedDouble[]> {
   const { data, error } = await client.rpc('doubles_of_draft', {
     draft: {
-      ...toRow({ ...NEW_LINEUP, ...values, title }),
+      ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
       ...(id && { id }),
       ...(changeOf && { change_of: changeOf }),
     },
   })
   if (error) throw new Error(`Doubles of a draft could not be read: ${error.message}`)
-  return data.map(({ slug, short_id, title, is_same_throw }) => ({
-    slug,
-    shortId: short_id,
-    title,
-    isSameThrow: is_same_throw,
+  return data.map((row) => ({
+    slug: row.slug,
+    shortId: row.short_id,
+    title: row.title,
+    likeness: toLikeness(row),
   }))
 }

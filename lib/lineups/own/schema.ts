@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { MAX_STEP_IMAGES } from '@/lib/limits'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { lineupFields } from '@/lib/lineups/fields'
+import type { Likeness } from '@/lib/lineups/review/likeness'
 import { errorCode, withError } from '@/lib/schema-helpers'
 
 const idOrNoneSchema = z
@@ -28,6 +30,9 @@ export const draftSchema = z.object({
   id: idOrNoneSchema,
   changeOf: idOrNoneSchema,
   title: typedSchema,
+  steps: z
+    .array(z.object({ url: typedSchema }, withError('steps-unusable')), withError('steps-unusable'))
+    .max(MAX_STEP_IMAGES, errorCode('steps-too-many')),
   map: typedSchema,
   agent: typedSchema,
   ability: typedSchema,
@@ -41,4 +46,4 @@ export const draftSchema = z.object({
 })
 
 /** A published lineup that is probably the same as the one in the form. */
-export type PublishedDouble = { slug: string; shortId: string; title: string; isSameThrow: boolean }
+export type PublishedDouble = { slug: string; shortId: string; title: string; likeness: Likeness }

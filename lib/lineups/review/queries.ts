@@ -12,6 +12,7 @@ import { rowSchema, toSelect } from '@/lib/lineups/columns'
 import { type LineupThrow, toThrow } from '@/lib/lineups/throw/throw'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { type Likeness, toLikeness } from './likeness'
 import { type Review, reviewSchema } from './schema'
 
 /** The filter of the review tab for lineups that wait for their authors. */
@@ -20,13 +21,13 @@ export const RETURNED = 'returned'
 /** How many lineups of the queue are looked through for the next one, the most that the database lists. */
 const MAX_QUEUE = 100
 
-/** A lineup that is probably the same as another. `isSameThrow`: it is thrown between the same places. */
+/** A lineup that is probably the same as another. */
 export type Double = {
   shortId: string
   slug: string
   title: string
   isPublished: boolean
-  isSameThrow: boolean
+  likeness: Likeness
 }
 
 /**
@@ -147,7 +148,7 @@ async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<st
       slug: row.slug,
       title: row.title,
       isPublished: row.status === 'published',
-      isSameThrow: row.is_same_throw,
+      likeness: toLikeness(row),
     })),
     ({ lineupId }) => lineupId,
   )

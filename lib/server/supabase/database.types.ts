@@ -1043,6 +1043,7 @@ export type Database = {
       doubles_of_draft: {
         Args: { draft: Json }
         Returns: {
+          is_same_picture: boolean
           is_same_throw: boolean
           short_id: string
           slug: string
@@ -1078,6 +1079,7 @@ export type Database = {
       likely_doubles: {
         Args: { lineup_ids: string[] }
         Returns: {
+          is_same_picture: boolean
           is_same_throw: boolean
           lineup_id: string
           short_id: string
@@ -1184,6 +1186,7 @@ export type Database = {
           file_path: string
           max_bytes: number
           max_unused: number
+          picture_hash?: string
         }
         Returns: string
       }
