@@ -42,6 +42,7 @@ export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: 
     .from('published_lineups')
     .select(LINEUP_SELECT, { count: 'exact' })
     .eq('created_by', authorId)
+    .eq('is_sample', false)
     .order('created_at', { ascending: false })
     .limit(MAX_AUTHOR_LINEUPS)
   if (error) throw new Error(`The lineups of an author could not be read: ${error.message}`, { cause: error })

@@ -16,8 +16,10 @@ create view private.published_lineups as
       select counterpart.slug from public.lineups as counterpart
       where counterpart.id = lineups.counterpart_id and counterpart.status = 'published'
     ) as counterpart_slug,
-    -- The author's username, which is all that is public of an account.
-    (select profile.username from public.profiles as profile where profile.id = lineups.created_by) as author,
+    -- The author's username, which is all that is public of an account. The sample data name nobody.
+    case when not is_sample then
+      (select profile.username from public.profiles as profile where profile.id = lineups.created_by)
+    end as author,
     lineups.*
   from public.lineups
   where status = 'published';

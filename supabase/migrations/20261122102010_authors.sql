@@ -1,5 +1,13 @@
 -- The pages of authors: their usernames, also former ones, and their published lineups.
 
+-- Whether an account has a published lineup, other than sample data.
+create function private.is_author(account uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.lineups where created_by = account and status = 'published' and not is_sample
+  );
+$$;
+
 -- Trigger: refuses a username that another author had before. A new account gets another one, as if the name were taken
 -- (see `private.create_profile`).
 create function private.keep_former_usernames() returns trigger
@@ -25,7 +33,7 @@ create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.former_usernames where key = private.username_key(new.username) and user_id = new.id;
-  if exists (select from public.lineups where created_by = new.id and status = 'published') then
+  if private.is_author(new.id) then
     insert into private.former_usernames (key, user_id) values (private.username_key(old.username), new.id)
       on conflict (key) do update set renamed_at = now();
   end if;
@@ -48,7 +56,7 @@ language sql stable security definer set search_path = '' as $$
       select user_id from private.former_usernames
         where key = private.username_key(name) and renamed_at > now() - interval '90 days'
     )
-    and exists (select from public.lineups where created_by = profile.id and status = 'published');
+    and private.is_author(profile.id);
 $$;
 grant execute on function private.find_author(text) to anon, authenticated;
 
@@ -64,7 +72,7 @@ grant execute on function public.find_author(text) to anon, authenticated;
 create function private.list_authors() returns setof text
 language sql stable security definer set search_path = '' as $$
   select username from public.profiles
-  where exists (select from public.lineups where created_by = profiles.id and status = 'published')
+  where private.is_author(id)
   order by username;
 $$;
 grant execute on function private.list_authors() to anon;
