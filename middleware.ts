@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/accounts/handle-session'
 import { hasGuide } from '@/lib/guides/guides'
+import { checkAuthorUrl } from '@/lib/lineups/authors/author-urls'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
@@ -12,13 +13,21 @@ import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
 import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { parseShortId } from '@/lib/lineups/slug'
 import { parsePage } from '@/lib/pagination'
-import { INTERNAL_LIST_PREFIX, isListPath, LINEUP_PREFIX, MAP_GUIDE_PREFIX, routes } from '@/lib/routes'
+import {
+  AUTHOR_PREFIX,
+  INTERNAL_LIST_PREFIX,
+  isListPath,
+  LINEUP_PREFIX,
+  MAP_GUIDE_PREFIX,
+  routes,
+} from '@/lib/routes'
 
 export const config = {
   matcher: [
     '/',
     '/list/:path*',
     '/lineup/:slug',
+    '/by/:username',
     '/guides/maps/:map',
     '/lineups/:path*',
     '/login',
@@ -26,6 +35,8 @@ export const config = {
     '/reset-password',
     '/account-data',
     '/saved',
+    '/my-lineups',
+    '/my-lineups/edit',
     '/subscribe',
     '/subscribe/confirm',
     '/unsubscribe',
@@ -58,6 +69,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function handlePublicPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(LINEUP_PREFIX)) return handleLineup(request, pathname.slice(LINEUP_PREFIX.length))
+  if (pathname.startsWith(AUTHOR_PREFIX)) return handleAuthor(request, pathname.slice(AUTHOR_PREFIX.length))
   if (pathname.startsWith(MAP_GUIDE_PREFIX) && !hasGuide(pathname.slice(MAP_GUIDE_PREFIX.length))) {
     return rewrite(request, NOT_FOUND_PATH)
   }
@@ -125,6 +137,13 @@ async function handleUnpublishedLineup(request: NextRequest, slug: string): Prom
     response.headers.set('cache-control', 'private, no-store')
     return response
   })
+}
+
+/** The page of an author. Former usernames and other spellings lead to it. */
+async function handleAuthor(request: NextRequest, encodedName: string): Promise<NextResponse> {
+  const check = await checkAuthorUrl(encodedName)
+  if (check.status === 'not-found') return rewrite(request, NOT_FOUND_PATH)
+  return check.status === 'moved' ? redirect(request, routes.author(check.username), 307) : proceed(request)
 }
 
 function rewrite(request: NextRequest, path: string): NextResponse {

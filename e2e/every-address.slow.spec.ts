@@ -26,6 +26,7 @@ const key = encodeFilters(decodeFilters(''))
 /** Every path of the app, with protected records as its parameters. */
 const pathsWith = ({ slug, shortId, ids }: ProtectedRecords) =>
   appPaths({
+    '/by/[username]': '/by/nobody',
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,
     '/list/dynamic/[key]': `/list/dynamic/${key}`,

@@ -6,6 +6,8 @@ export const cacheTags = {
   backgroundList: 'background-list',
   /** One lineup's page and share image, by its short id. */
   lineup: (shortId: string) => `lineup:${shortId}`,
+  /** What shows an author's username: their page, and the pages of their lineups. */
+  author: (username: string) => `author:${username}`,
   /** Everything cached. For changes of many pages: a patch, an act on many lineups, a change outside the application. */
   everything: 'everything',
 } as const

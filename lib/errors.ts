@@ -1,5 +1,5 @@
 import { formatWaitTime } from './dates'
-import { MAX_BAN_REASON_LENGTH, MAX_PENDING_REPORTS, MAX_SAVED_LINEUPS } from './limits'
+import { MAX_BAN_REASON_LENGTH, MAX_PENDING_LINEUPS, MAX_PENDING_REPORTS, MAX_SAVED_LINEUPS } from './limits'
 
 /** Values that appear in error messages. */
 type Details = {
@@ -44,6 +44,7 @@ const MESSAGES = {
   'account-not-created': 'Failed to create account.',
   'confirmation-not-resent': 'Failed to resend confirmation email.',
   'reset-mail-not-sent': 'Failed to send reset email.',
+  'mails-not-changed': 'Failed to change your mails. Please try again.',
   'username-not-updated': 'Failed to update username',
   'profile-not-loaded': 'Failed to load profile data',
   'not-signed-out': 'Failed to sign out',
@@ -108,12 +109,21 @@ const MESSAGES = {
     `The image of step ${steps} is gone meanwhile. Remove it or add it again.`,
   'lineup-changed': ({ fields }: Details) =>
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
+  'too-many-pending-lineups': `You have ${MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,
+  'changes-sent-already':
+    'Your changes of this lineup wait for review already. Please load the page again to edit them.',
+  'nothing-changed': 'Nothing differs from the published lineup.',
+  'lineup-not-withdrawn': 'Failed to withdraw the lineup. Please try again.',
+  'lineup-decided': 'An admin has decided on this lineup meanwhile. Look at My Lineups.',
+  'lineup-changed-since-seen':
+    'It was changed since you looked at it, so nothing was decided. Please look again.',
   'lineup-deleted': 'This lineup does not exist any more.',
   'lineups-not-changed': 'Failed to change the lineups. Please try again.',
   'matching-lineups-changed':
     'Nothing was changed, because other lineups match now than when they were counted. Please look again.',
   'act-not-undone': 'This can no longer be undone.',
   'lineup-checked-already': 'Somebody else has checked or changed this lineup already.',
+  'setting-not-changed': 'Failed to change the setting. Please try again.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'review-note-missing': 'Please write a note that says what is wrong.',
   'review-note-too-long': 'Please use at most 1000 characters.',

@@ -11,6 +11,9 @@ export const MAX_QUERY_LENGTH = 60
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
 
+/** The most lineups that the page of an author lists. */
+export const MAX_AUTHOR_LINEUPS = 100
+
 /** Limits of a lineup's texts, in characters. The database enforces the same limits. */
 export const MAX_TITLE_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000
@@ -71,6 +74,8 @@ export const INVALID_LINK_REDIRECT_MS = 5000
 export const MAX_REPORT_TEXT_LENGTH = 500
 /** Upper limit of one user's reports that wait for review. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
+/** Upper limit of one user's lineups and changes that wait for review. The database enforces the same limit. */
+export const MAX_PENDING_LINEUPS = 20
 /** Longest note to the author of a lineup that is not published, in characters. The database enforces the same limit. */
 export const MAX_REVIEW_NOTE_LENGTH = 1000
 /** Longest notes that an admin can write on a report, in characters. */

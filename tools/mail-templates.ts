@@ -100,6 +100,16 @@ const MAILS: Record<string, Mail> = {
       'If it wasn’t you, there is nothing to do: nobody is written to without confirming.',
     ],
   },
+  'lineup-decision.html': {
+    title: '{{ .Heading }}',
+    preheader: '{{ .Text }}',
+    paragraphs: ['{{ .Text }}', '<span style="white-space: pre-line;">{{ .Answer }}</span>'],
+    button: { label: 'Look at it', href: '{{ .Link }}' },
+    notes: [
+      'You get this mail because you sent a lineup.',
+      '<a href="{{ .OffLink }}" style="color: #9dabbd; text-decoration: underline;">No more mails about my lineups</a>',
+    ],
+  },
   'campaign.html': {
     title: 'News from Arcline',
     preheader: '{{{message}}}',

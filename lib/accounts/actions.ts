@@ -18,6 +18,7 @@ import {
   type SignOutScope,
   setNewPassword,
 } from './mutations'
+import { setReviewMails } from './review-mails'
 import * as schema from './schema'
 import { signIn, signInForData } from './sign-in'
 import { signUp } from './sign-up'
@@ -105,6 +106,13 @@ export const changeUsernameAction = userFormAction({
   failure: 'username-not-updated',
   run: ({ username }, auth) =>
     withRateLimit('change-username', auth.account.id, () => changeUsername(auth, username)),
+})
+
+/** Chooses whether the user gets mails about decisions on their lineups. A checkbox that is not ticked sends nothing. */
+export const setReviewMailsAction = userFormAction({
+  schema: schema.reviewMailsSchema,
+  failure: 'mails-not-changed',
+  run: ({ reviewMails }, auth) => setReviewMails(auth, reviewMails),
 })
 
 export const changePasswordAction = visitorFormAction({

@@ -111,6 +111,14 @@ export const setupCodeSchema = z.object({
     .min(1, errorCode('setup-code-missing')),
 })
 
+/** Whether mails about decisions on lineups are wanted: `on` from a ticked checkbox. */
+export const reviewMailsSchema = z.object({
+  reviewMails: z
+    .literal('on', { error: errorCode('input-malformed') })
+    .optional()
+    .transform((value) => value === 'on'),
+})
+
 export const usernameFormSchema = z.object({ username: usernameSchema })
 
 /** Whether a name uses at most one of the lookalike scripts. The database has the same check. */

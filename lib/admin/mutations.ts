@@ -2,6 +2,7 @@ import 'server-only'
 import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import type { z } from 'zod'
+import { findAuthorPages } from '@/lib/accounts/author-pages'
 import { cacheTags } from '@/lib/cache-tags'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import type { ErrorCode } from '@/lib/errors'
@@ -59,7 +60,9 @@ export async function changeRole(
 
 /** Deletes an account with its saves and verdicts; its lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
+  const invalidateAuthorPages = await findAuthorPages(client, id)
   const response = await client.rpc('delete_user_admin', { user_id_to_delete: id })
+  if (response.data) invalidateAuthorPages()
   return toUserResult(response, { notAdmin: 'only-admins-delete', ownAccount: 'own-account-not-deleted' })
 }
 

@@ -217,7 +217,9 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })
-  return data && lineupRowSchema.parse(data)
+  const lineup = data && lineupRowSchema.parse(data)
+  if (lineup?.author) cacheTag(cacheTags.author(lineup.author))
+  return lineup
 }
 
 /** Finds a published or broken lineup by its short id; `null` when there is none. Cached until that lineup changes. */

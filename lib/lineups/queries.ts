@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { MAX_AUTHOR_LINEUPS } from '@/lib/limits'
 import type { AgentPopularity } from '@/lib/lineups/list/counts'
 import { ALL_LOCATIONS, type Filters, platformName, storedSides } from '@/lib/lineups/list/filters'
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
@@ -33,6 +34,19 @@ export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]>
     .in('id', ids)
   if (error) throw new Error(`Lineups could not be read by id: ${error.message}`, { cause: error })
   return lineupRowSchema.array().parse(data)
+}
+
+/** The newest published lineups of an author, at most `MAX_AUTHOR_LINEUPS`, and the number of all. */
+export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: Lineup[]; total: number }> {
+  const { data, error, count } = await createPublicClient()
+    .from('published_lineups')
+    .select(LINEUP_SELECT, { count: 'exact' })
+    .eq('created_by', authorId)
+    .eq('is_sample', false)
+    .order('created_at', { ascending: false })
+    .limit(MAX_AUTHOR_LINEUPS)
+  if (error) throw new Error(`The lineups of an author could not be read: ${error.message}`, { cause: error })
+  return { lineups: lineupRowSchema.array().parse(data), total: count ?? 0 }
 }
 
 /**

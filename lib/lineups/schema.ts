@@ -16,6 +16,7 @@ const COLUMNS = {
   updatedAt: 'updated_at',
   isSample: 'is_sample',
   counterpartSlug: 'counterpart_slug',
+  author: 'author',
   worked: 'verdicts_worked',
   missed: 'verdicts_missed',
   share: 'verdicts_share',
@@ -42,6 +43,8 @@ export const lineupRowSchema = rowSchema(
     isSample: z.boolean(),
     /** The slug of the same lineup on the other platform. */
     counterpartSlug: z.string().nullable(),
+    /** The author's username; `null` if the account was deleted, or if the lineup came with the site. */
+    author: z.string().nullable(),
     worked: z.number(),
     missed: z.number(),
     share: z.number().nullable(),

@@ -8,6 +8,8 @@ create table public.profiles (
   banned boolean not null default false,
   -- When the ban ends; null when it has no end.
   banned_until timestamptz,
+  -- Whether the user wants mails about decisions on their lineups.
+  review_mails boolean not null default true,
   created_at timestamptz not null default now(),
   constraint profiles_ban check (banned or banned_until is null)
 );
@@ -36,6 +38,17 @@ create table public.account_deletions (
 alter table public.account_deletions enable row level security;
 grant select on public.account_deletions to authenticated;
 grant select, update, delete on public.account_deletions to service_role;
+-- Usernames that authors of published lineups had before. Links to their page lead on for 90 days, and nobody else gets
+-- the name as long as the account exists, so that an old link never shows another person. Rows are written by a trigger
+-- (`…_authors.sql`).
+create table private.former_usernames (
+  -- See `private.username_key`.
+  key text primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  renamed_at timestamptz not null default now()
+);
+create index former_usernames_user_id_idx on private.former_usernames (user_id);
+grant select on private.former_usernames to service_role;
 
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
@@ -137,7 +150,7 @@ create constraint trigger profiles_keep_admin after update of role, banned, bann
   for each row execute function private.keep_admin();
 
 alter table public.profiles enable row level security;
-grant select, update (username) on public.profiles to authenticated;
+grant select, update (username, review_mails) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "users read their own profile, admins all" on public.profiles
@@ -148,7 +161,7 @@ create policy "admins read who is leaving" on public.account_deletions
   for select to authenticated
   using ((select private.is_admin()));
 
-create policy "users rename themselves" on public.profiles
+create policy "users rename themselves and choose their mails" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()) and (select private.is_active()));

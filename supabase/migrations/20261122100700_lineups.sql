@@ -37,6 +37,9 @@ create table public.lineups (
   difficulty text check (difficulty in ('easy', 'medium', 'hard')),
   -- The same lineup on the other platform. Triggers keep both sides of the pair equal.
   counterpart_id uuid references public.lineups (id) on delete set null,
+  -- The published lineup that this row is a new version of, sent by its author. It is reviewed like a lineup. When it is
+  -- accepted, its content becomes that of the lineup, and the row is deleted: see `review_lineup`.
+  change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
   -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.
   updated_at timestamptz not null default now(),
@@ -83,6 +86,7 @@ create table public.lineups (
   constraint lineups_bow_or_fire check (fire is null or charge is null and bounces is null),
   constraint lineups_broken_patch check ((status = 'broken') = (broken_patch_id is not null)),
   constraint lineups_no_own_counterpart check (counterpart_id <> id),
+  constraint lineups_change_not_published check (change_of is null or status in ('pending', 'rejected')),
   constraint lineups_steps_or_video check (step_images <> '[]' or youtube_url <> ''),
   constraint lineups_thumbnail_exists check (
     thumbnail_index = 0 or thumbnail_index < jsonb_array_length(step_images)
@@ -156,6 +160,9 @@ create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
 
 -- For the foreign key when a patch is deleted.
 create index lineups_broken_patch_idx on public.lineups (broken_patch_id);
+-- For the foreign key when a lineup is deleted. A lineup has at most one change that waits for review.
+create index lineups_change_of_idx on public.lineups (change_of);
+create unique index lineups_pending_change_key on public.lineups (change_of) where status = 'pending';
 
 -- For the foreign key when an account is deleted, and for an author's own lineups.
 create index lineups_created_by_idx on public.lineups (created_by, created_at desc);
@@ -167,8 +174,8 @@ create unique index lineups_request_key on public.lineups (created_by, request_k
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, its
--- status is pending and it has no counterpart.
+-- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, it has no counterpart,
+-- and its status is pending, except for trusted authors (see `private.publishes_at_once`).
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,7 +185,8 @@ begin
   new.checked_at := now();
   new.is_sample := false;
   if not private.is_admin() then
-    new.status := 'pending';
+    new.status := case when new.change_of is null and private.publishes_at_once(auth.uid())
+      then 'published' else 'pending' end;
     new.counterpart_id := null;
   end if;
   return new;
@@ -190,8 +198,13 @@ create trigger lineups_2_set_defaults before insert on public.lineups
 create trigger lineups_2_protect_columns before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns(
-    'created_by', 'is_sample', 'request_key', 'checked_at', 'broken_patch_id'
+    'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id'
   );
+
+-- Authors change the content of their pending lineups. Only admins decide on them and pair them.
+create trigger lineups_2_protect_decisions before update on public.lineups
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
+  execute function private.protect_columns('status', 'counterpart_id');
 
 -- Trigger: resets the verdict totals of a new lineup. They are only ever computed, so not even the server may
 -- set them.
@@ -272,8 +285,8 @@ create trigger lineups_6_set_slug before insert on public.lineups
 create function private.lineup_content(lineup jsonb) returns jsonb
 language sql immutable set search_path = ''
 return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
-  counterpart_id,checked_at,broken_patch_id,verdicts_worked,verdicts_missed,weighted_worked,weighted_missed,
-  reliability,confirmed_patch_id,works_patch_id,weights_key}'::text[];
+  counterpart_id,change_of,checked_at,broken_patch_id,verdicts_worked,verdicts_missed,weighted_worked,
+  weighted_missed,reliability,confirmed_patch_id,works_patch_id,weights_key}'::text[];
 
 -- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id,
 -- creation time and author. A change of the content is an edit. An edit without a new `edit_key` removes that of
@@ -375,6 +388,15 @@ begin
   if not private.is_admin() then
     return null;
   end if;
+  -- An accepted change is deleted together with being written to its lineup, and is in that entry. A change is also
+  -- deleted with its lineup.
+  if tg_op = 'DELETE' and old.change_of is not null and not exists (
+    select from public.lineups as original
+    where id = old.change_of
+      and private.lineup_content(to_jsonb(original)) - 'status' <> private.lineup_content(to_jsonb(old)) - 'status'
+  ) then
+    return null;
+  end if;
   columns := columns || '{counterpart_id}'::text[] || case when tg_op <> 'UPDATE' then '{created_by}'::text[] end;
   changes := private.diff_rows(to_jsonb(old), to_jsonb(new), columns);
   if tg_op = 'UPDATE' and changes ? 'status' then
@@ -409,7 +431,8 @@ create trigger lineups_log_update after update on public.lineups
 
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
--- Users write the content of a lineup and a few more columns. Policies limit updates to admins.
+-- Users write the content of a lineup and a few more columns. Policies limit updates to pending lineups of their own,
+-- unless they are admins.
 do $$
 declare
   content text := (
@@ -419,7 +442,7 @@ declare
 begin
   execute format(
     'grant
-      insert (%1$s, counterpart_id, created_by, request_key),
+      insert (%1$s, counterpart_id, created_by, request_key, change_of),
       update (%1$s, counterpart_id, edit_key),
       delete on public.lineups to authenticated',
     content
@@ -440,21 +463,53 @@ create policy "users read public and their own lineups, admins all" on public.li
     or (select private.is_admin())
   );
 
--- Only admins may use images of other users: an owner can have an image removed, which would break the
--- lineup.
-create policy "users add lineups as themselves" on public.lineups
+-- Whether the caller may use the step images of a new or edited lineup: their own, and those that the lineup, or the one
+-- that it is a change of, has already. An owner can have an image removed, which would break a lineup of somebody else.
+-- Stable, so that the lineup is read as it is before the statement.
+create function private.may_use_images(lineup public.lineups) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_own_images(lineup.step_images, auth.uid())
+    or not exists (
+      select from jsonb_array_elements(lineup.step_images) as step
+      where not private.has_own_images(jsonb_build_array(step), auth.uid())
+        and not exists (
+          select from public.lineups as known
+          where known.id in (lineup.id, lineup.change_of)
+            and jsonb_path_query_array(known.step_images, '$[*].url') @> jsonb_build_array(step -> 'url')
+        )
+    );
+$$;
+grant execute on function private.may_use_images(public.lineups) to authenticated;
+
+-- Whether a lineup is published and by the caller.
+create function private.is_own_published(lineup uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.lineups where id = lineup and created_by = auth.uid() and status = 'published'
+  );
+$$;
+grant execute on function private.is_own_published(uuid) to authenticated;
+
+create policy "users add lineups and changes of theirs" on public.lineups
   for insert to authenticated
   with check (
     created_by = (select auth.uid())
     and (select private.is_active())
-    and ((select private.is_admin()) or private.has_own_images(step_images, (select auth.uid())))
+    and ((select private.is_admin()) or private.may_use_images(lineups))
+    and (change_of is null or private.is_own_published(change_of))
   );
 
-create policy "admins change lineups" on public.lineups
+create policy "authors change what waits for review, admins all" on public.lineups
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using (
+    created_by = (select auth.uid()) and status = 'pending' and (select private.is_active())
+    or (select private.is_admin())
+  )
+  with check (private.may_use_images(lineups) or (select private.is_admin()));
 
-create policy "admins delete lineups" on public.lineups
+create policy "authors withdraw what is not published, admins delete all" on public.lineups
   for delete to authenticated
-  using ((select private.is_admin()));
+  using (
+    created_by = (select auth.uid()) and status <> 'published' and (select private.is_active())
+    or (select private.is_admin())
+  );

@@ -36,6 +36,10 @@ create view private.public_lineups as
       limit 1
     ) as unchecked_since,
     (select patch.name from public.game_patches as patch where patch.id = lineups.broken_patch_id) as broken_since,
+    -- The author's username, which is all that is public of an account. The sample data name nobody.
+    case when not is_sample then
+      (select profile.username from public.profiles as profile where profile.id = lineups.created_by)
+    end as author,
     lineups.*
   from public.lineups
   where status in ('published', 'broken');

@@ -84,7 +84,8 @@ begin
   targets := array(
     select id from public.lineups
     where id = any (wanted) and case act
-      when 'publish' then status <> 'published'
+      -- A change of a published lineup is reviewed beside it.
+      when 'publish' then status <> 'published' and change_of is null
       when 'reject' then status = 'pending'
       when 'delete' then true
       when 'platform' then platform <> new_value

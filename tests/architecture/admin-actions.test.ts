@@ -113,6 +113,7 @@ const FIELDS = {
     version: '',
   },
   ...{ lineupId: '', counterpartId: '', lineupKey: ID, publish: false },
+  ...{ originalVersion: '', changeOf: '', publishTrusted: 'on' },
   ...{ act: 'publish', value: '', filters: {} },
 }
 /** Actions have different values for the same name. Without an id, a lineup is added. */

@@ -54,6 +54,7 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
     `select public.retry_deliveries('${ID.campaign}', false)`,
   ],
   'rpc review_lineup': `select public.review_lineup('${ID.lineup}', 'published')`,
+  'rpc set_publish_trusted': 'select public.set_publish_trusted(true)',
   'rpc set_campaign_status': `select public.set_campaign_status('${ID.campaign}', 'finished')`,
   'rpc settle_lineup_reports': `select public.settle_lineup_reports('${ID.lineup}', 'resolved', '${ID.key}')`,
   'rpc start_campaign': [END_CAMPAIGN, `select public.start_campaign('news', 'Hello', 'Arcline', 1)`],

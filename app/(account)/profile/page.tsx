@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { DownloadLink } from '@/components/account-data/download-link'
 import { PasswordForm } from '@/components/accounts/password-form'
+import { ReviewMailsForm } from '@/components/accounts/review-mails-form'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { UsernameForm } from '@/components/accounts/username-form'
 import { buttonClass } from '@/components/ui/button'
@@ -8,14 +9,14 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { NOTICES } from '@/lib/accounts/notices'
-import { requireAccount } from '@/lib/accounts/queries'
+import { getReviewMails, requireAccount } from '@/lib/accounts/queries'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Account', robots: { index: false } }
 
 export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
-  const { email, username } = await requireAccount(routes.profile)
+  const { id, email, username } = await requireAccount(routes.profile)
   const isKept = (await searchParams).notice === 'account-kept'
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
@@ -39,6 +40,9 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
           hint="Your email address can't be changed here."
         />
         <UsernameForm username={username} />
+      </Panel>
+      <Panel title="Mails">
+        <ReviewMailsForm isOn={await getReviewMails(id)} />
       </Panel>
       <Panel title="Change password">
         <PasswordForm kind="change" email={email} />

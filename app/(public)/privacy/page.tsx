@@ -75,7 +75,12 @@ export default function PrivacyPage() {
         </li>
         <li>
           The lineups you submitted, with their pictures and text. Pictures are stored anew without the camera
-          or device details that a file can carry. Published lineups are public.
+          or device details that a file can carry. Published lineups are public, with your username. What an
+          admin decided on them, and why, is for you and the admins.
+        </li>
+        <li>
+          The usernames that you had before, if a lineup of yours is published: links to them lead to you for
+          90 days, and nobody else gets them while your account exists.
         </li>
       </ul>
       <p>
@@ -96,16 +101,20 @@ export default function PrivacyPage() {
       <p>
         Your browser’s own storage may keep small display settings, such as your platform and how you watch
         lineups, the map and agent that you looked at last, for a day the lineup that you wanted to save
-        before you signed in, and what an admin typed into a lineup’s form until it is saved. None of it is
-        sent to us.
+        before you signed in, and what you typed into a lineup’s form until it is saved. None of it is sent to
+        us.
       </p>
 
       <h2 id="mails">Emails</h2>
-      <p>There are two kinds, and no others:</p>
+      <p>There are three kinds, and no others:</p>
       <ul>
         <li>
           Emails about your account: to confirm your address, to reset your password, and to tell you that it
           was changed, or that your account will be or was deleted.
+        </li>
+        <li>
+          Emails about your lineups: when one is published, sent back or rejected. Every one of them has a
+          link that turns them off with one click, and so has your account page.
         </li>
         <li>
           News of the site, only if you put your address on the subscriber list and confirmed it. Every one of

@@ -40,6 +40,7 @@ const LINEUP: Lineup = {
   updatedAt: '2026-11-21T12:00:00Z',
   isSample: false,
   counterpartSlug: null,
+  author: null,
   verdicts: { worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
   uncheckedSince: null,
   brokenSince: null,

@@ -419,6 +419,7 @@ export type Database = {
           air_ms: number | null
           bounces: number | null
           broken_patch_id: number | null
+          change_of: string | null
           charge: number | null
           checked_at: string
           confirmed_patch_id: number | null
@@ -468,6 +469,7 @@ export type Database = {
           air_ms?: number | null
           bounces?: number | null
           broken_patch_id?: number | null
+          change_of?: string | null
           charge?: number | null
           checked_at?: string
           confirmed_patch_id?: number | null
@@ -516,6 +518,7 @@ export type Database = {
           air_ms?: number | null
           bounces?: number | null
           broken_patch_id?: number | null
+          change_of?: string | null
           charge?: number | null
           checked_at?: string
           confirmed_patch_id?: number | null
@@ -567,6 +570,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'lineups_change_of_fkey'
+            columns: ['change_of']
+            isOneToOne: false
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'lineups_counterpart_id_fkey'
             columns: ['counterpart_id']
             isOneToOne: false
@@ -604,6 +614,7 @@ export type Database = {
           created_at: string
           email: string
           id: string
+          review_mails: boolean
           role: string
           username: string
         }
@@ -614,6 +625,7 @@ export type Database = {
           created_at?: string
           email: string
           id: string
+          review_mails?: boolean
           role?: string
           username: string
         }
@@ -623,6 +635,7 @@ export type Database = {
           created_at?: string
           email?: string
           id?: string
+          review_mails?: boolean
           role?: string
           username?: string
         }
@@ -715,9 +728,11 @@ export type Database = {
           ability: string
           agent: string
           air_ms: number | null
+          author: string | null
           bounces: number | null
           broken_patch_id: number | null
           broken_since: string | null
+          change_of: string | null
           charge: number | null
           checked_at: string
           confirmed: boolean | null
@@ -774,9 +789,11 @@ export type Database = {
           ability: string
           agent: string
           air_ms: number | null
+          author: string | null
           bounces: number | null
           broken_patch_id: number | null
           broken_since: string | null
+          change_of: string | null
           charge: number | null
           checked_at: string
           confirmed: boolean | null
@@ -829,9 +846,11 @@ export type Database = {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
           broken_patch_id?: number | null
           broken_since?: never
+          change_of?: string | null
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
@@ -883,9 +902,11 @@ export type Database = {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
           broken_patch_id?: number | null
           broken_since?: never
+          change_of?: string | null
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
@@ -962,9 +983,11 @@ export type Database = {
           ability: string
           agent: string
           air_ms: number | null
+          author: string | null
           bounces: number | null
           broken_patch_id: number | null
           broken_since: string | null
+          change_of: string | null
           charge: number | null
           checked_at: string
           confirmed: boolean | null
@@ -1017,9 +1040,11 @@ export type Database = {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
           broken_patch_id?: number | null
           broken_since?: never
+          change_of?: string | null
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
@@ -1071,9 +1096,11 @@ export type Database = {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
           broken_patch_id?: number | null
           broken_since?: never
+          change_of?: string | null
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
@@ -1264,15 +1291,47 @@ export type Database = {
       }
       delete_leaving_account: { Args: { person: string }; Returns: undefined }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
+      doubles_of_draft: {
+        Args: { draft: Json }
+        Returns: {
+          is_same_picture: boolean
+          is_same_throw: boolean
+          short_id: string
+          slug: string
+          title: string
+        }[]
+      }
+      find_author: {
+        Args: { name: string }
+        Returns: {
+          id: string
+          username: string
+        }[]
+      }
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
       keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      lease_decision_mail: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          author_id: string
+          decision: string
+          email: string
+          id: number
+          note: string
+          reason: string
+          short_id: string
+          slug: string
+          title: string
+        }[]
+      }
       lease_delivery: { Args: { server: string }; Returns: Json }
       likely_doubles: {
         Args: { lineup_ids: string[] }
         Returns: {
+          is_same_picture: boolean
           is_same_throw: boolean
           lineup_id: string
           short_id: string
@@ -1295,6 +1354,7 @@ export type Database = {
           works_again: boolean
         }[]
       }
+      list_authors: { Args: Record<PropertyKey, never>; Returns: string[] }
       log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
       make_first_admin: { Args: { person: string }; Returns: boolean }
@@ -1308,6 +1368,36 @@ export type Database = {
         }[]
       }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_lineups: {
+        Args: { page?: number; page_size?: number }
+        Returns: {
+          agent: string
+          change_id: string
+          change_review_note: string
+          change_review_reason: string
+          change_review_state: string
+          change_short_id: string
+          change_status: string
+          created_at: string
+          id: string
+          map: string
+          missed: number
+          platform: string
+          review_note: string
+          review_reason: string
+          review_state: string
+          saves: number
+          short_id: string
+          slug: string
+          status: string
+          thumbnail: string
+          title: string
+          total: number
+          waiting: number
+          worked: number
+          youtube_url: string
+        }[]
+      }
       own_account: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1342,6 +1432,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
+      record_decision_mail: { Args: { decision_id: number }; Returns: undefined }
       record_mail_event: {
         Args: {
           addresses: string[]
@@ -1385,18 +1477,22 @@ export type Database = {
           file_path: string
           max_bytes: number
           max_unused: number
+          picture_hash?: string
         }
         Returns: string
       }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
       review_lineup: {
-        Args: { decision: string; lineup: string; note?: string; reason?: string }
+        Args: { decision: string; lineup: string; note?: string; reason?: string; versions?: string[] }
         Returns: {
+          images: Json
+          old_slug: string
           short_id: string
           slug: string
         }[]
       }
       set_campaign_status: { Args: { campaign: string; new_status: string }; Returns: boolean }
+      set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
       settle_lineup_reports: {
         Args: { new_notes?: string; new_status: string; reported_lineup_key: string; request_key: string }
         Returns: {
@@ -1419,6 +1515,7 @@ export type Database = {
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
+      trusted_authors: { Args: { authors: string[] }; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }

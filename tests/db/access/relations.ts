@@ -84,6 +84,7 @@ export const RELATIONS: Record<string, Relation> = {
       role: `case when role = 'admin' then 'user' else 'admin' end`,
       banned: 'not banned',
       banned_until: TIME,
+      review_mails: 'not review_mails',
       created_at: TIME,
     }),
     insert: ({ newcomer }) => ({
@@ -130,6 +131,7 @@ export const RELATIONS: Record<string, Relation> = {
       created_by: text(stranger.id),
       request_key: UUID,
       edit_key: "'form 1'",
+      change_of: text(counterpart),
       status: "'rejected'",
       is_sample: 'true',
       verdicts_worked: '7',

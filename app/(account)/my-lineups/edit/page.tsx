@@ -1,0 +1,36 @@
+import { FileQuestion } from 'lucide-react'
+import Link from 'next/link'
+import { MemberForm } from '@/components/lineups/own/member-form'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { requireAccount } from '@/lib/accounts/queries'
+import { getOwnEdit } from '@/lib/lineups/own/queries'
+import { isShortId } from '@/lib/lineups/slug'
+import { routes } from '@/lib/routes'
+
+export const metadata = { title: 'Send a Lineup', robots: { index: false } }
+
+/** The form of a new lineup, or of one that its author changes. */
+export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-lineups/edit'>) {
+  const { lineup: asked } = await searchParams
+  const shortId = typeof asked === 'string' && isShortId(asked) ? asked : undefined
+  const { id } = await requireAccount(routes.editMyLineup(shortId))
+  if (asked === undefined) return <MemberForm accountId={id} />
+  const edit = shortId && (await getOwnEdit(id, shortId))
+  return edit ? <MemberForm accountId={id} edit={edit} /> : <NothingToEdit />
+}
+
+function NothingToEdit() {
+  return (
+    <Message
+      heading="h1"
+      icon={<FileQuestion className="size-6" aria-hidden />}
+      title="Lineup not found"
+      text="You have no lineup here that you could change. A rejected one can be sent anew."
+    >
+      <Link href={routes.myLineups()} className={buttonClass.primary}>
+        My Lineups
+      </Link>
+    </Message>
+  )
+}
