@@ -7,7 +7,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
  * Finds what shows the username of an account, to be called before the account is renamed or deleted.
  * @param client may read the profile: of the account itself, or of an admin.
  * @returns a function that invalidates these pages, to be called after the change. It does nothing for an account without
- *   published lineups.
+ *   public lineups.
  */
 export async function findAuthorPages(client: SessionClient, userId: string): Promise<() => void> {
   const [profile, lineups] = await Promise.all([
@@ -16,7 +16,7 @@ export async function findAuthorPages(client: SessionClient, userId: string): Pr
       .from('lineups')
       .select('id', { count: 'exact', head: true })
       .eq('created_by', userId)
-      .eq('status', 'published'),
+      .in('status', ['published', 'broken']),
   ])
   const error = profile.error ?? lineups.error
   if (error) throw new Error(`The pages of author ${userId} could not be found: ${error.message}`)

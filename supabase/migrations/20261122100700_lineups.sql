@@ -481,14 +481,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may_use_images(public.lineups) to authenticated;
 
--- Whether a lineup is published and by the caller.
-create function private.is_own_published(lineup uuid) returns boolean
+-- Whether a lineup is public and by the caller.
+create function private.is_own_public(lineup uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.lineups where id = lineup and created_by = auth.uid() and status = 'published'
+    select from public.lineups where id = lineup and created_by = auth.uid() and status in ('published', 'broken')
   );
 $$;
-grant execute on function private.is_own_published(uuid) to authenticated;
+grant execute on function private.is_own_public(uuid) to authenticated;
 
 create policy "users add lineups and changes of theirs" on public.lineups
   for insert to authenticated
@@ -496,7 +496,7 @@ create policy "users add lineups and changes of theirs" on public.lineups
     created_by = (select auth.uid())
     and (select private.is_active())
     and ((select private.is_admin()) or private.may_use_images(lineups))
-    and (change_of is null or private.is_own_published(change_of))
+    and (change_of is null or private.is_own_public(change_of))
   );
 
 create policy "authors change what waits for review, admins all" on public.lineups
@@ -507,9 +507,9 @@ create policy "authors change what waits for review, admins all" on public.lineu
   )
   with check (private.may_use_images(lineups) or (select private.is_admin()));
 
-create policy "authors withdraw what is not published, admins delete all" on public.lineups
+create policy "authors withdraw what is not public, admins delete all" on public.lineups
   for delete to authenticated
   using (
-    created_by = (select auth.uid()) and status <> 'published' and (select private.is_active())
+    created_by = (select auth.uid()) and status in ('pending', 'rejected') and (select private.is_active())
     or (select private.is_admin())
   );

@@ -46,7 +46,8 @@ $$;
 create trigger lineups_update_review after update on public.lineups
   for each row when (new.updated_at <> old.updated_at) execute function private.update_review();
 
--- Writes the content of a change to the lineup that it is a change of, and deletes the change.
+-- Writes the content of a change to the lineup that it is a change of, and deletes the change. A broken lineup is mended
+-- by it and published again.
 create function private.accept_change(change public.lineups) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -56,7 +57,8 @@ declare
   );
 begin
   execute format(
-    'update public.lineups set (%1$s) = (select %1$s from public.lineups where id = $1) where id = $2', columns
+    'update public.lineups set (%1$s) = (select %1$s from public.lineups where id = $1), status = ''published''
+      where id = $2', columns
   ) using change.id, change.change_of;
   perform private.record_decision(changed, 'accepted', null, null)
     from public.lineups as changed where changed.id = change.change_of;

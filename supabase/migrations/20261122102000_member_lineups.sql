@@ -39,11 +39,12 @@ grant execute on function public.doubles_of_draft(jsonb) to authenticated;
 -- The caller's lineups with what became of them: first those that wait for changes by the caller, then the newest. A
 -- page has at most 100. Nothing unless the caller has a session and is not banned. Security definer, because users read
 -- only their own saves.
--- `saves`: how many have saved it. `change_…`: the newest change of a published lineup that is not accepted.
+-- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published lineup that is not accepted.
 -- `total`, `waiting`: the numbers of the caller's lineups, and of lineups and changes that wait for a review.
 create function private.my_lineups(page int, page_size int)
 returns table (
-  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, thumbnail text,
+  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, broken_since text,
+  thumbnail text,
   youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
   worked int, missed int, change_id uuid, change_short_id text, change_status text, change_review_state text,
   change_review_reason text, change_review_note text, total bigint, waiting bigint
@@ -51,6 +52,7 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   select
     lineup.id, lineup.short_id, lineup.slug, lineup.title, lineup.map, lineup.agent, lineup.platform, lineup.status,
+    (select patch.name from public.game_patches as patch where patch.id = lineup.broken_patch_id),
     coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.youtube_url,
     lineup.created_at, review.state, review.reason, review.note,
     (select count(*) from public.saved_lineups as saved where saved.lineup_id = lineup.id),
@@ -80,7 +82,8 @@ grant execute on function private.my_lineups(int, int) to authenticated;
 
 create function public.my_lineups(page int default 1, page_size int default 10)
 returns table (
-  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, thumbnail text,
+  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, broken_since text,
+  thumbnail text,
   youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
   worked int, missed int, change_id uuid, change_short_id text, change_status text, change_review_state text,
   change_review_reason text, change_review_note text, total bigint, waiting bigint

@@ -27,14 +27,15 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Trigger: records that a lineup was published or rejected. A decision that is taken back is none.
+-- Trigger: records that a lineup was published or rejected. A decision that is taken back is none, and what a patch
+-- broke or a check mended is not a decision on what the author sent.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   review public.lineup_reviews;
 begin
   delete from private.lineup_decisions where lineup_id = new.id and decision = 'rejected';
-  if new.status <> 'pending' then
+  if new.status in ('published', 'rejected') and old.status <> 'broken' then
     select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
     perform private.record_decision(new, new.status, review.reason, review.note);
   end if;

@@ -13,8 +13,8 @@ language sql stable security definer set search_path = '' as $$
   select
     account.id, account.email::text, profile.username, coalesce(private.is_banned(profile), false),
     deletion.delete_after, deletion.keep_published,
-    (select count(*) from public.lineups where created_by = account.id and status = 'published'),
-    (select count(*) from public.lineups where created_by = account.id and status <> 'published')
+    (select count(*) from public.lineups where created_by = account.id and status in ('published', 'broken')),
+    (select count(*) from public.lineups where created_by = account.id and status not in ('published', 'broken'))
   from auth.users as account
   left join public.profiles as profile on profile.id = account.id
   left join public.account_deletions as deletion on deletion.user_id = account.id
@@ -177,7 +177,7 @@ begin
   update public.account_deletions set deleted_at = now() where user_id = old.id returning * into deletion;
   if found then
     delete from public.lineups
-      where created_by = old.id and (status <> 'published' or not deletion.keep_published);
+      where created_by = old.id and (status not in ('published', 'broken') or not deletion.keep_published);
     -- Locked first, in the same order as in `record_outcome`, so the two can't deadlock.
     perform from public.campaigns where status <> 'finished' for update;
     delete from public.email_subscribers where lower(email) = lower(old.email);

@@ -71,7 +71,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'private.is_active',
         'private.is_admin',
         'private.is_callout_id',
-        'private.is_own_published',
+        'private.is_own_public',
         'private.is_plain_line',
         'private.is_valid_purposes',
         'private.is_valid_steps',

@@ -1,12 +1,14 @@
 import { Pencil, Video } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
+import { PatchNote } from '@/components/lineups/patch-note'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { OwnLineup } from '@/lib/lineups/own/queries'
 import { ownState } from '@/lib/lineups/own/states'
+import { isPublic } from '@/lib/lineups/status'
 import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { OwnState } from './own-state'
@@ -15,7 +17,7 @@ import { WithdrawButton } from './withdraw-button'
 /** A lineup of the user: what became of it and of their change of it, how it is received, and what they can do with it. */
 export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   const { id, shortId, slug, title, status, change, createdAt } = lineup
-  const isPublished = status === 'published'
+  const isPublicLineup = isPublic(status)
   const openChange = change?.status === 'pending' ? change : null
   return (
     <article className="flex h-full flex-col gap-3 rounded-panel border border-line bg-surface-1 p-3 sm:p-4">
@@ -24,7 +26,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         <div className="min-w-0 flex-1">
           <h2 className="break-words font-sans font-semibold text-base leading-snug tracking-normal">
             <Link
-              href={isPublished ? routes.lineup(slug) : routes.review(shortId)}
+              href={isPublicLineup ? routes.lineup(slug) : routes.review(shortId)}
               prefetch={false}
               className="underline-offset-4 hover:underline"
             >
@@ -38,7 +40,8 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         </div>
       </div>
       <OwnState state={ownState(lineup)} review={lineup.review} />
-      {isPublished && <Received lineup={lineup} />}
+      <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
+      {isPublicLineup && <Received lineup={lineup} />}
       {change && (
         <div className="flex flex-col gap-2 border-line border-l-2 pl-3">
           <p className="text-sm">
@@ -66,14 +69,14 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             Edit
           </Link>
         )}
-        {!isPublished && <WithdrawButton id={id} title={title} status={status} />}
+        {!isPublicLineup && <WithdrawButton id={id} title={title} status={status} />}
         {change && <WithdrawButton id={change.id} title={title} status={change.status} isChange />}
       </div>
     </article>
   )
 }
 
-/** How a published lineup is received. */
+/** How a public lineup is received. */
 function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) {
   const verdicts = worked + missed
   return (
@@ -86,8 +89,8 @@ function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) 
 }
 
 function Thumbnail({ lineup: { status, shortId, thumbnail, youtubeUrl } }: { lineup: OwnLineup }) {
-  const isPublished = status === 'published'
-  const video = isPublished ? parseVideoId(youtubeUrl) : undefined
+  const isPublicLineup = isPublic(status)
+  const video = isPublicLineup ? parseVideoId(youtubeUrl) : undefined
   const src = thumbnail ?? (video && routes.videoThumbnail(shortId, video))
   const box = 'h-16 w-28 shrink-0 rounded-control border border-line bg-surface-2'
   if (!src || status === 'rejected')
@@ -102,8 +105,8 @@ function Thumbnail({ lineup: { status, shortId, thumbnail, youtubeUrl } }: { lin
       alt=""
       width={112}
       height={64}
-      // The image optimizer serves images of published lineups only.
-      unoptimized={!isPublished}
+      // The image optimizer serves images of public lineups only.
+      unoptimized={!isPublicLineup}
       className={`${box} object-cover`}
     />
   )

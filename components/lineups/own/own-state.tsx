@@ -8,6 +8,7 @@ const VARIANTS: Record<State, BadgeVariant> = {
   returned: 'destructive',
   published: 'secondary',
   rejected: 'outline',
+  broken: 'destructive',
 }
 
 /** The state of what a user sent, with the admin's reason and note. */

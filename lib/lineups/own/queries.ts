@@ -7,6 +7,7 @@ import { toRow } from '@/lib/lineups/columns'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { toLikeness } from '@/lib/lineups/review/likeness'
 import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
+import { isPublic } from '@/lib/lineups/status'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { timestampSchema } from '@/lib/timestamp'
 import type { draftSchema, PublishedDouble } from './schema'
@@ -16,6 +17,8 @@ export type Sent = { id: string; shortId: string; status: string; review: Review
 
 /** A lineup of the signed-in user. `change`: what they sent last to change it, unless that was accepted. */
 export type OwnLineup = Sent & {
+  /** The patch that broke it; `null` unless it is broken. */
+  brokenSince: string | null
   slug: string
   title: string
   map: string
@@ -55,6 +58,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
     agent: row.agent,
     platform: row.platform,
     status: row.status,
+    brokenSince: row.broken_since,
     thumbnail: row.thumbnail,
     youtubeUrl: row.youtube_url,
     createdAt: row.created_at,
@@ -94,8 +98,8 @@ const ownReportSchema = z
     createdAt: created_at,
     resolvedAt: resolved_at,
     title: lineups?.title ?? lineup_title ?? '',
-    /** The lineup's slug while it is published. */
-    slug: lineups?.status === 'published' ? lineups.slug : null,
+    /** The lineup's slug while it is public. */
+    slug: lineups && isPublic(lineups.status) ? lineups.slug : null,
   }))
 
 /** A report of the signed-in user, and what became of it. */
@@ -143,14 +147,14 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
       .select('id, status, change_of')
       .eq(column, value)
       .eq('created_by', userId)
-      .in('status', ['pending', 'published'])
+      .in('status', ['pending', 'published', 'broken'])
       .maybeSingle()
     if (error) throw new Error(`Lineup ${value} could not be read for its author: ${error.message}`)
     return data
   }
   const found = await find('short_id', shortId)
   if (!found) return null
-  const originalId = found.change_of ?? (found.status === 'published' ? found.id : null)
+  const originalId = found.change_of ?? (isPublic(found.status) ? found.id : null)
   const change = originalId ? await find('change_of', originalId) : found
   const [row, original] = await Promise.all([
     change && readLineupForEdit(client, change.id),

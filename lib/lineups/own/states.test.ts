@@ -10,6 +10,7 @@ it.each([
   ['pending', review('changed'), 'waiting'],
   ['rejected', review('rejected'), 'rejected'],
   ['published', null, 'published'],
+  ['broken', null, 'broken'],
 ] as const)('a lineup that is %s with the review %o is %s', (status, answer, state) => {
   expect(ownState({ status, review: answer })).toBe(state)
 })

@@ -6,13 +6,13 @@ export const OWN_STATES = {
   returned: 'Changes asked for',
   published: 'Published',
   rejected: 'Rejected',
+  broken: 'Broken',
 } as const
 
 export type OwnState = keyof typeof OWN_STATES
 
 /** The state of a lineup, or of a change of one. @param status the column of the database. */
 export function ownState({ status, review }: { status: string; review: Review | null }): OwnState {
-  if (status === 'published') return 'published'
-  if (status === 'rejected') return 'rejected'
+  if (status === 'published' || status === 'rejected' || status === 'broken') return status
   return review?.state === 'returned' ? 'returned' : 'waiting'
 }

@@ -1372,6 +1372,7 @@ export type Database = {
         Args: { page?: number; page_size?: number }
         Returns: {
           agent: string
+          broken_since: string
           change_id: string
           change_review_note: string
           change_review_reason: string
