@@ -21,8 +21,8 @@ const test = base.extend<{ author: TestUser; adminPage: Page }>({
     await signIn(page, author)
     await use(author)
   },
-  adminPage: async ({ browser, extraHTTPHeaders = {} }, use) => {
-    const context = await browser.newContext({ extraHTTPHeaders })
+  adminPage: async ({ browser, extraHTTPHeaders }, use) => {
+    const context = await browser.newContext(extraHTTPHeaders && { extraHTTPHeaders })
     const page = await context.newPage()
     await signInAsAdmin(page)
     await use(page)

@@ -138,15 +138,17 @@ end
 $$;
 grant execute on function private.review_lineup(uuid, text, text, text, timestamptz[]) to authenticated;
 
+-- The versions are texts, so that their length can be limited.
 create function public.review_lineup(
-  lineup uuid, decision text, reason text default null, note text default '', versions timestamptz[] default null
+  lineup uuid, decision text, reason text default null, note text default '', versions text[] default null
 ) returns table (slug text, short_id text, old_slug text, images jsonb)
 language sql set search_path = ''
 begin atomic
   select private.limit_texts(decision, reason, note);
-  select * from private.review_lineup(lineup, decision, reason, note, versions);
+  select private.limit_texts(variadic versions);
+  select * from private.review_lineup(lineup, decision, reason, note, versions::timestamptz[]);
 end;
-grant execute on function public.review_lineup(uuid, text, text, text, timestamptz[]) to authenticated;
+grant execute on function public.review_lineup(uuid, text, text, text, text[]) to authenticated;
 
 -- How many words two titles share, from 0 to 1: the words of both, divided by the words of either.
 create function private.title_similarity(a text, b text) returns double precision

@@ -13,7 +13,7 @@ import { timestampSchema } from '@/lib/timestamp'
 import type { draftSchema, PublishedDouble } from './schema'
 
 /** Where a lineup or a change of one stands. `review`: the last answer of an admin. */
-export type Sent = { id: string; shortId: string; status: string; review: Review | null }
+type Sent = { id: string; shortId: string; status: string; review: Review | null }
 
 /** A lineup of the signed-in user. `change`: what they sent last to change it, unless that was accepted. */
 export type OwnLineup = Sent & {
@@ -79,7 +79,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
 }
 
 /** How many reports are listed. */
-export const MAX_LISTED_REPORTS = 20
+const MAX_LISTED_REPORTS = 20
 
 const ownReportSchema = z
   .object({
