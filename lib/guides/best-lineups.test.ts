@@ -20,6 +20,7 @@ const lineup = (title: string, agent: string) =>
     currentPatch: null,
     uncheckedSince: null,
     brokenSince: null,
+    author: null,
   })
 
 it('groups by agent: the agent of the best lineup first, and each agent’s best lineup first', () => {

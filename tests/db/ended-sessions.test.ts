@@ -11,8 +11,10 @@ import { saveVerdict } from './verdicts'
 const WITHOUT_SESSION = [
   'callout_counts',
   'current_account',
+  'find_author',
   'has_admin',
   'my_lineup_state',
+  'my_lineups',
   'own_account',
   'own_log_entries',
   'own_subscription',

@@ -13,8 +13,9 @@ const PAIR = `${LINEUP}
   insert into public.lineups (title, map, agent, youtube_url, platform, counterpart_id)
     select title, map, agent, youtube_url, 'PC', id from public.lineups;`
 /** A person named "author" with a published lineup. */
-const AUTHOR = `${PERSON} update public.profiles set username = 'author'; ${LINEUP}
-  update public.lineups set created_by = '${ID}';`
+const AUTHOR = `${PERSON} update public.profiles set username = 'author';
+  insert into public.lineups (title, map, agent, youtube_url, status, created_by)
+    values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published', '${ID}');`
 const RENAME = `update public.profiles set username = 'renamed'`
 const ADMIN_ID = '00000000-0000-4000-8000-000000000002'
 /** A pending lineup of a person, while an admin is signed in. */
