@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { changedFields, NEW_LINEUP } from './fields'
 
-it('returns the labels of the fields that differ', () => {
+it('returns the names of the fields that differ', () => {
   const steps = [{ url: '/media/a', description: '' }]
   expect(changedFields(NEW_LINEUP, NEW_LINEUP)).toEqual([])
-  expect(changedFields(NEW_LINEUP, { ...NEW_LINEUP, title: 'New', steps })).toEqual(['Title', 'Step Images'])
+  expect(changedFields(NEW_LINEUP, { ...NEW_LINEUP, title: 'New', steps })).toEqual(['title', 'steps'])
 })
