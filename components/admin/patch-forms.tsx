@@ -57,7 +57,7 @@ export function PatchForm({
           <input type="hidden" name="id" value={patch.id} />
           <input type="hidden" name="nameBefore" value={patch.name} />
           <input type="hidden" name="releasedAtBefore" value={patch.releasedAt} />
-          <input type="hidden" name="touchedBefore" value={patch.touched.join()} />
+          <input type="hidden" name="keyBefore" value={patch.requestKey ?? ''} />
         </>
       ) : (
         <input type="hidden" name="platform" value={platform} />

@@ -115,7 +115,7 @@ export async function changePatch(
     touched,
     nameBefore,
     releasedAtBefore,
-    touchedBefore,
+    keyBefore,
     requestKey,
   }: z.output<typeof changedPatchSchema>,
 ): Promise<Result> {
@@ -127,11 +127,11 @@ export async function changePatch(
     request_key: requestKey,
   }
   const update = () => client.from('game_patches').update(row).eq('id', id)
-  const changed = await update()
-    .eq('name', nameBefore)
-    .eq('released_at', releasedAtBefore)
-    .filter('touched', 'eq', `{${touchedBefore}}`)
-    .select('id')
+  const unchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
+  const changed = await (keyBefore
+    ? unchanged.eq('request_key', keyBefore)
+    : unchanged.is('request_key', null)
+  ).select('id')
   if (changed.error || changed.data.length > 0) return toPatchResult(changed)
   return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }

@@ -68,14 +68,24 @@ export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> 
   return toAdminPage(data)
 }
 
-/** A release of the game on a platform. `touched`: what it changed, see `TOUCHED_KEYS`. */
-export type Patch = { id: number; name: string; releasedAt: string; touched: string[]; isCurrent: boolean }
+/**
+ * A release of the game on a platform. `touched`: what it changed, see `TOUCHED_KEYS`. `requestKey`: of the form that saved
+ * it last.
+ */
+export type Patch = {
+  id: number
+  name: string
+  releasedAt: string
+  touched: string[]
+  requestKey: string | null
+  isCurrent: boolean
+}
 
 /** Lists the patches of each platform, newest first. The current patch is the newest released one. */
 export async function listPatches(): Promise<{ platform: Platform; patches: Patch[] }[]> {
   const { data, error } = await (await createServerClient())
     .from('game_patches')
-    .select('id, platform, name, released_at, touched')
+    .select('id, platform, name, released_at, touched, request_key')
     .order('released_at', { ascending: false })
     .order('id', { ascending: false })
   if (error) throw new Error(`Patches could not be read: ${error.message}`)
@@ -90,6 +100,7 @@ export async function listPatches(): Promise<{ platform: Platform; patches: Patc
         name: row.name,
         releasedAt: row.released_at,
         touched: row.touched,
+        requestKey: row.request_key,
         isCurrent: row === current,
       })),
     }

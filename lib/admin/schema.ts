@@ -52,7 +52,10 @@ export const newPatchSchema = z.preprocess(
   }),
 )
 
-/** A changed patch, and its values when the form was opened. `touchedBefore` has the keys with commas between them. */
+/**
+ * A changed patch, and its values when the form was opened. `keyBefore`: the key of the form that saved it last, which
+ * stands for what it touched; empty if no form has.
+ */
 export const changedPatchSchema = z.preprocess(
   withTouched,
   z.object({
@@ -62,7 +65,10 @@ export const changedPatchSchema = z.preprocess(
     touched: touchedSchema,
     nameBefore: z.string(withError('input-malformed')),
     releasedAtBefore: z.string(withError('input-malformed')),
-    touchedBefore: z.string(withError('input-malformed')),
+    keyBefore: z.union(
+      [z.literal('', withError('input-malformed')), z.guid(withError('input-malformed'))],
+      withError('input-malformed'),
+    ),
     requestKey: requestKeySchema,
   }),
 )

@@ -101,7 +101,7 @@ const FIELDS = {
     nameBefore: '4.0',
     releasedOn: '2026-01-01',
     releasedAtBefore: '2026-01-01',
-    touchedBefore: '',
+    keyBefore: '',
   },
   ...{ templateId: 'news', message: '', audience: 1, includeNotified: false, includeUnknown: false },
   ...{ title: 'Recon', map: 'ascent', location: 'A', agent: 'sova', ability: 'recon-bolt', side: 'Attack' },
