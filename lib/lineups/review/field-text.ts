@@ -1,8 +1,8 @@
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
-import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 import { findCallout } from '@/lib/game/schematics'
 import type { Point } from '@/lib/game/schematics/schematic'
+import { CHOICE_LIST, lineupChoices } from '@/lib/lineups/choices'
 import { formatAirTime } from '@/lib/lineups/editor/throw-input'
 import type { FieldName, LineupValues } from '@/lib/lineups/fields'
 
@@ -11,6 +11,12 @@ const calloutName = (map: string, id: string) => findCallout(map, id)?.name ?? i
 /** A point as percentages of the schematic. */
 const pointText = (point: Point | null) =>
   point ? `${Math.round(point.x * 100)} % right, ${Math.round(point.y * 100)} % down` : ''
+
+const choiceText = (wanted: FieldName, values: LineupValues) =>
+  lineupChoices(values)
+    .filter(({ field }) => field === wanted)
+    .map(({ label }) => label)
+    .join(', ')
 
 /** The fields whose values are ids or numbers. */
 const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
@@ -23,8 +29,9 @@ const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   targetPoint: ({ targetPoint }) => pointText(targetPoint),
   thumbnailIndex: ({ thumbnailIndex }) => `Step ${thumbnailIndex + 1}`,
   airMs: ({ airMs }) => (airMs === null ? '' : `${formatAirTime(airMs)} s`),
-  purposes: ({ purposes }) => purposes.map((purpose) => PURPOSES[purpose]).join(', '),
-  difficulty: ({ difficulty }) => (difficulty ? DIFFICULTIES[difficulty] : ''),
+  ...Object.fromEntries(
+    CHOICE_LIST.map(({ field }) => [field, (values: LineupValues) => choiceText(field, values)]),
+  ),
 }
 
 /** The value of a field as admins read it, beside that of another version; empty when there is none. */
