@@ -5,6 +5,7 @@ import {
   fillRequiredFields,
   signInAsAdmin,
   storedLineup,
+  toast,
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
@@ -185,7 +186,7 @@ test('the admin is told when a lineup was changed after they have seen it', asyn
   await page.goto(routes.review(short_id))
   await author.client.from('lineups').update({ description: 'New' }).eq('id', id).throwOnError()
   await press(button(review(page), `Publish ${row.title}`))
-  await expect(page.getByText('It was changed since you looked at it')).toBeVisible()
+  await expect(toast(page, 'It was changed since you looked at it')).toBeVisible()
   expect(await storedLineup(row.title)).toMatchObject({ status: 'pending' })
 })
 

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
 import { button, field, openForm } from '@/e2e/support/fields'
 import { atEverySize, expectTouchFriendly, PHONE, PHONE_SIDEWAYS } from '@/e2e/support/layout'
+import { waitForHydration } from '@/e2e/support/pages'
 import { COUNTED_SCREENS, countPresses } from '@/e2e/support/presses'
 import { emptySite } from '@/e2e/support/servers'
 import { createUser, giveRole, type TestUser } from '@/e2e/support/users'
@@ -174,6 +175,7 @@ test.describe('with keys', () => {
         const second = await createLineup()
         await reportByMany(second, 22)
         await openReports(page)
+        await waitForHydration(page.getByText('Keys', { exact: true }))
         const presses = countPresses(page)
         const focused = (title: string, count: number) =>
           test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
