@@ -177,6 +177,8 @@ const MESSAGES = {
   'not-signed-in': 'Failed to sign in. Please try again.',
   'server-unreachable': 'The server could not be reached. Check your connection, then try again.',
   'server-failed': 'The site could not answer. Please try again in a moment.',
+  'device-full': 'There is no room for it on this device. Remove something that is kept, or free some space.',
+  'page-not-kept': 'It could not be kept, because the site was updated. Reload the page, then try again.',
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',
   'sign-in-first': 'Your session has ended. Please sign in again.',

@@ -115,6 +115,8 @@ export const routes = {
   /** The form of a lineup for its author. @param shortId of the lineup to edit; leave it out for a new one. */
   editMyLineup: (shortId?: string) =>
     (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
+  /** What is kept on this device. The service worker answers with it for pages that can't be loaded. */
+  offline: '/offline',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
@@ -207,6 +209,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/about': { access: 'public', rendering: 'static', robots: 'index' },
   '/privacy': { access: 'public', rendering: 'static', robots: 'index' },
   '/terms': { access: 'public', rendering: 'static', robots: 'index' },
+  '/offline': { access: 'public', rendering: 'static', robots: 'noindex' },
   '/my-lineups': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
   '/my-lineups/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },

@@ -13,6 +13,9 @@ export type AccountState = { known: false } | { known: true; user: CurrentUser |
 
 const account = createStore<AccountState>({ known: false })
 
+/** The signed-in user as the server last sent it; null when nobody is signed in, undefined until it has responded. */
+export const loadedAccount = createStore<CurrentUser | null | undefined>(undefined)
+
 let pendingRefresh: { request: AbortController; finished: Promise<void> } | undefined
 /** Number of mutations whose response is still missing. */
 let pendingMutations = 0
@@ -105,6 +108,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
     const response = await fetch(routes.currentUser, { cache: 'no-store', signal })
     if (!response.ok) return await reportFailure(response)
     const { user, banned }: CurrentUserResponse = await response.json()
+    loadedAccount.set(user)
     if (banned) return window.location.assign(routes.login({ notice: 'signed-out-banned' }))
     if (pendingMutations > 0) needsRefresh = true
     else if (changeCount === changeCountBefore) account.set({ known: true, user })

@@ -1,17 +1,24 @@
 'use client'
 
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { isRedirect } from '@/components/forms/network-errors'
 import type { AppError } from '@/lib/errors'
 import type { Result } from '@/lib/result'
-import { refreshAccount, trackMutation } from './account-store'
+import { getAccountState, refreshAccount, trackMutation } from './account-store'
+import {
+  type ChangeSubject,
+  changeKey,
+  forgetChange,
+  type PendingChange,
+  rememberChange,
+} from './pending-changes'
 
 type Update<T> = {
-  /**
-   * Identifies the changed value. While an update with this key is being sent, further ones are sent after
-   * it.
-   */
-  key: string
+  /** Identifies the changed value. While an update of it is being sent, further ones are sent after it. */
+  subject: ChangeSubject
   value: T
+  /** Whether it was made before and perhaps not sent. It is sent even if the page shows the value already. */
+  isRepeat?: boolean
   /** Returns the value that the page shows now. Values are compared with `===`, so they must not be objects. */
   read(): T
   show(value: T): void
@@ -24,39 +31,55 @@ const pendingKeys = new Set<string>()
 
 /**
  * Shows a value at once and sends it to the server. If the user changes it again meanwhile, the newer value
- * is sent next. If the server refuses, the page shows the server's value again.
+ * is sent next. If the server refuses, the page shows the server's value again. Until the server has answered, the device
+ * remembers the value, so that it is sent later even if the page is closed.
  * @returns the value that the server has confirmed; null when it refused or did not respond, or when an update with the
  *   same key was already being sent. That one then sends this value too.
  */
-export async function optimisticUpdate<T>(update: Update<T>): Promise<{ confirmed: T } | null> {
+export async function optimisticUpdate<T extends PendingChange['value']>(
+  update: Update<T>,
+): Promise<{ confirmed: T } | null> {
+  const key = changeKey(update.subject)
   const before = update.read()
   update.show(update.value)
-  if (pendingKeys.has(update.key)) return null
-  pendingKeys.add(update.key)
-  const outcome = await trackMutation(() => sendLatest(update, before)).finally(() =>
-    pendingKeys.delete(update.key),
-  )
+  remember(update)
+  if (pendingKeys.has(key)) return null
+  pendingKeys.add(key)
+  const outcome = await trackMutation(() => sendLatest(update, before)).finally(() => pendingKeys.delete(key))
+  if (outcome === 'outdated') return null
+  forgetChange(update.subject)
   if (outcome.ok) return { confirmed: outcome.serverValue }
   await refreshAccount()
   return null
 }
 
-/** Sends until the server has the value that the page shows. */
+function remember<T>({ subject, value }: Update<T>): void {
+  const account = getAccountState()
+  if (account.known && account.user)
+    rememberChange({ ...subject, value, account: account.user.id } as PendingChange)
+}
+
+/**
+ * Sends until the server has the value that the page shows.
+ * @returns the server's value; `outdated` when the server has another build than the page and knows no such action.
+ */
 async function sendLatest<T>(
-  { read, show, send, onError }: Update<T>,
+  { read, show, send, onError, isRepeat = false }: Update<T>,
   before: T,
-): Promise<{ ok: boolean; serverValue: T }> {
+): Promise<{ ok: boolean; serverValue: T } | 'outdated'> {
   let serverValue = before
   let value = read()
+  let mustSend = isRepeat
   const rollBack = (error?: AppError) => {
     show(serverValue)
     onError(value, error)
     return { ok: false, serverValue }
   }
   try {
-    while (value !== serverValue) {
+    while (mustSend || value !== serverValue) {
       const result = await send(value)
       if (!result.ok) return rollBack(result.error)
+      mustSend = false
       serverValue = value
       value = read()
     }
@@ -66,6 +89,11 @@ async function sendLatest<T>(
       // The page that the server redirects to explains why nothing was changed, for example because of a ban.
       show(serverValue)
       return { ok: false, serverValue }
+    }
+    if (unstable_isUnrecognizedActionError(error)) {
+      // Sent by the next page, which has the scripts of the new build. `ReloadNotice` asks for it.
+      document.documentElement.dataset.outdated = ''
+      return 'outdated'
     }
     // Without a response the server's value is unknown. The caller refreshes the account afterwards.
     console.error(error)

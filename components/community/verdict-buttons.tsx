@@ -2,52 +2,12 @@
 
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import {
-  type AccountState,
-  getAccountState,
-  updateCurrentUser,
-  useAccount,
-} from '@/components/accounts/account-store'
-import { optimisticUpdate } from '@/components/accounts/optimistic-update'
+import { getAccountState, useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
-import { toastAppError } from '@/components/forms/toast-app-error'
-import { setVerdictAction } from '@/lib/community/actions'
 import type { Verdict } from '@/lib/community/reliability'
 import type { Lineup } from '@/lib/lineups/schema'
-
-/** Returns the user's verdict on a lineup; null when there is none or the account is not known. */
-function getVerdict(account: AccountState, shortId: string): Verdict | null {
-  if (!account.known || !account.user) return null
-  if (account.user.worked.includes(shortId)) return 'worked'
-  return account.user.missed.includes(shortId) ? 'missed' : null
-}
-
-/**
- * Sets the user's verdict, or removes it with null. Shows the change at once.
- * @returns the verdict that the server has counted; null when it did not confirm this one.
- */
-function sendVerdict({ id, shortId }: Pick<Lineup, 'id' | 'shortId'>, value: Verdict | null) {
-  return optimisticUpdate<Verdict | null>({
-    key: `verdict ${shortId}`,
-    value,
-    read: () => getVerdict(getAccountState(), shortId),
-    show: (verdict) => show(shortId, verdict),
-    send: (verdict) => setVerdictAction({ lineupId: id, verdict }),
-    onError: (_, error = { code: 'verdict-not-given' }) => void toastAppError(error),
-  })
-}
-
-function show(shortId: string, verdict: Verdict | null): void {
-  updateCurrentUser((user) => {
-    const without = (ids: string[]) => ids.filter((other) => other !== shortId)
-    return {
-      ...user,
-      worked: verdict === 'worked' ? [...without(user.worked), shortId] : without(user.worked),
-      missed: verdict === 'missed' ? [...without(user.missed), shortId] : without(user.missed),
-    }
-  })
-}
+import { getVerdict, setVerdict } from './verdict-store'
 
 const CHOICES = [
   {
@@ -74,7 +34,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
   const [confirmation, setConfirmation] = useState('')
   const send = async (verdict: Verdict | null) => {
     setConfirmation('')
-    const update = await sendVerdict(lineup, verdict)
+    const update = await setVerdict(lineup, verdict)
     if (update) setConfirmation(update.confirmed ? 'Thanks, counted' : 'Not counted any more')
   }
   const toggle = (verdict: Verdict) =>

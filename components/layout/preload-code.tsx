@@ -7,9 +7,12 @@ import { preloadWhenIdle } from '@/components/hooks/preload-when-idle'
 import { loadToasts } from '@/components/ui/toast'
 import { loadDrawer } from './load-drawer'
 
-const LOADERS = [loadDrawer, loadSignUpPrompt, loadErrorMessages, loadToasts]
+const startOffline = () =>
+  import('@/components/offline/start-offline').then((module) => module.startOffline())
 
-/** Loads the code that any page may need for its first tap. */
+const LOADERS = [loadDrawer, loadSignUpPrompt, loadErrorMessages, loadToasts, startOffline]
+
+/** Loads the code that any page may need for its first tap, then what makes pages work without a network. */
 export function PreloadCode() {
   useEffect(() => preloadWhenIdle(LOADERS), [])
   return null

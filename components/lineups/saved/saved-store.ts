@@ -49,11 +49,23 @@ const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), 
  * Saves a lineup, or removes it from the list if it is saved. Shows the change at once and its result as a
  * toast.
  */
-export async function toggleSaved(lineup: SavableLineup): Promise<void> {
+export const toggleSaved = (lineup: SavableLineup): Promise<void> => setSaved(lineup, !isSaved(lineup))
+
+/**
+ * Saves a lineup, or removes it from the list. Shows the change at once and its result as a toast.
+ * @param isRepeat whether the user did it before and it was perhaps not sent.
+ */
+export async function setSaved(
+  { id, shortId }: SavableLineup,
+  value: boolean,
+  isRepeat = false,
+): Promise<void> {
+  const lineup = { id, shortId }
   let wasAlreadySaved = false
   const update = await optimisticUpdate({
-    key: `saved ${lineup.shortId}`,
-    value: !isSaved(lineup),
+    subject: { kind: 'saved', lineup },
+    value,
+    isRepeat,
     read: () => isSaved(lineup),
     show: (saved) => show(lineup.shortId, saved),
     send: async (saved) => {

@@ -1,0 +1,22 @@
+import { KeptList } from '@/components/offline/kept-list'
+import { OfflineNotice } from '@/components/offline/offline-notice'
+
+/** Next reports an error if any part of this page would be rendered per request. */
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'Kept on This Phone',
+  description: 'The pages that open on this phone without a connection.',
+  robots: { index: false },
+}
+
+/** What is kept on this device. The service worker answers with it for every page that can't be loaded. */
+export default function OfflinePage() {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-10">
+      <OfflineNotice />
+      <h1 className="text-3xl">Kept on This Phone</h1>
+      <KeptList />
+    </div>
+  )
+}

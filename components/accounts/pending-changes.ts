@@ -1,0 +1,45 @@
+'use client'
+
+import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
+import type { Verdict } from '@/lib/community/reliability'
+import type { Lineup } from '@/lib/lineups/schema'
+
+const STORAGE_KEY = 'pending-changes'
+
+/** What a user changes about a lineup: whether it is saved, or the verdict on it. */
+export type ChangeSubject = { kind: 'saved' | 'verdict'; lineup: Pick<Lineup, 'id' | 'shortId'> }
+
+/** A change that the server has not answered yet. */
+export type PendingChange = {
+  /** The id of the user who made it. */
+  account: string
+  lineup: ChangeSubject['lineup']
+} & ({ kind: 'saved'; value: boolean } | { kind: 'verdict'; value: Verdict | null })
+
+/** Names what is changed, such as `saved k3f9`. */
+export const changeKey = ({ kind, lineup }: ChangeSubject): string => `${kind} ${lineup.shortId}`
+
+/** The changes that this device has not sent yet, in the order in which they were made. */
+export const readPendingChanges = (): readonly PendingChange[] => {
+  const stored = readJson(STORAGE_KEY)
+  return Array.isArray(stored) ? stored : []
+}
+
+/** Remembers a change until the server has answered, also when the page is closed. A later one takes its place. */
+export function rememberChange(change: PendingChange): void {
+  write([...withoutChange(change), change])
+}
+
+/** Forgets a change: the server has answered. */
+export function forgetChange(subject: ChangeSubject): void {
+  const others = withoutChange(subject)
+  if (others.length < readPendingChanges().length) write(others)
+}
+
+const withoutChange = (subject: ChangeSubject) =>
+  readPendingChanges().filter((change) => changeKey(change) !== changeKey(subject))
+
+function write(changes: readonly PendingChange[]): void {
+  if (changes.length > 0) storeText(STORAGE_KEY, JSON.stringify(changes))
+  else removeText(STORAGE_KEY)
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { type AccountState, getAccountState, updateCurrentUser } from '@/components/accounts/account-store'
+import { optimisticUpdate } from '@/components/accounts/optimistic-update'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { setVerdictAction } from '@/lib/community/actions'
+import type { Verdict } from '@/lib/community/reliability'
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** Returns the user's verdict on a lineup; null when there is none or the account is not known. */
+export function getVerdict(account: AccountState, shortId: string): Verdict | null {
+  if (!account.known || !account.user) return null
+  if (account.user.worked.includes(shortId)) return 'worked'
+  return account.user.missed.includes(shortId) ? 'missed' : null
+}
+
+/**
+ * Sets the user's verdict, or removes it with null. Shows the change at once.
+ * @param isRepeat whether the user gave it before and it was perhaps not sent.
+ * @returns the verdict that the server has counted; null when it did not confirm this one.
+ */
+export function setVerdict(
+  { id, shortId }: Pick<Lineup, 'id' | 'shortId'>,
+  value: Verdict | null,
+  isRepeat = false,
+) {
+  return optimisticUpdate<Verdict | null>({
+    subject: { kind: 'verdict', lineup: { id, shortId } },
+    value,
+    isRepeat,
+    read: () => getVerdict(getAccountState(), shortId),
+    show: (verdict) => show(shortId, verdict),
+    send: (verdict) => setVerdictAction({ lineupId: id, verdict }),
+    onError: (_, error = { code: 'verdict-not-given' }) => void toastAppError(error),
+  })
+}
+
+function show(shortId: string, verdict: Verdict | null): void {
+  updateCurrentUser((user) => {
+    const without = (ids: string[]) => ids.filter((other) => other !== shortId)
+    return {
+      ...user,
+      worked: verdict === 'worked' ? [...without(user.worked), shortId] : without(user.worked),
+      missed: verdict === 'missed' ? [...without(user.missed), shortId] : without(user.missed),
+    }
+  })
+}

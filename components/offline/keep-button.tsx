@@ -1,0 +1,50 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useStore } from '@/components/hooks/store'
+import { buttonClass } from '@/components/ui/button'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import { keptPages } from './kept-store'
+import { loadKeepDialog } from './load-keep-dialog'
+
+const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDialog), {
+  ssr: false,
+  loading: WaitingNotice,
+})
+
+/** Keeps the page on this device, so that it opens without a network, and says what that takes. */
+export function KeepButton({
+  href,
+  title,
+  files = [],
+  isPersonal = false,
+}: {
+  /** The address of the page: path and query. */
+  href: string
+  title: string
+  /** Paths of files that the page needs and does not name itself. */
+  files?: readonly string[]
+  /** Whether the page shows what belongs to the signed-in user. It is removed when that user signs out. */
+  isPersonal?: boolean
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const isKept = useStore(keptPages)?.some((page) => page.href === href)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`${buttonClass.quiet} noscript:hidden print:hidden`}
+      >
+        <Download className="size-4" aria-hidden />
+        {isKept ? 'Kept on This Phone' : 'Keep on This Phone'}
+      </button>
+      {isOpen && (
+        <KeepDialog page={{ href, title, files }} isPersonal={isPersonal} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

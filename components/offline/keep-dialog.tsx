@@ -1,0 +1,102 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { useAccount } from '@/components/accounts/account-store'
+import { useStore } from '@/components/hooks/store'
+import { buttonClass } from '@/components/ui/button'
+import { DialogPanel } from '@/components/ui/dialog-panel'
+import { formatDateTime } from '@/lib/dates'
+import { errorMessage } from '@/lib/errors'
+import { formatSize } from '@/lib/offline/kept-pages'
+import { routes } from '@/lib/routes'
+import type { PageToKeep } from './keep-page'
+import { keeping, startKeeping } from './keeping'
+import { canKeepPages, keptPages, readKeptPages, removeKeptPages } from './kept-store'
+
+/** Keeps a page on this device or removes it: with progress, size, and what the browser may do with it. */
+export function KeepDialog({
+  page,
+  isPersonal,
+  onClose,
+}: {
+  page: Omit<PageToKeep, 'owner'>
+  isPersonal: boolean
+  onClose: () => void
+}) {
+  const account = useAccount()
+  const state = useStore(keeping)[page.href]
+  const kept = useStore(keptPages)?.find(({ href }) => href === page.href)
+  const [isPersistent, setPersistent] = useState(true)
+  useEffect(() => {
+    void readKeptPages()
+    void navigator.storage?.persisted().then(setPersistent)
+  }, [])
+  const owner = isPersonal && account.known ? (account.user?.id ?? null) : null
+  const start = () =>
+    startKeeping({ ...page, owner })
+      .then(() => navigator.storage.persisted())
+      .then(setPersistent)
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogPanel
+        title="Keep on This Phone"
+        description="The page then opens without a connection, with all its pictures. Videos need one."
+      >
+        {!canKeepPages() && (
+          <p>This browser can’t keep pages. Open the site in another one, or not in a private window.</p>
+        )}
+        {state?.status === 'keeping' && (
+          <>
+            <progress
+              aria-label={`Keeping ${page.title}`}
+              value={state.done}
+              max={state.total}
+              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-signal"
+            />
+            <p className="text-sm tabular-nums">
+              {state.done} of {state.total} files
+            </p>
+          </>
+        )}
+        <p role="status" className="text-sm empty:hidden">
+          {state?.status === 'failed'
+            ? errorMessage(state.error)
+            : kept && !state && `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.`}
+        </p>
+        {kept && !isPersistent && (
+          <p className="text-muted text-sm">Your browser may remove it when this phone runs out of space.</p>
+        )}
+        {kept && isPersonal && <p className="text-muted text-sm">It is removed when you sign out.</p>}
+        <div className="flex flex-wrap gap-2">
+          {state?.status === 'keeping' ? (
+            <button type="button" onClick={state.cancel} className={buttonClass.quiet}>
+              Cancel
+            </button>
+          ) : (
+            canKeepPages() && (
+              <button
+                type="button"
+                onClick={start}
+                className={kept ? buttonClass.quiet : buttonClass.primary}
+              >
+                {kept ? 'Keep Again' : 'Keep'}
+              </button>
+            )
+          )}
+          {kept && (
+            <button type="button" onClick={() => removeKeptPages([kept])} className={buttonClass.danger}>
+              Remove
+            </button>
+          )}
+          <Dialog.Close className={`${buttonClass.quiet} ml-auto`}>Close</Dialog.Close>
+        </div>
+        <Link href={routes.offline} prefetch={false} className="text-sm underline underline-offset-4">
+          Everything kept on this phone
+        </Link>
+      </DialogPanel>
+    </Dialog.Root>
+  )
+}

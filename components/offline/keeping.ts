@@ -1,0 +1,44 @@
+'use client'
+
+import { getAccountState } from '@/components/accounts/account-store'
+import { createStore } from '@/components/hooks/store'
+import type { AppError } from '@/lib/errors'
+import { keepAccount } from './keep-account'
+import { keepPage, type PageToKeep } from './keep-page'
+
+/** How far the keeping of a page is: files that have arrived, of those that are known to be needed. */
+type Keeping =
+  | { status: 'keeping'; done: number; total: number; cancel: () => void }
+  | { status: 'failed'; error: AppError }
+
+/** The pages that are being kept or could not be kept, by address. It goes on while the user is on other pages. */
+export const keeping = createStore<Readonly<Record<string, Keeping>>>({})
+
+const set = (href: string, state: Keeping | undefined) => {
+  const { [href]: _, ...others } = keeping.get()
+  keeping.set(state ? { ...others, [href]: state } : others)
+}
+
+/** Keeps a page on this device and tells the store how far it is. Asks the browser not to remove what is kept. */
+export async function startKeeping(page: PageToKeep): Promise<void> {
+  const { href } = page
+  const abort = new AbortController()
+  const show = ({ done, total }: { done: number; total: number }) =>
+    set(href, { status: 'keeping', done, total, cancel: () => abort.abort() })
+  show({ done: 0, total: 1 })
+  try {
+    await navigator.storage.persist()
+    await keepPage(page, { signal: abort.signal, onProgress: show })
+    const account = getAccountState()
+    if (account.known && account.user) await keepAccount(account.user)
+    set(href, undefined)
+  } catch (error) {
+    if (!abort.signal.aborted) console.warn(error)
+    set(href, abort.signal.aborted ? undefined : { status: 'failed', error: toAppError(error) })
+  }
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return { code: 'device-full' }
+  return { code: error instanceof TypeError ? 'server-unreachable' : 'page-not-kept' }
+}

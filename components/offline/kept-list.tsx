@@ -1,0 +1,64 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useEffect } from 'react'
+import { useStore } from '@/components/hooks/store'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { formatDate } from '@/lib/dates'
+import { formatSize } from '@/lib/offline/kept-pages'
+import { routes } from '@/lib/routes'
+import { keptPages, readKeptPages, removeKeptPages } from './kept-store'
+
+/** The site's own entries, which are not pages that somebody chose to keep. */
+const OWN_ENTRIES: readonly string[] = [routes.offline, routes.currentUser]
+
+/** The pages that are kept on this device, as links that load a document, with their sizes and a button to remove each. */
+export function KeptList() {
+  const all = useStore(keptPages)
+  useEffect(() => void readKeptPages(), [])
+  const pages = all?.filter(({ href }) => !OWN_ENTRIES.includes(href))
+  if (!pages) return <p className="text-muted noscript:hidden">Loading …</p>
+  if (pages.length === 0)
+    return (
+      <Message
+        icon={<Download className="size-6" aria-hidden />}
+        title="Nothing Is Kept Yet"
+        text="With a connection, open a playbook, your saved lineups or the lineups of a map and an agent, and choose “Keep on This Phone”."
+      />
+    )
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {pages.map((page) => (
+          <li
+            key={page.cacheName}
+            className="flex items-center gap-3 rounded-panel border border-line bg-surface-1 p-2 ps-4"
+          >
+            <div className="min-w-0 flex-1">
+              {/* A document, because the router asks the network for data. */}
+              <a href={page.href} className="wrap-anywhere font-semibold underline-offset-4 hover:underline">
+                {page.title}
+              </a>
+              <p className="text-muted text-sm">
+                {formatSize(page.bytes)}, kept {formatDate(page.keptAt)}
+              </p>
+            </div>
+            <button
+              type="button"
+              aria-label={`Remove ${page.title}`}
+              onClick={() => removeKeptPages([page])}
+              className={buttonClass.quiet}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">
+        {formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} in all. Files that several pages share
+        count for each of them.
+      </p>
+    </>
+  )
+}

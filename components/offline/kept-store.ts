@@ -1,0 +1,45 @@
+'use client'
+
+import { createStore } from '@/components/hooks/store'
+import { DESCRIPTION_URL, isKeptCache, type KeptPage } from '@/lib/offline/kept-pages'
+
+/** A kept page, and the name of the cache that holds it. */
+export type StoredPage = KeptPage & { cacheName: string }
+
+/** What is kept on this device, last kept first; undefined until it is read. */
+export const keptPages = createStore<readonly StoredPage[] | undefined>(undefined)
+
+/** Whether this browser can keep pages. Without https, and in some private windows, it can't. */
+export const canKeepPages = (): boolean => 'serviceWorker' in navigator && 'caches' in window
+
+/** Reads what is kept into the store. A browser may have removed some of it since. */
+export async function readKeptPages(): Promise<readonly StoredPage[]> {
+  const names = canKeepPages() ? (await caches.keys()).filter(isKeptCache) : []
+  const pages = await Promise.all(names.map(readDescription))
+  const known = pages.filter((page) => page !== undefined).sort((a, b) => b.keptAt.localeCompare(a.keptAt))
+  keptPages.set(known)
+  return known
+}
+
+async function readDescription(cacheName: string): Promise<StoredPage | undefined> {
+  const description = await caches.match(DESCRIPTION_URL, { cacheName })
+  return description && { ...((await description.json()) as KeptPage), cacheName }
+}
+
+/** Removes kept pages from this device. */
+export async function removeKeptPages(pages: readonly StoredPage[]): Promise<void> {
+  await Promise.all(pages.map(({ cacheName }) => caches.delete(cacheName)))
+  await announceChange()
+}
+
+/** Removes what shows data of other accounts than this one; null when nobody is signed in. */
+export async function removePagesOfOthers(account: string | null): Promise<void> {
+  const others = (await readKeptPages()).filter(({ owner }) => owner !== null && owner !== account)
+  if (others.length > 0) await removeKeptPages(others)
+}
+
+/** Tells the service worker and this page that something was kept or removed. */
+export async function announceChange(): Promise<void> {
+  navigator.serviceWorker.controller?.postMessage('kept pages changed')
+  await readKeptPages()
+}

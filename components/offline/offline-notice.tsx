@@ -1,0 +1,53 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useOffline } from 'next/offline'
+import { useEffect } from 'react'
+import { useHydrated } from '@/components/hooks/browser-state'
+import { buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** How often the page that could not be loaded is tried again, in milliseconds. */
+const RETRY_MS = 5000
+
+const reload = () => window.location.reload()
+
+/**
+ * Says, in place of a page that could not be loaded, that there is no connection. Loads that page as soon as there is one.
+ */
+export function OfflineNotice() {
+  const isHydrated = useHydrated()
+  const isOffline = useOffline()
+  // The service worker answers with this page under the address of the other one.
+  const isInPlace = isHydrated && window.location.pathname !== routes.offline
+  useEffect(() => {
+    if (!isInPlace) return
+    const tryAgain = () =>
+      void fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
+    const timer = setInterval(tryAgain, RETRY_MS)
+    window.addEventListener('online', tryAgain)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', tryAgain)
+    }
+  }, [isInPlace])
+  if (!isInPlace && !isOffline) return null
+  return (
+    <section
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-panel border border-line-strong bg-surface-2 p-4"
+    >
+      <WifiOff className="size-6 shrink-0 text-signal" aria-hidden />
+      <p className="min-w-0 flex-1 basis-60">
+        {isInPlace
+          ? 'There is no connection, and this page is not kept on this phone. It opens as soon as there is a connection.'
+          : 'There is no connection. What is kept here opens anyway.'}
+      </p>
+      {isInPlace && (
+        <button type="button" onClick={reload} className={buttonClass.quiet}>
+          Try Again
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { loadedAccount } from '@/components/accounts/account-store'
+import { routes } from '@/lib/routes'
+import { keepAccount } from './keep-account'
+import { renewPage } from './keep-page'
+import { canKeepPages, keptPages, readKeptPages, removePagesOfOthers } from './kept-store'
+import { sendPendingChanges } from './send-pending-changes'
+
+/** The page that the service worker answers with when there is neither a network nor a kept page. */
+const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, files: [] }
+
+/**
+ * Registers the service worker, keeps the page for when there is no network, renews the page that is open if it is kept,
+ * and keeps what is personal only for as long as its owner is signed in.
+ */
+export async function startOffline(): Promise<void> {
+  if (!canKeepPages()) return
+  await navigator.serviceWorker.register(new URL('./worker.ts', import.meta.url), { scope: '/' })
+  await readKeptPages()
+  loadedAccount.subscribe(() => void followAccount())
+  await followAccount()
+  const current = keptPages.get()?.find(({ href }) => href === location.pathname + location.search)
+  for (const page of [OFFLINE_PAGE, ...(current ? [current] : [])]) await renewPage(page)
+}
+
+async function followAccount(): Promise<void> {
+  const user = loadedAccount.get()
+  if (user === undefined) return
+  await removePagesOfOthers(user?.id ?? null)
+  void sendPendingChanges(user?.id ?? null)
+  if (user) await keepAccount(user)
+}

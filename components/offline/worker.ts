@@ -1,0 +1,89 @@
+/// <reference lib="webworker" />
+
+import { DESCRIPTION_URL, isKeptCache, toKeptUrl } from '@/lib/offline/kept-pages'
+import { routes } from '@/lib/routes'
+
+/**
+ * The service worker. Without a network, it answers with the pages that are kept on this device and with their files, and
+ * for every other page with the one that lists them. With a network it stays out of the way: only documents pass through
+ * it, and files of kept pages, which never change under their URL, come from where they are kept.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+/** The answers of a proxy whose site does not run. */
+const UNREACHABLE_STATUSES = [502, 503, 504]
+
+/** The caches of complete kept pages by the URLs in them; undefined until they are read. */
+let cacheNames: Map<string, string> | undefined
+let reading: Promise<void> | undefined
+
+async function readCacheNames(): Promise<void> {
+  const names = new Map<string, string>()
+  for (const name of (await caches.keys()).filter(isKeptCache)) {
+    const cache = await caches.open(name)
+    const urls = (await cache.keys()).map(({ url }) => url)
+    if (!urls.some((url) => url.endsWith(DESCRIPTION_URL))) continue
+    for (const url of urls) names.set(url, name)
+  }
+  cacheNames = names
+}
+
+/** @returns the kept response for a URL; undefined when there is none. */
+async function findKept(href: string): Promise<Response | undefined> {
+  reading ??= readCacheNames()
+  await reading
+  const url = toKeptUrl(href)
+  const cacheName = cacheNames?.get(url)
+  // Next lets responses vary by headers of its router, which a document is not requested with.
+  return cacheName ? caches.match(url, { cacheName, ignoreVary: true }) : undefined
+}
+
+async function answerDocument(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  try {
+    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+    if (!UNREACHABLE_STATUSES.includes(response.status)) return response
+    return (await findKept(url)) ?? response
+  } catch (error) {
+    const kept = (await findKept(url)) ?? (await findKept(new URL(routes.offline, url).href))
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** A file of a build never changes under its URL, so what is kept is as good as what the network has. */
+async function answerBuildFile({ request }: FetchEvent): Promise<Response> {
+  return (await findKept(request.url)) ?? fetch(request)
+}
+
+async function answerOther({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await findKept(request.url)
+    if (kept) return kept
+    throw error
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+})
+
+/** A page was kept or removed. */
+worker.addEventListener('message', () => {
+  cacheNames = undefined
+  reading = undefined
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || !request.url.startsWith(worker.location.origin)) return
+  if (request.mode === 'navigate') return event.respondWith(answerDocument(event))
+  // What the router requests has a header of its own; a document must never take its place.
+  if (request.headers.has('rsc') || (cacheNames && !cacheNames.has(toKeptUrl(request.url)))) return
+  const isBuildFile = new URL(request.url).pathname.startsWith('/_next/static/')
+  event.respondWith(isBuildFile ? answerBuildFile(event) : answerOther(event))
+})

@@ -1,0 +1,46 @@
+/** Width of the one size of each picture that is kept, in pixels; one of the sizes of next.config.ts. */
+const PICTURE_WIDTH = 1080
+
+/** Prefix of the caches that hold kept pages. */
+const CACHE_PREFIX = 'kept '
+
+/** The entry of a kept page's cache that describes it. Written last, so a cache without it is not complete. */
+export const DESCRIPTION_URL = '/kept-page.json'
+
+/** A page that is kept on this device, with everything that it shows. */
+export type KeptPage = {
+  /** Its address: path and query. */
+  href: string
+  title: string
+  /** The id of the account that it shows data of; null when it is the same for everybody. */
+  owner: string | null
+  /** Paths of files that the page needs and does not name itself. */
+  files: readonly string[]
+  /** Size of everything that is kept for it, in bytes. */
+  bytes: number
+  /** When it was kept, as an ISO 8601 date. */
+  keptAt: string
+}
+
+/** The cache that holds who is signed in, for the kept pages. */
+export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
+
+/** @returns a new name for a cache that holds a page. Each time that a page is kept, it gets a cache of its own. */
+export const newCacheName = (): string => `${CACHE_PREFIX}${crypto.randomUUID()}`
+
+export const isKeptCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
+
+/**
+ * The URL under which a file is kept: that of its one kept size if it is a picture that the image optimizer resizes, else
+ * its own. Without the fragment, which is not part of a request.
+ * @param href an absolute URL.
+ */
+export function toKeptUrl(href: string): string {
+  const url = new URL(href)
+  url.hash = ''
+  if (url.pathname === '/_next/image') url.searchParams.set('w', String(PICTURE_WIDTH))
+  return url.href
+}
+
+/** A size such as `3.2 MB`, at least 0.1 MB. @param bytes of what is kept. */
+export const formatSize = (bytes: number): string => `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`
