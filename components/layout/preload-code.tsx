@@ -7,8 +7,7 @@ import { preloadWhenIdle } from '@/components/hooks/preload-when-idle'
 import { loadToasts } from '@/components/ui/toast'
 import { loadDrawer } from './load-drawer'
 
-const startOffline = () =>
-  import('@/components/offline/start-offline').then((module) => module.startOffline())
+const startOffline = () => import('./start-offline').then((module) => module.startOffline())
 
 const LOADERS = [loadDrawer, loadSignUpPrompt, loadErrorMessages, loadToasts, startOffline]
 

@@ -3,6 +3,7 @@ import { AccountWatch } from '@/components/accounts/account-watch'
 import { PromptHost } from '@/components/accounts/prompt-host'
 import { ResumePendingSave } from '@/components/lineups/saved/resume-pending-save'
 import { DocumentLinks } from '@/components/navigation/document-links'
+import { KeptLinks } from '@/components/offline/kept-links'
 import { CachedFonts } from './cached-fonts'
 import { EarlyTap } from './early-tap'
 import { Footer } from './footer'
@@ -46,6 +47,7 @@ export function SiteShell({
       </main>
       {footer && <Footer />}
       <AccountWatch />
+      <KeptLinks />
       <DocumentLinks />
       <ResumePendingSave />
       <PromptHost />

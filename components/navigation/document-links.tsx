@@ -2,7 +2,6 @@
 
 import { useOffline } from 'next/offline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keptPages } from '@/components/offline/kept-store'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { isDynamicPage } from '@/lib/routes'
 import { markPending } from './pending-link'
@@ -11,16 +10,11 @@ import { findLink, isPlainClick } from './use-link-clicks'
 /** Links to this site that open in the same tab. */
 const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
-/** Whether a link leads to a page that is kept on this device. */
-const isKept = ({ pathname, search }: HTMLAnchorElement): boolean =>
-  keptPages.get()?.some(({ href }) => href === pathname + search) ?? false
-
 /**
  * Makes links from a static page to a dynamic page full page loads. A dynamic page needs a document with a
  * nonce, so the server answers the router's request for it with an error
  * (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page stays: such a link, and a form that
- * loads a page, is followed as soon as there is a connection. A link to a page that is kept on this device loads its document
- * at once, because the router asks the network for data.
+ * loads a page, is followed as soon as there is a connection.
  */
 export function DocumentLinks() {
   const isOffline = useOffline()
@@ -41,11 +35,6 @@ export function DocumentLinks() {
     clearPending.current?.()
     follow.current = undefined
     setIsWaiting(false)
-    if (isOffline && isKept(link)) {
-      event.preventDefault()
-      event.stopPropagation()
-      return window.location.assign(link.href)
-    }
     // A document with a nonce already has the content security policy of a dynamic page.
     const hasNonce = document.querySelector('script[nonce]') !== null
     if (hasNonce || !isDynamicPage(link.pathname)) return

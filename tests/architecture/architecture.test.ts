@@ -20,6 +20,7 @@ const DOMAINS = [
   'game',
   'dashboard',
   'accounts',
+  'offline',
   'community',
   'lineups',
   'account-data',

@@ -1,10 +1,10 @@
 'use client'
 
 import { loadedAccount } from '@/components/accounts/account-store'
+import { keepAccount } from '@/components/offline/keep-account'
+import { renewPage } from '@/components/offline/keep-page'
+import { canKeepPages, keptPages, readKeptPages, removePagesOfOthers } from '@/components/offline/kept-store'
 import { routes } from '@/lib/routes'
-import { keepAccount } from './keep-account'
-import { renewPage } from './keep-page'
-import { canKeepPages, keptPages, readKeptPages, removePagesOfOthers } from './kept-store'
 import { sendPendingChanges } from './send-pending-changes'
 
 /** The page that the service worker answers with when there is neither a network nor a kept page. */
@@ -16,7 +16,7 @@ const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, file
  */
 export async function startOffline(): Promise<void> {
   if (!canKeepPages()) return
-  await navigator.serviceWorker.register(new URL('./worker.ts', import.meta.url), { scope: '/' })
+  await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url), { scope: '/' })
   await readKeptPages()
   loadedAccount.subscribe(() => void followAccount())
   await followAccount()

@@ -1,0 +1,30 @@
+'use client'
+
+import { useOffline } from 'next/offline'
+import { useEffect, useEffectEvent } from 'react'
+import { findLink, isPlainClick } from '@/components/navigation/use-link-clicks'
+import { keptPages } from './kept-store'
+
+const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
+
+/**
+ * Without a network, makes links to kept pages load their documents, because the router would ask the network for data.
+ * Rendered before `DocumentLinks`, whose links wait for a connection.
+ */
+export function KeptLinks() {
+  const isOffline = useOffline()
+  const handleClick = useEffectEvent((event: MouseEvent) => {
+    if (!isOffline) return
+    const link = findLink(event, LINK_SELECTOR)
+    if (!link || !isPlainClick(event)) return
+    if (!keptPages.get()?.some(({ href }) => href === link.pathname + link.search)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    window.location.assign(link.href)
+  })
+  useEffect(() => {
+    window.addEventListener('click', handleClick, { capture: true })
+    return () => window.removeEventListener('click', handleClick, { capture: true })
+  }, [])
+  return null
+}
