@@ -8,7 +8,7 @@ import { saveVerdict } from './verdicts'
 // Functions only. For tables, `tests/db/access` has callers with the token of an ended session.
 
 /** Functions that raise no error without a session, because they return nothing about users and write nothing. */
-const WITHOUT_SESSION = ['callout_counts', 'current_account', 'has_admin', 'my_lineup_state']
+const WITHOUT_SESSION = ['callout_counts', 'current_account', 'has_admin', 'my_lineup_state', 'playbook']
 
 test('an admin whose session has ended may call no admin function', async ({ db }) => {
   const admin = await signUpAdmin(db)
