@@ -36,6 +36,13 @@ export const routes = {
   videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   /** A lineup that is not published, for its author and admins. */
   review: (shortId: string) => `/review?lineup=${shortId}` as Route,
+  /** The user's own playbooks. */
+  playbooks: '/playbooks',
+  /** A playbook as others see it. @param key the secret of its link, unless it is public. */
+  playbook: (slug: string, key?: string | null) =>
+    `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
+  /** A user's own playbook, with everything to change it. */
+  editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   /** The spike guide with the time in the air of a lineup, which its timeline then shows. */
@@ -108,10 +115,21 @@ export const routes = {
   staticList: (key: string) => `/list/static/${key}` as Route,
   dynamicList: (key: string) => `/list/dynamic/${key}` as Route,
   savedList: (key: string) => `/list/saved/${key}` as Route,
+  /** Internal route that the middleware rewrites the URL of a playbook with the secret of its link to. */
+  linkedPlaybook: (shortId: string, key: string) => `${LINKED_PLAYBOOK_PREFIX}${shortId}-${key}` as Route,
 } as const
 
 /** Prefix of the internal list routes. */
 export const INTERNAL_LIST_PREFIX = '/list/'
+
+/** Prefix of the internal route of playbooks that are shared by a link. */
+export const LINKED_PLAYBOOK_PREFIX = '/linked-playbook/'
+
+/** The query parameter with the secret of a playbook's link. */
+export const PLAYBOOK_KEY = 'key'
+
+/** Prefix of the paths of playbooks. */
+export const PLAYBOOK_PREFIX = '/playbook/'
 
 /** Prefix of the paths of lineups. */
 export const LINEUP_PREFIX = '/lineup/'
@@ -177,6 +195,7 @@ type PageRules = {
 export const PAGES: Readonly<Record<string, PageRules>> = {
   '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/playbook/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/guides': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/economy': { access: 'public', rendering: 'static', robots: 'index' },
@@ -195,6 +214,8 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/unsubscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/review': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },

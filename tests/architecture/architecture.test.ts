@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
  * The domains of `components` and `lib`: each may import values from itself and from those before it. `lib/server` is
  * no domain: all use it, and its actions need to know the account.
  */
-const DOMAINS = ['game', 'dashboard', 'accounts', 'community', 'lineups', 'guides', 'campaigns', 'admin']
+const DOMAINS = ['game', 'dashboard', 'accounts', 'community', 'lineups', 'playbooks', 'guides', 'campaigns', 'admin']
 
 /** The folders of `components` in the same order: general ones, domains, and what surrounds every page. */
 const COMPONENTS = ['hooks', 'ui', 'forms', 'navigation', ...DOMAINS, 'layout']
@@ -130,7 +130,7 @@ describe('the source code', () => {
 
   it('writes paths of pages only in lib/routes.ts', () => {
     const pagePath =
-      /[`'"](?:\$\{\w+\})?\/(?:lineups?|guides|crosshairs|my-lineups|about|privacy|terms|share|thumbnail|login|auth(?!\/v1)|reset-password|profile|debug-auth|admin|subscribe|unsubscribe|api)(?:\/[^`'".\n]*)?[`'"]/g
+      /[`'"](?:\$\{\w+\})?\/(?:lineups?|playbooks?|guides|crosshairs|my-lineups|about|privacy|terms|share|thumbnail|login|auth(?!\/v1)|reset-password|profile|debug-auth|admin|subscribe|unsubscribe|api)(?:\/[^`'".\n]*)?[`'"]/g
     const wrong = sources
       .filter(({ file }) => /^(app|components|lib)\//.test(file) && file !== 'lib/routes.ts')
       .flatMap(({ file, text }) => {
