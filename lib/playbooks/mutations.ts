@@ -1,5 +1,4 @@
 import 'server-only'
-import type { PostgrestError } from '@supabase/supabase-js'
 import { refresh, updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
@@ -129,6 +128,7 @@ export async function hidePlaybook(
 const NOT_ALLOWED = 'PT403'
 const NOT_PUBLISHED = 'PT422'
 
+type DatabaseError = Parameters<typeof secondsUntilWritable>[0]
 type Row = { short_id: string; slug: string; version: number; link_key: string | null }
 
 /**
@@ -136,7 +136,7 @@ type Row = { short_id: string; slug: string; version: number; link_key: string |
  * @param errors the codes for a limit that is reached, and for a playbook that does not exist.
  */
 function toResult(
-  { data, error }: { data: Row | null; error: PostgrestError | null },
+  { data, error }: { data: Row | null; error: DatabaseError | null },
   { full, missing = 'playbook-gone' }: { full?: ErrorCode; missing?: ErrorCode } = {},
 ): Result<ChangedPlaybook> {
   const seconds = error ? secondsUntilWritable(error) : undefined

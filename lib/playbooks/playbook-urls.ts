@@ -14,7 +14,8 @@ type FoundPlaybook = Pick<PlaybookRow, 'shortId' | 'slug' | 'visibility'>
 /** `unchecked`: the database could not be read. */
 export type PlaybookCheck =
   | { status: 'found'; playbook: FoundPlaybook }
-  | { status: 'not-found' | 'unchecked' }
+  | { status: 'not-found' }
+  | { status: 'unchecked' }
 
 /**
  * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. It asks

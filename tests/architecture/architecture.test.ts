@@ -16,7 +16,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
  * The domains of `components` and `lib`: each may import values from itself and from those before it. `lib/server` is
  * no domain: all use it, and its actions need to know the account.
  */
-const DOMAINS = ['game', 'dashboard', 'accounts', 'community', 'lineups', 'playbooks', 'guides', 'campaigns', 'admin']
+const DOMAINS = [
+  'game',
+  'dashboard',
+  'accounts',
+  'community',
+  'lineups',
+  'playbooks',
+  'guides',
+  'campaigns',
+  'admin',
+]
 
 /** The folders of `components` in the same order: general ones, domains, and what surrounds every page. */
 const COMPONENTS = ['hooks', 'ui', 'forms', 'navigation', ...DOMAINS, 'layout']

@@ -17,7 +17,9 @@ import { reachableFrom, readSources } from './sources'
 const files = new Map(
   globSync('app/**/page.tsx')
     .map((file) => [file.replace(/^app|\/page\.tsx$|\/\([^/]*\)/g, '') || '/', file] as const)
-    .filter(([path]) => ![INTERNAL_LIST_PREFIX, LINKED_PLAYBOOK_PREFIX].some((prefix) => path.startsWith(prefix))),
+    .filter(
+      ([path]) => ![INTERNAL_LIST_PREFIX, LINKED_PLAYBOOK_PREFIX].some((prefix) => path.startsWith(prefix)),
+    ),
 )
 
 const readPage = (path: string) => readFileSync(files.get(path) ?? '', 'utf8')
