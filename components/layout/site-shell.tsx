@@ -3,6 +3,7 @@ import { AccountWatch } from '@/components/accounts/account-watch'
 import { PromptHost } from '@/components/accounts/prompt-host'
 import { ResumePendingSave } from '@/components/lineups/saved/resume-pending-save'
 import { DocumentLinks } from '@/components/navigation/document-links'
+import { PlaybookDialogHost } from '@/components/playbooks/playbook-dialog-host'
 import { CachedFonts } from './cached-fonts'
 import { EarlyTap } from './early-tap'
 import { Footer } from './footer'
@@ -49,6 +50,7 @@ export function SiteShell({
       <DocumentLinks />
       <ResumePendingSave />
       <PromptHost />
+      <PlaybookDialogHost />
       <PreloadCode />
       <LateFonts />
       <ReloadNotice />

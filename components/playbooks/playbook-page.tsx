@@ -1,3 +1,4 @@
+import { PlayButton } from '@/components/lineups/play/play-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { type Playbook, playedLineups } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
@@ -24,6 +25,7 @@ export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKe
             </p>
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+            <PlayButton title={title} played={played} />
             <CopyButton shortId={shortId} linkKey={linkKey} />
             <PrintButton />
             {!linkKey && <HideButton shortId={shortId} title={title} />}

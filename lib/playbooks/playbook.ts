@@ -1,3 +1,4 @@
+import type { PlayedLineup } from '@/lib/lineups/play'
 import type { Lineup } from '@/lib/lineups/schema'
 import type { PlaybookRow } from './schema'
 
@@ -21,9 +22,6 @@ export type Entry =
 
 /** A playbook with everything in it, in order. */
 export type Playbook = Omit<PlaybookRow, 'entries'> & { entries: Entry[] }
-
-/** A lineup to play, with its note and the heading above it. */
-export type PlayedLineup = { lineup: Lineup; note: string; heading: string | undefined }
 
 /** Joins the entries of a playbook with their lineups, in any order. Those of lineups that are gone stay. */
 export function joinEntries(entries: PlaybookRow['entries'], lineups: readonly Lineup[]): Entry[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MapLayout } from '@/components/lineups/map/map-layout'
+import { PlayButton } from '@/components/lineups/play/play-button'
 import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
@@ -41,6 +42,8 @@ export function LineupList({
   const shown = data.understood?.filters ?? filters
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
+  const isNarrowed = shown.map !== null || shown.agent !== null || filters.saved
+  const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
   const emptyMessage = (
     <NoLineups filters={shown} otherPlatform={data.otherPlatform} allSides={data.allSides} />
   )
@@ -53,6 +56,12 @@ export function LineupList({
         isSavedList={filters.saved}
         isBesideMap={Boolean(map)}
       />
+      {played.length > 0 && (
+        // Above the list, small screens have no room for it.
+        <div className="mt-4 flex justify-center wide:hidden">
+          <PlayButton title="Lineups" played={played} variant="quiet" historyKey="isPlayViewOpenBelow" />
+        </div>
+      )}
       <Pagination
         page={filters.page}
         total={data.total}
@@ -83,6 +92,7 @@ export function LineupList({
                 filters={filters}
                 count={filters.saved ? <SavedCount {...savedListProps} /> : data.total}
                 isPageHeading={isPageHeading}
+                play={played.length > 0 && <PlayButton title="Lineups" played={played} variant="quiet" />}
               />
             }
           >

@@ -16,12 +16,15 @@ export function ListHeader({
   filters,
   count,
   isPageHeading,
+  play,
 }: {
   filters: Filters
   /** The number of lineups on all pages. */
   count: ReactNode
   /** Whether the page has no other heading. */
   isPageHeading: boolean
+  /** The button that plays the list. */
+  play?: ReactNode
 }) {
   const Heading = isPageHeading ? 'h1' : 'h2'
   return (
@@ -52,6 +55,7 @@ export function ListHeader({
           <li className="empty:hidden">
             <MapSwitch filters={filters} />
           </li>
+          {play && <li className="max-wide:hidden">{play}</li>}
           <li className="empty:hidden">
             <AddLineupLink filters={filters} />
           </li>

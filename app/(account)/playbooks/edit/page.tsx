@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
+import { PlayButton } from '@/components/lineups/play/play-button'
 import { DeletePlaybookButton } from '@/components/playbooks/delete-playbook-button'
 import { EditPlaybookForm } from '@/components/playbooks/edit-playbook-form'
 import { PlaybookEntries } from '@/components/playbooks/playbook-entries'
@@ -12,6 +13,7 @@ import { Panel } from '@/components/ui/panel'
 import { requireAccount } from '@/lib/accounts/queries'
 import { readEnv } from '@/lib/config'
 import { isShortId } from '@/lib/lineups/slug'
+import { playedLineups } from '@/lib/playbooks/playbook'
 import { readOwnPlaybook } from '@/lib/playbooks/queries'
 import { routes } from '@/lib/routes'
 
@@ -36,6 +38,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+          <PlayButton title={title} played={playedLineups(entries)} />
           <PrintButton />
         </div>
       </div>

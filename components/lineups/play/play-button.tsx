@@ -1,0 +1,46 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
+import { buttonClass } from '@/components/ui/button'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import type { PlayedLineup } from '@/lib/lineups/play'
+import { loadPlayView } from './load-play-view'
+
+const PlayView = dynamic(() => loadPlayView().then((module) => module.PlayView), {
+  ssr: false,
+  loading: WaitingNotice,
+})
+
+/** Opens lineups in large, one after the other, for playing beside the game. Renders nothing without lineups. */
+export function PlayButton({
+  title,
+  played,
+  variant = 'primary',
+  historyKey = 'isPlayViewOpen',
+}: {
+  /** What is played, such as the name of a playbook. */
+  title: string
+  played: readonly PlayedLineup[]
+  variant?: 'primary' | 'quiet'
+  /** Names the open view in the browser's history; its own for each button of a page. */
+  historyKey?: string
+}) {
+  const dialog = useDialogHistory(historyKey)
+  if (played.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+        className={`${buttonClass[variant]} noscript:hidden print:hidden`}
+      >
+        <Play className="size-4" aria-hidden />
+        Play
+      </button>
+      {dialog.isOpen && <PlayView title={title} played={played} onClose={dialog.close} />}
+    </>
+  )
+}
