@@ -9,9 +9,9 @@ import { encodeFilters, isStaticList } from '@/lib/lineups/list/list-key'
 import { parseListUrl } from '@/lib/lineups/list/list-url'
 import { canReadLineup, checkLineupUrl } from '@/lib/lineups/published-urls'
 import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
+import { parseSavedFilters, toListFilters } from '@/lib/lineups/saved/saved-filters'
 import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { parseShortId } from '@/lib/lineups/slug'
-import { parsePage } from '@/lib/pagination'
 import { checkPlaybook } from '@/lib/playbooks/playbook-urls'
 import {
   INTERNAL_LIST_PREFIX,
@@ -114,10 +114,12 @@ const getFirstPage = (filters: Filters) => routes.lineups(filterTransitions.page
 
 /** The page of all lineups that the user saved. */
 function handleSavedPage(request: NextRequest): Promise<NextResponse> {
-  const page = parsePage(request.nextUrl.searchParams.get('page'))
+  const filters = parseSavedFilters(request.nextUrl.searchParams)
   return handleSession(request, {
     redirectFor: async (client, isSignedIn) =>
-      isSignedIn && (await isPastLastSavedPage({ page }, client)) ? routes.saved() : null,
+      isSignedIn && (await isPastLastSavedPage(toListFilters(filters), client))
+        ? routes.saved({ ...filters, page: 1 })
+        : null,
   })
 }
 

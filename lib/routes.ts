@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
 import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
+import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
 
 type LoginOptions = {
   /** Path to open after signing in. */
@@ -52,8 +53,11 @@ export const routes = {
   /** The guide of a map. @param map the map's id. */
   mapGuide: (map: string) => `/guides/maps/${map}` as Route,
   crosshairs: '/crosshairs',
-  /** The user's saved lineups. @param page counted from 1. */
-  saved: (page = 1) => (page === 1 ? '/saved' : `/saved?page=${page}`) as Route,
+  /** The user's saved lineups. */
+  saved: (filters: Partial<SavedFilters> = {}): Route => {
+    const query = savedFiltersToParams(filters)
+    return (query.size ? `/saved?${query}` : '/saved') as Route
+  },
   /** Sign-in, sign-up and forgotten password. */
   login: ({ next, notice, tab, forgot }: LoginOptions = {}): Route => {
     const query = new URLSearchParams()

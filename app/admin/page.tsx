@@ -18,6 +18,7 @@ import { rememberedTabCookie } from '@/lib/dashboard/remembered-tab'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import type { ErrorCode } from '@/lib/errors'
 import { routes } from '@/lib/routes'
+import { singleParams } from '@/lib/url-params'
 
 /** If the account can't be read, the open tab's usual error is shown. */
 const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
@@ -87,15 +88,4 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'log':
       return <LogTab listQuery={listQuery} />
   }
-}
-
-/**
- * The search parameters of a page. Of a parameter that is given several times, only the first value is kept.
- */
-function singleParams(params: Record<string, string | string[] | undefined>): URLSearchParams {
-  const pairs = Object.entries(params).flatMap(([name, value]) => {
-    const first = Array.isArray(value) ? value[0] : value
-    return first === undefined ? [] : [[name, first]]
-  })
-  return new URLSearchParams(pairs)
 }
