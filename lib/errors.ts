@@ -163,6 +163,7 @@ const MESSAGES = {
   'playbook-full': `This playbook has ${MAX_PLAYBOOK_LINEUPS} lineups, which is the most that fit.`,
   'playbook-changed':
     'This playbook was changed in another window or on another device, so nothing was saved. Save again to replace that version with yours, or reload the page to see it.',
+  'playbook-address-malformed': 'Please enter the address of a playbook.',
   'playbook-gone': 'This playbook does not exist any more.',
   'playbook-not-shared': 'This playbook is not shared any more.',
   'playbook-not-saved': 'Failed to save the playbook. Please try again.',

@@ -11,6 +11,7 @@ import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { ReviewTab } from '@/components/lineups/review/review-tab'
+import { HidePlaybookForm } from '@/components/playbooks/hide-playbook-form'
 import { requireAdminAccount } from '@/lib/accounts/queries'
 import { getAdminCounts } from '@/lib/admin/queries'
 import { type AdminListQuery, type AdminTab, parseAdminListQuery } from '@/lib/dashboard/list-query'
@@ -79,8 +80,9 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
       return <CampaignsTab listQuery={listQuery} />
     case 'reports':
       return (
-        <div className="max-w-7xl">
+        <div className="flex max-w-7xl flex-col gap-6">
           <ReportsTab listQuery={listQuery} previewLineups={previewLineups} />
+          <HidePlaybookForm />
         </div>
       )
     case 'patches':

@@ -7,7 +7,6 @@ import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import type { ToastMessage } from '@/components/ui/toast-store'
 import { type ErrorCode, errorMessage } from '@/lib/errors'
 import type { FieldErrors, Result } from '@/lib/result'
 
@@ -54,7 +53,7 @@ export function ActionButton({
   confirm: string
   variant?: 'quiet' | 'danger'
   action: () => Promise<Result>
-  success: ToastMessage
+  success: ToastText
   errorIfNotAdmin?: ErrorCode
   fields?: (errors: FieldErrors) => ReactNode
   children?: ReactNode

@@ -15,7 +15,15 @@ import { copyPlaybookAction } from '@/lib/playbooks/actions'
 import { routes } from '@/lib/routes'
 
 /** Copies a playbook into one of the user's own, and opens that. A visitor is asked to sign in. */
-export function CopyButton({ shortId, linkKey }: { shortId: string; linkKey: string | undefined }) {
+export function CopyButton({
+  shortId,
+  linkKey,
+  children,
+}: {
+  shortId: string
+  linkKey?: string | undefined
+  children: string
+}) {
   const router = useRouter()
   const [requestKey, renewRequestKey] = useRequestKey()
   const [isPending, startTransition] = useTransition()
@@ -40,7 +48,7 @@ export function CopyButton({ shortId, linkKey }: { shortId: string; linkKey: str
       className={buttonClass.quiet}
     >
       {isPending ? <Spinner className="size-4" /> : <CopyPlus className="size-4" aria-hidden />}
-      Copy to My Playbooks
+      {children}
     </button>
   )
 }

@@ -3,7 +3,6 @@ import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { type Playbook, playedLineups } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { CopyButton } from './copy-button'
-import { HideButton } from './hide-button'
 import { PlaybookEntries } from './playbook-entries'
 import { PrintButton } from './print-button'
 
@@ -26,9 +25,10 @@ export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKe
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} played={played} />
-            <CopyButton shortId={shortId} linkKey={linkKey} />
+            <CopyButton shortId={shortId} linkKey={linkKey}>
+              Copy to My Playbooks
+            </CopyButton>
             <PrintButton />
-            {!linkKey && <HideButton shortId={shortId} title={title} />}
           </div>
         </div>
         {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { routes } from '@/lib/routes'
-import { adminAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
+import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
 import {
   copyPlaybook,
   createPlaybook,
@@ -86,7 +86,7 @@ export const createWithLineupAction = userAction({
 })
 
 /** Hides a playbook from everybody but its owner, or shows it again. */
-export const hidePlaybookAction = adminAction({
+export const hidePlaybookAction = adminFormAction({
   schema: hidingSchema,
   failure: 'playbook-not-saved',
   run: ({ shortId, hidden }, auth) => hidePlaybook(auth, shortId, hidden),

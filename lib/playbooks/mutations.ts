@@ -3,7 +3,7 @@ import { refresh, updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import type { ErrorCode } from '@/lib/errors'
-import { failed, type Result, success } from '@/lib/result'
+import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import type {
@@ -116,12 +116,12 @@ export async function hidePlaybook(
   { client }: AuthContext,
   shortId: string,
   hidden: boolean,
-): Promise<Result> {
+): Promise<Result<{ hidden: boolean }>> {
   const { data, error } = await client.rpc('hide_playbook_admin', { wanted_short_id: shortId, hide: hidden })
   if (error?.code === NOT_ALLOWED) return failed({ code: 'admins-only' })
   if (error) throw new Error(`Playbook ${shortId} was not hidden: ${error.message} (${error.code})`)
   updateTag(cacheTags.playbook(shortId))
-  return data ? success : failed({ code: 'playbook-gone' })
+  return data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-gone' })
 }
 
 /** The caller's session has ended, or the caller is banned or no admin. */

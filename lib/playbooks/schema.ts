@@ -6,9 +6,14 @@ import {
   MAX_PLAYBOOK_NOTE_LENGTH,
   MAX_PLAYBOOK_TITLE_LENGTH,
 } from '@/lib/limits'
+import { parseShortId } from '@/lib/lineups/slug'
+import { PLAYBOOK_PREFIX } from '@/lib/routes'
 import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { timestampSchema } from '@/lib/timestamp'
 import { readEditForm } from './edit-form'
+
+/** Longer than any address of the site. */
+const MAX_ADDRESS_LENGTH = 500
 
 const visibilities = ['private', 'link', 'public'] as const
 
@@ -134,7 +139,23 @@ export const newWithLineupSchema = newPlaybookSchema.extend({ lineupId: idSchema
 
 export const lineupIdSchema = z.object({ lineupId: idSchema })
 
-export const hidingSchema = z.object({
-  shortId: z.string(malformed).max(7, errorCode('input-malformed')),
-  hidden: z.boolean(malformed),
-})
+/** The form that hides a playbook: its address, and the button that was pressed. */
+export const hidingSchema = z
+  .object({
+    address: z
+      .string(malformed)
+      .trim()
+      .max(MAX_ADDRESS_LENGTH, errorCode('playbook-address-malformed'))
+      .transform(toShortId)
+      .pipe(z.string(withError('playbook-address-malformed'))),
+    hidden: z.enum(['true', 'false'], malformed),
+  })
+  .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
+
+/** The short id in the address of a playbook; undefined when it is none. */
+function toShortId(address: string): string | undefined {
+  const { pathname } = URL.parse(address, 'https://site.example') ?? {}
+  return pathname?.startsWith(PLAYBOOK_PREFIX)
+    ? parseShortId(pathname.slice(PLAYBOOK_PREFIX.length))
+    : undefined
+}

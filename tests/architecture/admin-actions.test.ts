@@ -113,7 +113,7 @@ const FIELDS = {
   },
   ...{ lineupId: '', counterpartId: '', lineupKey: ID, publish: false },
   ...{ act: 'publish', value: '', filters: {} },
-  ...{ shortId: 'abcd123', hidden: true },
+  ...{ address: 'https://site.example/playbook/site-a-abc', hidden: 'true' },
 }
 /** Actions have different values for the same name. Without an id, a lineup is added. */
 const STATUSES = ['published', 'resolved', 'finished']

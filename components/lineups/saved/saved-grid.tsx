@@ -4,9 +4,9 @@ import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import { formatDate } from '@/lib/dates'
 import type { SavedLineup } from '@/lib/lineups/saved/queries'
-import type { SavedFilters } from '@/lib/lineups/saved/saved-filters'
+import { isSavedFiltered, type SavedFilters } from '@/lib/lineups/saved/saved-filters'
 import { routes } from '@/lib/routes'
-import { NothingSaved } from './nothing-saved'
+import { NoSavedMatch, NothingSaved } from './nothing-saved'
 import { SavedFilterForm } from './saved-filter-form'
 import { SavedCount, SavedList } from './saved-list'
 
@@ -28,7 +28,10 @@ export function SavedGrid({
   }
   return (
     <ViewerHost lineups={lineups} listHref={routes.saved(filters)}>
-      <SavedList {...savedPage} empty={<NothingSaved />}>
+      <SavedList
+        {...savedPage}
+        empty={isSavedFiltered(filters) ? <NoSavedMatch filters={filters} /> : <NothingSaved />}
+      >
         <section aria-labelledby="saved-heading">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
             <h1 id="saved-heading" className="text-2xl">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { PlayButton } from '@/components/lineups/play/play-button'
+import { CopyButton } from '@/components/playbooks/copy-button'
 import { DeletePlaybookButton } from '@/components/playbooks/delete-playbook-button'
 import { EditPlaybookForm } from '@/components/playbooks/edit-playbook-form'
 import { PlaybookEntries } from '@/components/playbooks/playbook-entries'
@@ -39,6 +40,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
         <h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
           <PlayButton title={title} played={playedLineups(entries)} />
+          <CopyButton shortId={shortId}>Duplicate</CopyButton>
           <PrintButton />
         </div>
       </div>
