@@ -1,5 +1,5 @@
 import 'server-only'
-import { refresh, updateTag } from 'next/cache'
+import { revalidateTag, updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import type { ErrorCode } from '@/lib/errors'
@@ -25,7 +25,7 @@ export async function createPlaybook(
   const response = await client
     .rpc('create_playbook', { title: input.title, request_key: input.requestKey })
     .single()
-  return toResult(response, { full: 'too-many-playbooks' })
+  return toResult(response, { full: 'too-many-playbooks', invalidate: invalidateQuietly })
 }
 
 /** Copies a playbook that the user may see into a private one of their own. */
@@ -36,7 +36,11 @@ export async function copyPlaybook(
   const response = await client
     .rpc('copy_playbook', { wanted_short_id: shortId, key: key ?? '', request_key: requestKey })
     .single()
-  return toResult(response, { full: 'too-many-playbooks', missing: 'playbook-not-shared' })
+  return toResult(response, {
+    full: 'too-many-playbooks',
+    missing: 'playbook-not-shared',
+    invalidate: invalidateQuietly,
+  })
 }
 
 /** Saves the whole content of a playbook, unless it was changed since the version that the edit is based on. */
@@ -67,11 +71,9 @@ export async function sharePlaybook(
   { client }: AuthContext,
   { id, visibility }: z.output<typeof sharingSchema>,
 ): Promise<Result<ChangedPlaybook>> {
-  const result = toResult(
+  return toResult(
     await client.rpc('share_playbook', { playbook_id: id, new_visibility: visibility }).single(),
   )
-  if (result.ok) refresh()
-  return result
 }
 
 /** Adds a lineup at the end of a playbook, or removes it. */
@@ -83,7 +85,7 @@ export async function setInPlaybook(
     .rpc('set_in_playbook', { playbook_id: id, lineup_id: lineupId, included })
     .single()
   if (response.error?.code === NOT_PUBLISHED) return failed({ code: 'lineup-deleted' })
-  const result = toResult(response, { full: 'playbook-full' })
+  const result = toResult(response, { full: 'playbook-full', invalidate: invalidateQuietly })
   return result.ok ? success : result
 }
 
@@ -107,7 +109,7 @@ export async function createWithLineup(
 export async function deletePlaybook({ client }: AuthContext, id: string): Promise<Result> {
   const { data, error } = await client.from('playbooks').delete().eq('id', id).select('short_id')
   if (error) throw new Error(`Playbook ${id} was not deleted: ${error.message}`)
-  for (const { short_id } of data) updateTag(cacheTags.playbook(short_id))
+  for (const { short_id } of data) invalidateQuietly(short_id)
   return success
 }
 
@@ -124,6 +126,15 @@ export async function hidePlaybook(
   return data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-gone' })
 }
 
+/** Invalidates the page of a playbook, and renders the current page again, which shows the playbook. */
+const invalidateAtOnce = (shortId: string) => updateTag(cacheTags.playbook(shortId))
+
+/**
+ * Invalidates the page of a playbook without rendering the current page again: it has a list or the viewer on it, or is
+ * being left.
+ */
+const invalidateQuietly = (shortId: string) => revalidateTag(cacheTags.playbook(shortId), { expire: 1 })
+
 /** The caller's session has ended, or the caller is banned or no admin. */
 const NOT_ALLOWED = 'PT403'
 const NOT_PUBLISHED = 'PT422'
@@ -133,11 +144,15 @@ type Row = { short_id: string; slug: string; version: number; link_key: string |
 
 /**
  * Converts the response of a change to a result, and invalidates the page of the playbook.
- * @param errors the codes for a limit that is reached, and for a playbook that does not exist.
+ * @param options the codes for a limit that is reached, and for a playbook that does not exist.
  */
 function toResult(
   { data, error }: { data: Row | null; error: DatabaseError | null },
-  { full, missing = 'playbook-gone' }: { full?: ErrorCode; missing?: ErrorCode } = {},
+  {
+    full,
+    missing = 'playbook-gone',
+    invalidate = invalidateAtOnce,
+  }: { full?: ErrorCode; missing?: ErrorCode; invalidate?: (shortId: string) => void } = {},
 ): Result<ChangedPlaybook> {
   const seconds = error ? secondsUntilWritable(error) : undefined
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
@@ -145,7 +160,7 @@ function toResult(
   if (error?.code === PG_ERROR.notFound) return failed({ code: missing })
   if (error?.code === NOT_ALLOWED) return failed({ code: 'sign-in-first' })
   if (error || !data) throw new Error(`A playbook was not changed: ${error?.message} (${error?.code})`)
-  updateTag(cacheTags.playbook(data.short_id))
+  invalidate(data.short_id)
   return {
     ok: true,
     data: { shortId: data.short_id, slug: data.slug, version: data.version, linkKey: data.link_key },

@@ -70,6 +70,10 @@ export default function PrivacyPage() {
           The lineups you saved, when you saved them, and whether you said that a lineup worked for you.
         </li>
         <li>
+          Your playbooks. Only you can open one, until you share it by a link or make it public. Your name is
+          not on it.
+        </li>
+        <li>
           The reports you sent: the lineup, your reason, and what an admin decided. Admins see your email
           address beside a report.
         </li>
@@ -134,11 +138,11 @@ export default function PrivacyPage() {
         Never send us your password.
       </p>
       <p>
-        With the account go your email address, your username, your saved lineups and whether lineups worked
-        for you. Lineups you submitted stay as anonymous content, and reports stay without your name. If you
-        want your lineups gone as well, say so in the same message. That an admin deleted or banned an account
-        stays in a log which only admins read, so that what admins do can be checked; your username, your
-        email address and the reason of a ban are removed from it together with the account.
+        With the account go your email address, your username, your saved lineups, your playbooks and whether
+        lineups worked for you. Lineups you submitted stay as anonymous content, and reports stay without your
+        name. If you want your lineups gone as well, say so in the same message. That an admin deleted or
+        banned an account stays in a log which only admins read, so that what admins do can be checked; your
+        username, your email address and the reason of a ban are removed from it together with the account.
       </p>
 
       <h2 id="rights">Your rights</h2>
