@@ -71,7 +71,7 @@ export function SharingForm({ playbook, siteUrl }: { playbook: SharedPlaybook; s
           <Link
             href={path}
             prefetch={false}
-            className="self-start text-signal text-sm underline underline-offset-4"
+            className="inline-flex min-h-11 items-center self-start text-signal text-sm underline underline-offset-4"
           >
             Open it as others see it
           </Link>

@@ -32,7 +32,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
     <div className="mx-auto flex max-w-3xl flex-col gap-5 py-4 wide:py-8">
       <Link
         href={routes.playbooks}
-        className="self-start text-muted text-sm underline underline-offset-4 print:hidden"
+        className="-mb-3 inline-flex min-h-11 items-center self-start text-muted text-sm underline underline-offset-4 hover:text-ink print:hidden"
       >
         All playbooks
       </Link>
