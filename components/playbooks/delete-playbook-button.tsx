@@ -10,7 +10,7 @@ export function DeletePlaybookButton({ id, title }: { id: string; title: string 
   const router = useRouter()
   return (
     <ActionButton
-      label="Delete"
+      label="Delete playbook"
       name={title}
       question="Delete this playbook?"
       text="This can’t be undone. The lineups stay on the site, and copies that others made stay theirs."

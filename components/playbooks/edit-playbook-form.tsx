@@ -5,7 +5,7 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { Heading } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { useRequestKey } from '@/components/forms/request-key'
+import { createRequestKey, useRequestKey } from '@/components/forms/request-key'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { LeaveGuard } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
@@ -37,17 +37,14 @@ export function EditPlaybookForm({
   newKey: string
 }) {
   const [savedVersion, setSavedVersion] = useState(String(playbook.version))
-  const [isChanged, setChanged] = useState(false)
-  const { submit, values, messages, formRef, isPending, error } = useServerForm(
-    savePlaybookAction,
-    (result) => {
-      if (!result.ok) return
-      renewRequestKey()
-      setSavedVersion(String(result.data.version))
-      setChanged(false)
-      void toastSuccess({ title: 'Playbook saved' })
-    },
-  )
+  const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
+  const { submit, values, messages, formRef, error } = useServerForm(savePlaybookAction, (result) => {
+    if (!result.ok) return
+    renewRequestKey()
+    setSavedVersion(String(result.data.version))
+    noteSaved()
+    void toastSuccess({ title: 'Playbook saved' })
+  })
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newKey)
   const [lines, setLines] = useState(() => toLines(playbook.entries, values))
   const [announcement, announce] = useState('')
@@ -57,7 +54,7 @@ export function EditPlaybookForm({
 
   const change = (next: Line[], message: string, focusId: string) => {
     setLines(next)
-    setChanged(true)
+    noteChange()
     announce(message)
     focusAfterRender(focusId)
   }
@@ -69,10 +66,9 @@ export function EditPlaybookForm({
       ref={formRef}
       action={submit}
       noValidate
-      onInput={() => setChanged(true)}
+      onInput={noteChange}
+      onSubmit={noteSubmit}
       onReset={(event) => event.preventDefault()}
-      // A change made while the playbook is being saved would be lost.
-      inert={isPending}
       className="flex flex-col gap-4"
     >
       {/* Enter in a field presses the first button of a form. */}
@@ -147,7 +143,7 @@ export function EditPlaybookForm({
           onClick={(event) => {
             event.preventDefault()
             if (countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS) return
-            const added = toLine({ kind: 'heading', title: NEW_HEADING })
+            const added = toLine({ kind: 'heading', title: NEW_HEADING }, createRequestKey())
             change([...lines, added], 'Heading added.', lineTextId(added.id))
           }}
           className={buttonClass.quiet}
@@ -156,19 +152,20 @@ export function EditPlaybookForm({
           Add heading
         </button>
       </div>
-      <LeaveGuard isChanged={isChanged} onLeave={() => setChanged(false)} />
+      <LeaveGuard isChanged={isChanged} onLeave={discard} />
     </form>
   )
 }
 
 const countHeadings = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'heading').length
 
-let lastLine = 0
-
-function toLine(entry: Entry): Line {
-  lastLine += 1
-  return { id: `line-${lastLine}`, note: '', lineupId: null, lineup: null, ...entry }
-}
+const toLine = (entry: Entry, id: string | number): Line => ({
+  id: `line-${id}`,
+  note: '',
+  lineupId: null,
+  lineup: null,
+  ...entry,
+})
 
 /** The lines of a playbook; those of a form that was posted without JavaScript and had an error. */
 function toLines(entries: readonly Entry[], values: Readonly<Record<string, string>>): Line[] {
@@ -177,17 +174,39 @@ function toLines(entries: readonly Entry[], values: Readonly<Record<string, stri
   const lineups = new Map(
     entries.flatMap((entry) => (entry.kind === 'lineup' ? [[entry.lineupId, entry]] : [])),
   )
-  return posted.map(({ kind, title, lineup_id, note }) =>
+  return posted.map(({ kind, title, lineup_id, note }, index) =>
     kind === 'heading'
-      ? toLine({ kind, title })
-      : toLine({
-          kind: 'lineup',
-          title,
-          note,
-          lineupId: lineup_id,
-          lineup: lineups.get(lineup_id)?.lineup ?? null,
-        }),
+      ? toLine({ kind, title }, index)
+      : toLine(
+          {
+            kind: 'lineup',
+            title,
+            note,
+            lineupId: lineup_id,
+            lineup: lineups.get(lineup_id)?.lineup ?? null,
+          },
+          index,
+        ),
   )
+}
+
+/** Whether something was changed that is not saved. What is typed while a save is on its way is not saved by it. */
+function useUnsavedChanges() {
+  const [isChanged, setChanged] = useState(false)
+  const edits = useRef(0)
+  const submitted = useRef(0)
+  return {
+    isChanged,
+    noteChange: () => {
+      edits.current += 1
+      setChanged(true)
+    },
+    noteSubmit: () => {
+      submitted.current = edits.current
+    },
+    noteSaved: () => setChanged(edits.current !== submitted.current),
+    discard: () => setChanged(false),
+  }
 }
 
 /** Focuses an element once the lines are rendered in their new order. @returns a function that takes its id. */

@@ -75,8 +75,10 @@ export function PlayView({
                 </span>{' '}
                 · {heading ?? title}
               </p>
-              <Dialog.Title aria-live="polite" className="truncate text-xl leading-tight">
-                {lineup.title}
+              <Dialog.Title asChild>
+                <h1 aria-live="polite" className="truncate text-xl leading-tight">
+                  {lineup.title}
+                </h1>
               </Dialog.Title>
             </div>
             <Dialog.Close aria-label="Close" className={buttonClass.icon}>
@@ -86,8 +88,11 @@ export function PlayView({
           <div className={`min-h-0 wide:grid ${map ? 'wide:grid-cols-[minmax(0,1fr)_min(24rem,30vw)]' : ''}`}>
             <div
               ref={stage}
-              // Scrolls when there are more steps than fit.
-              tabIndex={-1}
+              role="group"
+              aria-label="How to play it"
+              // Scrolls with the keyboard when there are more steps than fit.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
+              tabIndex={0}
               className={`h-full overflow-y-auto overscroll-contain p-3 low:p-1.5 wide:block ${isMapOpen && map ? 'hidden' : ''}`}
             >
               {note && (
