@@ -31,7 +31,7 @@ export function PlayView({
   const restoreFocusProps = useRestoreFocus()
   const [wantedIndex, setIndex] = useState(0)
   const [isMapOpen, setMapOpen] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
   // A lineup may be removed from the list behind, for example by its heart.
   const index = Math.min(wantedIndex, played.length - 1)
   const current = played[index]
@@ -86,9 +86,8 @@ export function PlayView({
             </Dialog.Close>
           </div>
           <div className={`min-h-0 wide:grid ${map ? 'wide:grid-cols-[minmax(0,1fr)_min(24rem,30vw)]' : ''}`}>
-            <div
+            <section
               ref={stage}
-              role="group"
               aria-label="How to play it"
               // Scrolls with the keyboard when there are more steps than fit.
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
@@ -99,7 +98,7 @@ export function PlayView({
                 <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg">{note}</p>
               )}
               <PlayedSteps key={lineup.id} lineup={lineup} />
-            </div>
+            </section>
             {map && (
               <div
                 className={`h-full overflow-y-auto overscroll-contain border-line p-3 wide:block wide:border-l ${isMapOpen ? '' : 'hidden'}`}
