@@ -3,6 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { ArrowLeft, ArrowRight, Map as MapIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
@@ -85,7 +86,9 @@ export function PlayView({
               <X className="size-6" aria-hidden />
             </Dialog.Close>
           </div>
-          <div className={`min-h-0 wide:grid ${map ? 'wide:grid-cols-[minmax(0,1fr)_min(24rem,30vw)]' : ''}`}>
+          <div
+            className={`min-h-0 wide:grid wide:grid-rows-[minmax(0,1fr)] ${map ? 'wide:grid-cols-[minmax(0,1fr)_min(24rem,30vw)]' : ''}`}
+          >
             <section
               ref={stage}
               aria-label="How to play it"
@@ -108,8 +111,12 @@ export function PlayView({
                   throws={onSameMap(played, lineup)}
                   current={index}
                   onSelect={(next) => {
-                    goTo(next)
-                    setMapOpen(false)
+                    flushSync(() => {
+                      goTo(next)
+                      setMapOpen(false)
+                    })
+                    // On a small screen the map is hidden now, and the pressed button with it.
+                    if (isMapOpen) stage.current?.focus()
                   }}
                 />
               </div>
