@@ -167,6 +167,17 @@ test('the play view goes on by key and by button, shows the map, and Back closes
   await expect(page).toHaveURL(address)
 })
 
+test('a narrowed list is played past its first page', { tag: '@slow' }, async ({ page }) => {
+  await page.goto(routes.lineups({ map: 'ascent' }))
+  await press(button(page, 'Play').filter({ visible: true }))
+  const view = player(page)
+  await expect(view.getByText(/^1 of \d+ · Lineups$/)).toBeVisible()
+  for (const position of Array.from({ length: 10 }, (_, index) => index + 2)) {
+    await button(view, 'Next').click()
+    await expect(view.getByText(new RegExp(`^${position} of `))).toBeVisible()
+  }
+})
+
 test('the saved page is filtered and searched', async ({ page }) => {
   const user = await createUser()
   const [mobile, pc] = [

@@ -24,7 +24,7 @@ export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKe
             </p>
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
-            <PlayButton title={title} played={played} />
+            <PlayButton title={title} lineups={played} />
             <CopyButton shortId={shortId} linkKey={linkKey}>
               Copy to My Playbooks
             </CopyButton>

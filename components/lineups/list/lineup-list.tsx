@@ -43,6 +43,8 @@ export function LineupList({
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
   const isNarrowed = shown.map !== null || shown.agent !== null || filters.saved
+  // Other pages of a saved list are not loaded.
+  const pagedList = opened || filters.saved ? undefined : { filters, total: data.total }
   const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
   const emptyMessage = (
     <NoLineups filters={shown} otherPlatform={data.otherPlatform} allSides={data.allSides} />
@@ -59,7 +61,13 @@ export function LineupList({
       {played.length > 0 && (
         // Above the list, small screens have no room for it.
         <div className="mt-4 flex justify-center wide:hidden">
-          <PlayButton title="Lineups" played={played} variant="quiet" historyKey="isPlayViewOpenBelow" />
+          <PlayButton
+            title="Lineups"
+            lineups={played}
+            list={pagedList}
+            variant="quiet"
+            historyKey="isPlayViewOpenBelow"
+          />
         </div>
       )}
       <Pagination
@@ -74,8 +82,7 @@ export function LineupList({
       // Empty on a lineup's own page: the viewer offers no next lineup there, and covers the cards, which it could not open.
       lineups={opened ? [] : data.lineups}
       opened={opened}
-      // Other pages of a saved list are not loaded.
-      list={opened || filters.saved ? undefined : { filters, total: data.total }}
+      list={pagedList}
       listHref={routes.lineups(filters)}
     >
       <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
@@ -92,7 +99,11 @@ export function LineupList({
                 filters={filters}
                 count={filters.saved ? <SavedCount {...savedListProps} /> : data.total}
                 isPageHeading={isPageHeading}
-                play={played.length > 0 && <PlayButton title="Lineups" played={played} variant="quiet" />}
+                play={
+                  played.length > 0 && (
+                    <PlayButton title="Lineups" lineups={played} list={pagedList} variant="quiet" />
+                  )
+                }
               />
             }
           >

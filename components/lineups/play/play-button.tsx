@@ -2,6 +2,7 @@
 
 import { Play } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
 import { buttonClass } from '@/components/ui/button'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
@@ -16,19 +17,22 @@ const PlayView = dynamic(() => loadPlayView().then((module) => module.PlayView),
 /** Opens lineups in large, one after the other, for playing beside the game. Renders nothing without lineups. */
 export function PlayButton({
   title,
-  played,
+  lineups,
+  list,
   variant = 'primary',
   historyKey = 'isPlayViewOpen',
 }: {
   /** What is played, such as the name of a playbook. */
   title: string
-  played: readonly PlayedLineup[]
+  lineups: readonly PlayedLineup[]
+  /** The list of which these are one page, so that the others are played as well. */
+  list?: PagedList | undefined
   variant?: 'primary' | 'quiet'
   /** Names the open view in the browser's history; its own for each button of a page. */
   historyKey?: string
 }) {
   const dialog = useDialogHistory(historyKey)
-  if (played.length === 0) return null
+  if (lineups.length === 0) return null
   return (
     <>
       <button
@@ -40,7 +44,7 @@ export function PlayButton({
         <Play className="size-4" aria-hidden />
         Play
       </button>
-      {dialog.isOpen && <PlayView title={title} played={played} onClose={dialog.close} />}
+      {dialog.isOpen && <PlayView title={title} lineups={lineups} list={list} onClose={dialog.close} />}
     </>
   )
 }

@@ -6,12 +6,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
+import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 import { findMap } from '@/lib/game/maps'
 import { onSameMap, type PlayedLineup } from '@/lib/lineups/play'
 import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps } from './play-steps'
+import { usePlayed } from './use-played'
 import { useWakeLock } from './use-wake-lock'
 
 /**
@@ -21,27 +23,27 @@ import { useWakeLock } from './use-wake-lock'
  */
 export function PlayView({
   title,
-  played,
+  lineups,
+  list,
   onClose,
 }: {
   title: string
-  played: readonly PlayedLineup[]
+  lineups: readonly PlayedLineup[]
+  list: PagedList | undefined
   onClose: () => void
 }) {
   useWakeLock()
   const restoreFocusProps = useRestoreFocus()
-  const [wantedIndex, setIndex] = useState(0)
+  const { played, index, position, count, ...player } = usePlayed(lineups, list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)
-  // A lineup may be removed from the list behind, for example by its heart.
-  const index = Math.min(wantedIndex, played.length - 1)
   const current = played[index]
   if (!current) return null
   const { lineup, note, heading } = current
   const map = findMap(lineup.map)
   const goTo = (next: number) => {
-    if (next < 0 || next >= played.length) return
-    setIndex(next)
+    if (!played[next]) return
+    player.goTo(next)
     stage.current?.scrollTo({ top: 0, left: 0 })
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -72,7 +74,7 @@ export function PlayView({
             <div className="min-w-0 flex-1 py-1.5 low:flex low:items-baseline low:gap-3">
               <p className="truncate text-muted text-xs">
                 <span className="tabular-nums">
-                  {index + 1} of {played.length}
+                  {position} of {count}
                 </span>{' '}
                 · {heading ?? title}
               </p>
@@ -137,7 +139,7 @@ export function PlayView({
             <button
               type="button"
               // Not `disabled`: the button would lose the focus.
-              aria-disabled={index === 0 || undefined}
+              aria-disabled={position === 1 || undefined}
               onClick={() => goTo(index - 1)}
               className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
             >
@@ -146,7 +148,7 @@ export function PlayView({
             </button>
             <button
               type="button"
-              aria-disabled={index === played.length - 1 || undefined}
+              aria-disabled={position === count || undefined}
               onClick={() => goTo(index + 1)}
               className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
             >

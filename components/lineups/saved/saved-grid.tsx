@@ -39,7 +39,7 @@ export function SavedGrid({
             </h1>
             <PlayButton
               title="Saved lineups"
-              played={lineups.map((lineup) => ({ lineup }))}
+              lineups={lineups.map((lineup) => ({ lineup }))}
               variant="quiet"
             />
           </div>

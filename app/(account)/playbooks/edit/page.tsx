@@ -39,7 +39,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
-          <PlayButton title={title} played={playedLineups(entries)} />
+          <PlayButton title={title} lineups={playedLineups(entries)} />
           <CopyButton shortId={shortId}>Duplicate</CopyButton>
           <PrintButton />
         </div>
