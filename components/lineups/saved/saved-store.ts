@@ -71,7 +71,7 @@ export async function toggleSaved(lineup: SavableLineup): Promise<void> {
   else if (update.confirmed)
     void toastSuccess({
       ...TOASTS.saved,
-      action: { label: 'Add to playbook', onClick: () => void requestPlaybook(lineup.id) },
+      action: { label: 'Playbook', onClick: () => void requestPlaybook(lineup.id) },
     })
   else void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
 }
