@@ -58,8 +58,8 @@ export function LineupList({
         isSavedList={filters.saved}
         isBesideMap={Boolean(map)}
       />
-      {played.length > 0 && (
-        // Above the list, small screens have no room for it.
+      {played.length > 0 && !map && (
+        // Above the list, small screens have no room for it. Below an open map, they have none either.
         <div className="mt-4 flex justify-center wide:hidden">
           <PlayButton
             title="Lineups"
