@@ -20,7 +20,7 @@ import {
 import { savePlaybookAction } from '@/lib/playbooks/actions'
 import { CHANGE_FIELD, changes, moveItem, NEW_HEADING, readEntries } from '@/lib/playbooks/edit-form'
 import type { Entry, Playbook } from '@/lib/playbooks/playbook'
-import { EntryRow, type Line, lineTextId } from './entry-row'
+import { EntryRow, type Line, lineName, lineTextId } from './entry-row'
 
 const ADD_HEADING_ID = 'playbook-add-heading'
 
@@ -58,8 +58,10 @@ export function EditPlaybookForm({
     announce(message)
     focusAfterRender(focusId)
   }
-  const move = (from: number, to: number, focusId = '') =>
-    change(moveItem(lines, from, to), `${lines[from]?.title}: place ${to + 1} of ${lines.length}.`, focusId)
+  const move = (from: number, to: number, focusId = '') => {
+    const line = lines[from]
+    if (line) change(moveItem(lines, from, to), `${lineName(line, from)} is now in place ${to + 1}.`, focusId)
+  }
 
   return (
     <form
@@ -120,7 +122,7 @@ export function EditPlaybookForm({
                 const next = lines[index + 1] ?? lines[index - 1]
                 change(
                   lines.toSpliced(index, 1),
-                  `${line.title} removed.`,
+                  `${lineName(line, index)} removed.`,
                   next ? `${next.id}-remove` : ADD_HEADING_ID,
                 )
               }}

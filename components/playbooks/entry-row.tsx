@@ -22,6 +22,10 @@ export type Line = {
   lineup: Lineup | null
 }
 
+/** What a line is called in names of buttons. The text of a heading may have been changed since. @param index from 0. */
+export const lineName = ({ kind, title }: Line, index: number) =>
+  kind === 'heading' ? `heading in place ${index + 1}` : title
+
 /** The id of the field for the text of a heading, or for the note of a lineup. @param id of the line. */
 export const lineTextId = (id: string) => `${id}-text`
 
@@ -44,10 +48,11 @@ export function EntryRow({
   onRemove: () => void
 }) {
   const { id, kind, title, lineupId } = line
+  const name = lineName(line, index)
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   const moves = [
-    { name: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
-    { name: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
+    { button: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
+    { button: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
   ] as const
   return (
     <li
@@ -86,26 +91,26 @@ export function EntryRow({
         <button
           type="button"
           ref={handleRef}
-          aria-label={`Drag ${title}`}
+          aria-label={`Drag ${name}`}
           className={`${buttonClass.icon} cursor-grab touch-none noscript:hidden`}
         >
           <GripVertical className="size-5" aria-hidden />
         </button>
-        {moves.map(({ name, label, to, Icon }) => {
+        {moves.map(({ button, label, to, Icon }) => {
           const isPossible = to >= 0 && to < count
           return (
             <button
-              key={name}
+              key={button}
               type="submit"
-              id={`${id}-${name}`}
+              id={`${id}-${button}`}
               name={CHANGE_FIELD}
-              value={changes[name](index)}
-              aria-label={`${label}: ${title}`}
+              value={changes[button](index)}
+              aria-label={`${label}: ${name}`}
               // Not `disabled`: the button would lose the focus.
               aria-disabled={!isPossible || undefined}
               onClick={(event) => {
                 event.preventDefault()
-                if (isPossible) onMove(to, `${id}-${name}`)
+                if (isPossible) onMove(to, `${id}-${button}`)
               }}
               className={`${buttonClass.icon} aria-disabled:opacity-40`}
             >
@@ -118,7 +123,7 @@ export function EntryRow({
           id={`${id}-remove`}
           name={CHANGE_FIELD}
           value={changes.remove(index)}
-          aria-label={`Remove ${title}`}
+          aria-label={`Remove ${name}`}
           onClick={(event) => {
             event.preventDefault()
             onRemove()
