@@ -19,7 +19,7 @@ export default function PrivacyPage() {
     <Prose
       title="Privacy Policy"
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
-      changed="2026-11-22"
+      changed="2026-11-24"
     >
       <BreadcrumbData trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>

@@ -1,7 +1,9 @@
+import Link from 'next/link'
 import { LineupGrid } from '@/components/lineups/list/lineup-grid'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
+import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import type { SavedLineup } from '@/lib/lineups/saved/queries'
 import { isSavedFiltered, type SavedFilters } from '@/lib/lineups/saved/saved-filters'
@@ -37,11 +39,16 @@ export function SavedGrid({
             <h1 id="saved-heading" className="text-2xl">
               Saved Lineups (<SavedCount {...savedPage} />)
             </h1>
-            <PlayButton
-              title="Saved lineups"
-              lineups={lineups.map((lineup) => ({ lineup }))}
-              variant="quiet"
-            />
+            <div className="flex flex-wrap gap-2">
+              <PlayButton
+                title="Saved lineups"
+                lineups={lineups.map((lineup) => ({ lineup }))}
+                variant="quiet"
+              />
+              <Link href={routes.playbooks} prefetch={false} className={buttonClass.quiet}>
+                Playbooks
+              </Link>
+            </div>
           </div>
           <SavedFilterForm filters={filters} />
           <LineupGrid lineups={lineups} isSavedList getNote={noteOf} />
