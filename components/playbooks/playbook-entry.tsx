@@ -69,7 +69,9 @@ export function PlaybookLineup({
 /** The first steps side by side with their texts, and the texts of the others; the thumbnail of a video. */
 function StandAndAim({ lineup }: { lineup: Lineup }) {
   const { steps } = lineup
-  const others = steps.slice(SHOWN_STEPS).filter(({ description }) => description)
+  const others = steps
+    .map((step, index) => ({ ...step, number: index + 1 }))
+    .filter(({ description, number }) => description && number > SHOWN_STEPS)
   if (steps.length === 0)
     return (
       <div className="relative aspect-video w-full max-w-120 overflow-hidden rounded-control bg-surface-2 print:hidden">
@@ -99,9 +101,11 @@ function StandAndAim({ lineup }: { lineup: Lineup }) {
         ))}
       </ol>
       {others.length > 0 && (
-        <ol start={SHOWN_STEPS + 1} className="list-inside list-decimal text-muted text-sm">
-          {others.map(({ url, description }) => (
-            <li key={url}>{description}</li>
+        <ol className="list-inside list-decimal text-muted text-sm">
+          {others.map(({ url, description, number }) => (
+            <li key={url} value={number}>
+              {description}
+            </li>
           ))}
         </ol>
       )}
