@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { createRequestKey, useRequestKey } from '@/components/forms/request-key'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { useUnsavedChanges } from '@/components/hooks/unsaved-changes'
 import { LeaveGuard } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
 import { Field, TextAreaField } from '@/components/ui/field'
@@ -18,9 +19,10 @@ import {
   MAX_PLAYBOOK_TITLE_LENGTH,
 } from '@/lib/limits'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
-import { CHANGE_FIELD, changes, moveItem, NEW_HEADING, readEntries } from '@/lib/playbooks/edit-form'
-import type { Entry, Playbook } from '@/lib/playbooks/playbook'
-import { EntryRow, type Line, lineName, lineTextId } from './entry-row'
+import { CHANGE_FIELD, changes, moveItem, NEW_HEADING } from '@/lib/playbooks/edit-form'
+import type { Playbook } from '@/lib/playbooks/playbook'
+import { EntryRow } from './entry-row'
+import { type Line, lineName, lineTextId, toLine, toLines } from './lines'
 
 const ADD_HEADING_ID = 'playbook-add-heading'
 
@@ -160,56 +162,6 @@ export function EditPlaybookForm({
 }
 
 const countHeadings = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'heading').length
-
-const toLine = (entry: Entry, id: string | number): Line => ({
-  id: `line-${id}`,
-  note: '',
-  lineupId: null,
-  lineup: null,
-  ...entry,
-})
-
-/** The lines of a playbook; those of a form that was posted without JavaScript and had an error. */
-function toLines(entries: readonly Entry[], values: Readonly<Record<string, string>>): Line[] {
-  const posted = readEntries(values)
-  if (posted.length === 0) return entries.map(toLine)
-  const lineups = new Map(
-    entries.flatMap((entry) => (entry.kind === 'lineup' ? [[entry.lineupId, entry]] : [])),
-  )
-  return posted.map(({ kind, title, lineup_id, note }, index) =>
-    kind === 'heading'
-      ? toLine({ kind, title }, index)
-      : toLine(
-          {
-            kind: 'lineup',
-            title,
-            note,
-            lineupId: lineup_id,
-            lineup: lineups.get(lineup_id)?.lineup ?? null,
-          },
-          index,
-        ),
-  )
-}
-
-/** Whether something was changed that is not saved. What is typed while a save is on its way is not saved by it. */
-function useUnsavedChanges() {
-  const [isChanged, setChanged] = useState(false)
-  const edits = useRef(0)
-  const submitted = useRef(0)
-  return {
-    isChanged,
-    noteChange: () => {
-      edits.current += 1
-      setChanged(true)
-    },
-    noteSubmit: () => {
-      submitted.current = edits.current
-    },
-    noteSaved: () => setChanged(edits.current !== submitted.current),
-    discard: () => setChanged(false),
-  }
-}
 
 /** Focuses an element once the lines are rendered in their new order. @returns a function that takes its id. */
 function useFocusAfterRender(order: string): (id: string) => void {

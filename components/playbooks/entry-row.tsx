@@ -8,26 +8,9 @@ import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS, TEXT_AREA_CLASS } from '@/components/ui/field'
 import { mapName } from '@/lib/game/maps'
 import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
-import type { Lineup } from '@/lib/lineups/schema'
 import { CHANGE_FIELD, changes, entryField } from '@/lib/playbooks/edit-form'
 import { routes } from '@/lib/routes'
-
-/** A line of the form, with an id of its own. A heading has neither lineup nor note. */
-export type Line = {
-  id: string
-  kind: 'heading' | 'lineup'
-  title: string
-  note: string
-  lineupId: string | null
-  lineup: Lineup | null
-}
-
-/** What a line is called in names of buttons. The text of a heading may have been changed since. @param index from 0. */
-export const lineName = ({ kind, title }: Line, index: number) =>
-  kind === 'heading' ? `heading in place ${index + 1}` : title
-
-/** The id of the field for the text of a heading, or for the note of a lineup. @param id of the line. */
-export const lineTextId = (id: string) => `${id}-text`
+import { type Line, lineName, lineTextId } from './lines'
 
 /**
  * A line of a playbook in the form: its text or its lineup with a note, and the handle and buttons that move and remove
