@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
   const { startCampaignWorker } = await import('@/lib/campaigns/worker')
   const { readEnv } = await import('@/lib/config')
   const { startMaintenance } = await import('@/lib/maintenance')
+  const { startDecisionMails } = await import('@/lib/lineups/decisions/worker')
   const { writeOutputAsJson } = await import('@/lib/server/logging/output')
   const { limitImageConcurrency } = await import('@/lib/server/image-queue')
   const { isPublishedStepImage } = await import('@/lib/lineups/uploads/published-images')
@@ -19,6 +20,7 @@ export async function register(): Promise<void> {
   startPipeline({ siteUrl, analyticsUrl: analytics?.scriptUrl, isProduction, isPublishedStepImage })
   await limitImageConcurrency()
   startMaintenance()
+  startDecisionMails()
   startCampaignWorker(createCampaignSender())
 }
 

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession, needsSession, refreshSession } from '@/lib/accounts/handle-session'
 import { hasGuide } from '@/lib/guides/guides'
+import { checkAuthorUrl } from '@/lib/lineups/authors/author-urls'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
@@ -14,6 +15,7 @@ import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { parseShortId } from '@/lib/lineups/slug'
 import { checkPlaybook } from '@/lib/playbooks/playbook-urls'
 import {
+  AUTHOR_PREFIX,
   INTERNAL_LIST_PREFIX,
   isListPath,
   LINEUP_PREFIX,
@@ -29,6 +31,7 @@ export const config = {
     '/',
     '/list/:path*',
     '/lineup/:slug',
+    '/by/:username',
     '/playbook/:slug',
     '/linked-playbook/:path*',
     '/guides/maps/:map',
@@ -36,7 +39,10 @@ export const config = {
     '/login',
     '/auth/:path*',
     '/reset-password',
+    '/account-data',
     '/saved',
+    '/my-lineups',
+    '/my-lineups/edit',
     '/subscribe',
     '/subscribe/confirm',
     '/unsubscribe',
@@ -75,6 +81,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function handlePublicPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(LINEUP_PREFIX)) return handleLineup(request, pathname.slice(LINEUP_PREFIX.length))
+  if (pathname.startsWith(AUTHOR_PREFIX)) return handleAuthor(request, pathname.slice(AUTHOR_PREFIX.length))
   if (pathname.startsWith(MAP_GUIDE_PREFIX) && !hasGuide(pathname.slice(MAP_GUIDE_PREFIX.length))) {
     return rewrite(request, NOT_FOUND_PATH)
   }
@@ -144,6 +151,13 @@ async function handleUnpublishedLineup(request: NextRequest, slug: string): Prom
     response.headers.set('cache-control', 'private, no-store')
     return response
   })
+}
+
+/** The page of an author. Former usernames and other spellings lead to it. */
+async function handleAuthor(request: NextRequest, encodedName: string): Promise<NextResponse> {
+  const check = await checkAuthorUrl(encodedName)
+  if (check.status === 'not-found') return rewrite(request, NOT_FOUND_PATH)
+  return check.status === 'moved' ? redirect(request, routes.author(check.username), 307) : proceed(request)
 }
 
 /** A public playbook, or one with the secret of its link. The owner is led to the page that changes it. */

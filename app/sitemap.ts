@@ -2,25 +2,31 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
 import { GUIDE_MAPS } from '@/lib/guides/guides'
+import { listAuthors } from '@/lib/lineups/authors/cached-queries'
 import { listLineupCounts, listSitemapEntries } from '@/lib/lineups/cached-queries'
 import { subjectsWithLineups } from '@/lib/lineups/list/counts'
 import { pagesByRobots, routes } from '@/lib/routes'
 
 /**
- * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, and all
+ * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors, and all
  * published lineups with their step images. Rendered per request from cached entries, because storing so
  * large a file takes longer.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { siteUrl } = readEnv()
-  const [lineups, counts] = await Promise.all([listSitemapEntries(), listLineupCounts()])
+  const [lineups, counts, authors] = await Promise.all([
+    listSitemapEntries(),
+    listLineupCounts(),
+    listAuthors(),
+  ])
   return [
     ...pagesByRobots('index').map((path) => ({
       url: path === routes.home() ? siteUrl : `${siteUrl}${path}`,
     })),
     ...GUIDE_MAPS.map(({ id }) => ({ url: `${siteUrl}${routes.mapGuide(id)}` })),
     ...subjectsWithLineups(counts).map((subject) => ({ url: `${siteUrl}${routes.lineups(subject)}` })),
+    ...authors.map((username) => ({ url: `${siteUrl}${routes.author(username)}` })),
     ...lineups.map(({ slug, updatedAt, images }) => ({
       url: `${siteUrl}${routes.lineup(slug)}`,
       lastModified: updatedAt,

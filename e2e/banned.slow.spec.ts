@@ -47,7 +47,7 @@ test('a ban takes effect with the next page, navigation, action or return to the
       path: '/profile',
       act: async () => {
         await username.fill('renamed-when-banned')
-        await page.getByRole('button', { name: 'Save' }).click()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
       },
     },
   ]) {

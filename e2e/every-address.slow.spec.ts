@@ -26,6 +26,7 @@ const key = encodeFilters(decodeFilters(''))
 /** Every path of the app, with protected records as its parameters. */
 const pathsWith = ({ slug, shortId, playbook, ids }: ProtectedRecords) =>
   appPaths({
+    '/by/[username]': '/by/nobody',
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,
     '/linked-playbook/[key]': `/linked-playbook/${playbook.shortId}-${'0'.repeat(32)}`,

@@ -12,7 +12,7 @@ import { startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-const PUBLIC_PAGES = ['/', '/lineups/ascent', '/?q=smoke', ...STATIC_PAGES, '/my-lineups', '/nowhere']
+const PUBLIC_PAGES = ['/', '/lineups/ascent', '/?q=smoke', ...STATIC_PAGES, '/nowhere']
 
 /** Pages and endpoints whose response depends on the session. */
 const ADDRESSES_OF_USERS = [
@@ -20,6 +20,8 @@ const ADDRESSES_OF_USERS = [
     '/',
     '/?saved=1',
     '/saved',
+    '/my-lineups',
+    '/my-lineups/edit',
     '/profile',
     '/admin',
     '/debug-auth',

@@ -58,7 +58,9 @@ const envSchema = z.object({
   SUPABASE_SECRET_KEY: apiKey('secret'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535).default(DEFAULT_PORT),
   SITE_URL: siteUrlSchema,
-  RESEND_API_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
+  RESEND_API_KEY: z
+    .string({ error: 'is missing' })
+    .startsWith('re_', 'must be the API key of Resend, which starts with re_'),
   MAIL_FROM: z.string({ error: `is missing; it is ${SENDER}` }).refine(isSender, `must be ${SENDER}`),
   RESEND_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   RESEND_CAMPAIGN_TEMPLATE: z.string().optional(),

@@ -1,6 +1,7 @@
 import { formatWaitTime } from './dates'
 import {
   MAX_BAN_REASON_LENGTH,
+  MAX_PENDING_LINEUPS,
   MAX_PENDING_REPORTS,
   MAX_PLAYBOOK_DESCRIPTION_LENGTH,
   MAX_PLAYBOOK_HEADINGS,
@@ -54,6 +55,7 @@ const MESSAGES = {
   'account-not-created': 'Failed to create account.',
   'confirmation-not-resent': 'Failed to resend confirmation email.',
   'reset-mail-not-sent': 'Failed to send reset email.',
+  'mails-not-changed': 'Failed to change your mails. Please try again.',
   'username-not-updated': 'Failed to update username',
   'profile-not-loaded': 'Failed to load profile data',
   'not-signed-out': 'Failed to sign out',
@@ -118,11 +120,21 @@ const MESSAGES = {
     `The image of step ${steps} is gone meanwhile. Remove it or add it again.`,
   'lineup-changed': ({ fields }: Details) =>
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
+  'too-many-pending-lineups': `You have ${MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,
+  'changes-sent-already':
+    'Your changes of this lineup wait for review already. Please load the page again to edit them.',
+  'nothing-changed': 'Nothing differs from the published lineup.',
+  'lineup-not-withdrawn': 'Failed to withdraw the lineup. Please try again.',
+  'lineup-decided': 'An admin has decided on this lineup meanwhile. Look at My Lineups.',
+  'lineup-changed-since-seen':
+    'It was changed since you looked at it, so nothing was decided. Please look again.',
   'lineup-deleted': 'This lineup does not exist any more.',
   'lineups-not-changed': 'Failed to change the lineups. Please try again.',
   'matching-lineups-changed':
     'Nothing was changed, because other lineups match now than when they were counted. Please look again.',
   'act-not-undone': 'This can no longer be undone.',
+  'lineup-checked-already': 'Somebody else has checked or changed this lineup already.',
+  'setting-not-changed': 'Failed to change the setting. Please try again.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'review-note-missing': 'Please write a note that says what is wrong.',
   'review-note-too-long': 'Please use at most 1000 characters.',
@@ -140,7 +152,7 @@ const MESSAGES = {
   'patch-name-malformed': 'Please enter a name of 1 to 20 visible characters',
   'patch-name-taken': 'There is a patch of this name on this platform already.',
   'patch-date-malformed': 'Please enter a date',
-  'patch-has-verdicts': 'This patch has verdicts, so it stays.',
+  'patch-has-verdicts': 'This patch has verdicts or broken lineups, so it stays.',
   'patch-changed-or-deleted': 'Somebody else has changed or deleted this patch meanwhile.',
   'counts-not-fetched': 'Failed to count what is waiting',
   'campaigns-not-fetched': 'Failed to fetch the campaigns',
@@ -196,6 +208,12 @@ const MESSAGES = {
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',
   'sign-in-first': 'Your session has ended. Please sign in again.',
+  'data-session-ended': 'It has been a while. Please enter your password again.',
+  'deletion-choice-missing': 'Please choose what happens to your published lineups',
+  'deletion-not-requested': 'Failed to delete your account. Please try again.',
+  'last-admin-leaving': 'You are the only admin. Make somebody else an admin first.',
+  'account-not-kept': 'Failed to keep your account. Please try again.',
+  'account-deleted': 'Your account is deleted already.',
   banned: 'This account is banned.',
   'rate-limited': ({ seconds = 60 }: Details) =>
     `Too many attempts. Please try again in ${formatWaitTime(seconds)}.`,

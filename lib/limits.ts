@@ -11,6 +11,9 @@ export const MAX_QUERY_LENGTH = 60
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
 
+/** The most lineups that the page of an author lists. */
+export const MAX_AUTHOR_LINEUPS = 100
+
 /** Limits of a lineup's texts, in characters. The database enforces the same limits. */
 export const MAX_TITLE_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000
@@ -54,6 +57,14 @@ export const MIN_USERNAME_LENGTH = 3
 export const MAX_USERNAME_LENGTH = 30
 export const MIN_PASSWORD_LENGTH = 6
 
+/**
+ * How long after a password was given the account can be exported and deleted. The database enforces the same limit for
+ * deleting.
+ */
+export const DATA_SESSION_MINUTES = 15
+/** Days until an account that its owner wants deleted is deleted. The database has the same number. */
+export const DELETION_GRACE_DAYS = 7
+
 /** How long verifying a password reset link may take before the link counts as invalid. */
 export const RESET_LINK_TIMEOUT_MS = 5000
 /** How long the page of an invalid reset link is shown before it redirects to the sign-in page. */
@@ -63,6 +74,8 @@ export const INVALID_LINK_REDIRECT_MS = 5000
 export const MAX_REPORT_TEXT_LENGTH = 500
 /** Upper limit of one user's reports that wait for review. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
+/** Upper limit of one user's lineups and changes that wait for review. The database enforces the same limit. */
+export const MAX_PENDING_LINEUPS = 20
 /** Longest note to the author of a lineup that is not published, in characters. The database enforces the same limit. */
 export const MAX_REVIEW_NOTE_LENGTH = 1000
 /** Longest notes that an admin can write on a report, in characters. */
@@ -71,6 +84,12 @@ export const MAX_NOTES_LENGTH = 2000
 export const MAX_SAVED_LINEUPS = 1000
 /** Minimum number of verdicts before a lineup's reliability is shown. */
 export const MIN_VERDICTS = 5
+/**
+ * Verdicts check a lineup after a patch: this many on the patch or newer ones say that it worked, and at least this share
+ * of those. The database uses the same numbers.
+ */
+export const MIN_CHECK_VERDICTS = 3
+export const MIN_CHECK_SHARE = 0.7
 /** Longest search text of the admin dashboard, in characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
 /** Longest reason of a ban, in characters. The database enforces the same limit. */

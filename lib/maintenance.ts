@@ -1,6 +1,9 @@
 import 'server-only'
+import { deleteAccounts } from '@/lib/account-data/delete-accounts'
+import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
+import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 
@@ -10,6 +13,16 @@ const TASKS = [
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.
   { run: () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },
+  {
+    run: () =>
+      deleteAccounts({
+        client: createServiceClient(),
+        sendAccountLeaving,
+        sendAccountDeleted,
+        invalidatePages,
+      }),
+    failure: 'Accounts that should be deleted are left',
+  },
 ]
 
 /**

@@ -44,6 +44,8 @@ export const routes = {
     `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
   /** A user's own playbook, with everything to change it. */
   editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
+  /** The published lineups of an author. */
+  author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(username)}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   /** The spike guide with the time in the air of a lineup, which its timeline then shows. */
@@ -73,6 +75,12 @@ export const routes = {
   signOut: '/auth/sign-out',
   resetPassword: '/reset-password',
   profile: '/profile',
+  /** The profile of an account that its owner has kept. */
+  profileOfKeptAccount: '/profile?notice=account-kept',
+  /** Where people export their data and delete their account, also those who are banned. */
+  accountData: '/account-data',
+  /** Everything about a person as a zip file. */
+  accountDataZip: '/account-data/export',
   debugAuth: '/debug-auth',
   /** The admin dashboard. Without a query it opens the tab that was open last. */
   admin: (listQuery?: AdminListQuery) =>
@@ -108,7 +116,16 @@ export const routes = {
   /** Uploads a step image. `index` is the step, counted from 0; `name` is the file name. POST only. */
   uploads: (index: number, name: string) =>
     `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
-  myLineups: '/my-lineups',
+  /** The user's own lineups. `sent`: short id of the one that was just sent. @param page counted from 1. */
+  myLineups: ({ page = 1, sent }: { page?: number; sent?: string } = {}): Route => {
+    const query = new URLSearchParams()
+    if (page > 1) query.set('page', String(page))
+    if (sent) query.set('sent', sent)
+    return (query.size ? `/my-lineups?${query}` : '/my-lineups') as Route
+  },
+  /** The form of a lineup for its author. @param shortId of the lineup to edit; leave it out for a new one. */
+  editMyLineup: (shortId?: string) =>
+    (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
@@ -137,6 +154,9 @@ export const PLAYBOOK_PREFIX = '/playbook/'
 
 /** Prefix of the paths of lineups. */
 export const LINEUP_PREFIX = '/lineup/'
+
+/** Prefix of the paths of authors. */
+export const AUTHOR_PREFIX = '/by/'
 
 /** Prefix of the paths of map guides. */
 export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
@@ -195,11 +215,12 @@ type PageRules = {
   hasUserTexts?: true
 }
 
-/** Every page by its path. `[…]` stands for any existing map, agent or lineup. */
+/** Every page by its path. `[…]` stands for any existing map, agent, author or lineup. */
 export const PAGES: Readonly<Record<string, PageRules>> = {
   '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/playbook/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/by/[username]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/guides': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/economy': { access: 'public', rendering: 'static', robots: 'index' },
@@ -209,10 +230,12 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/about': { access: 'public', rendering: 'static', robots: 'index' },
   '/privacy': { access: 'public', rendering: 'static', robots: 'index' },
   '/terms': { access: 'public', rendering: 'static', robots: 'index' },
-  '/my-lineups': { access: 'public', rendering: 'static', robots: 'noindex' },
+  '/my-lineups': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
+  '/my-lineups/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
   '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/account-data': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/saved': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
   '/subscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
@@ -238,7 +261,7 @@ export function pagesByRobots(robots: PageRules['robots']): Route[] {
 /** Who may open a path. Only its first segment counts, so paths below a page have its rule. */
 export function getPageAccess(pathname: string): PageRules['access'] {
   const [, top] = pathname.split('/')
-  return PAGES[`/${top}`]?.access ?? 'public'
+  return (PAGES[pathname] ?? PAGES[`/${top}`])?.access ?? 'public'
 }
 
 /** Whether a path is a lineup list: its public path, or the internal one that the server renders it under. */

@@ -68,6 +68,26 @@ const MAILS: Record<string, Mail> = {
     button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
     notes: [],
   },
+  'account-leaving.html': {
+    title: 'Your account will be deleted',
+    preheader: 'If it was you, there is nothing to do. If not, sign in and keep it.',
+    paragraphs: [
+      'Somebody who knows its password asked us to delete the Arcline account <strong>{{ .Email }}</strong>. It will be deleted on <strong>{{ .Date }}</strong>. Until then it is signed out everywhere.',
+      'If it was you, there is nothing to do. If you changed your mind, sign in before that day and keep it. If it wasn’t you, keep it and change your password.',
+    ],
+    button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
+    notes: [],
+  },
+  'account-deleted.html': {
+    title: 'Your account was deleted',
+    preheader: 'What we stored about you is gone.',
+    paragraphs: [
+      'The Arcline account <strong>{{ .Email }}</strong> was deleted, and with it what we stored about you. This is our last mail to you.',
+      'You can go on using Arcline without an account.',
+    ],
+    button: { label: 'Open Arcline', href: SITE_URL },
+    notes: [],
+  },
   'subscription.html': {
     title: 'Confirm your subscription',
     preheader: 'One tap, and we write to you when there is news.',
@@ -78,6 +98,16 @@ const MAILS: Record<string, Mail> = {
     notes: [
       'The link works for three days.',
       'If it wasn’t you, there is nothing to do: nobody is written to without confirming.',
+    ],
+  },
+  'lineup-decision.html': {
+    title: '{{ .Heading }}',
+    preheader: '{{ .Text }}',
+    paragraphs: ['{{ .Text }}', '<span style="white-space: pre-line;">{{ .Answer }}</span>'],
+    button: { label: 'Look at it', href: '{{ .Link }}' },
+    notes: [
+      'You get this mail because you sent a lineup.',
+      '<a href="{{ .OffLink }}" style="color: #9dabbd; text-decoration: underline;">No more mails about my lineups</a>',
     ],
   },
   'campaign.html': {

@@ -9,6 +9,7 @@ import { SubscribersTab } from '@/components/campaigns/subscribers-tab'
 import { ReportsTab } from '@/components/community/reports-tab'
 import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
+import { ChecksTab } from '@/components/lineups/checks/checks-tab'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { ReviewTab } from '@/components/lineups/review/review-tab'
 import { HidePlaybookForm } from '@/components/playbooks/hide-playbook-form'
@@ -25,6 +26,7 @@ import { singleParams } from '@/lib/url-params'
 const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
   lineups: 'lineups-not-fetched',
   review: 'lineups-not-fetched',
+  checks: 'lineups-not-fetched',
   users: 'users-not-fetched',
   subscribers: 'subscribers-not-fetched',
   campaigns: 'campaigns-not-fetched',
@@ -72,6 +74,8 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
       return <LineupsTab listQuery={listQuery} adminId={adminId} />
     case 'review':
       return <ReviewTab listQuery={listQuery} />
+    case 'checks':
+      return <ChecksTab listQuery={listQuery} />
     case 'users':
       return <UsersTab listQuery={listQuery} adminId={adminId} />
     case 'subscribers':

@@ -7,11 +7,12 @@ import { buttonClass } from '@/components/ui/button'
 import type { AdminCounts } from '@/lib/admin/queries'
 import { ADMIN_TABS, type AdminTab, defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
+import { Attention } from './attention'
 
 const TAB =
   'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
 
-/** Heading and tab navigation of the dashboard. @param counts undefined when they could not be read. */
+/** Heading, what needs attention, and tab navigation of the dashboard. @param counts undefined when they could not be read. */
 export function DashboardFrame({
   tab: openTab,
   counts,
@@ -23,6 +24,7 @@ export function DashboardFrame({
 }) {
   const badgeCounts: Partial<Record<AdminTab, number | undefined>> = {
     review: counts?.pendingLineups,
+    checks: counts?.uncheckedLineups,
     subscribers: counts?.unnotifiedSubscribers,
     reports: counts?.pendingReports,
   }
@@ -35,6 +37,7 @@ export function DashboardFrame({
           <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
         </div>
       </div>
+      {counts && <Attention counts={counts} />}
       <nav aria-label="Dashboard" className="-mx-3 border-line border-b px-3 wide:mx-0 wide:px-0">
         <ul className="-mb-px flex flex-wrap">
           {(Object.keys(ADMIN_TABS) as AdminTab[]).map((tab) => (

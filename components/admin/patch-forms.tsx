@@ -12,9 +12,10 @@ import { addPatchAction, changePatchAction, deletePatchAction } from '@/lib/admi
 import type { Patch } from '@/lib/admin/queries'
 import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
+import { TouchedField } from './touched-field'
 
 /**
- * The form that changes `patch`, or adds a patch to `platform`.
+ * The form that changes `patch`, or adds a patch to `platform` without one.
  * @param newKey a key that no other request has.
  */
 export function PatchForm({
@@ -22,7 +23,7 @@ export function PatchForm({
   patch,
   newKey,
 }: {
-  platform?: Platform
+  platform: Platform
   patch?: Patch
   newKey: string
 }) {
@@ -56,6 +57,7 @@ export function PatchForm({
           <input type="hidden" name="id" value={patch.id} />
           <input type="hidden" name="nameBefore" value={patch.name} />
           <input type="hidden" name="releasedAtBefore" value={patch.releasedAt} />
+          <input type="hidden" name="keyBefore" value={patch.requestKey ?? ''} />
         </>
       ) : (
         <input type="hidden" name="platform" value={platform} />
@@ -76,6 +78,12 @@ export function PatchForm({
         type="date"
         {...releasedOn.input}
         error={messages.field('releasedOn')}
+      />
+      <TouchedField
+        // A new key means that the patch was added: the form is empty again.
+        key={requestKey}
+        platform={platform}
+        initial={'name' in values ? Object.keys(values) : (patch?.touched ?? [])}
       />
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Saving..." className="self-start">

@@ -3,9 +3,11 @@ import { QueryError } from '@/components/dashboard/list-state'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { listPatches, type Patch } from '@/lib/admin/queries'
+import { describeTouched } from '@/lib/admin/touched'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
+import type { Platform } from '@/lib/game/options'
 import { routes } from '@/lib/routes'
 import { DeletePatchForm, PatchForm } from './patch-forms'
 
@@ -21,6 +23,8 @@ export async function PatchesTab() {
       <p className="max-w-2xl text-muted">
         The newest patch that is out is the current one. A verdict belongs to the patch it was given on and
         counts half as much with every newer one; a lineup that nobody confirmed on the current patch says so.
+        Lineups of what a patch changed are not checked since then, until an admin or enough verdicts say that
+        they work.
       </p>
       <div className="grid max-w-5xl items-start gap-5 md:grid-cols-2">
         {result.data.map(({ platform, patches }) => (
@@ -30,7 +34,7 @@ export async function PatchesTab() {
             ) : (
               <ul className="flex flex-col divide-y divide-line">
                 {patches.map((patch) => (
-                  <PatchRow key={patch.id} patch={patch} />
+                  <PatchRow key={patch.id} platform={platform} patch={patch} />
                 ))}
               </ul>
             )}
@@ -47,17 +51,24 @@ export async function PatchesTab() {
   )
 }
 
-function PatchRow({ patch }: { patch: Patch }) {
+function PatchRow({ platform, patch }: { platform: Platform; patch: Patch }) {
+  const touched = describeTouched(patch.touched)
   return (
     <li className="py-2">
       <details>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-3">
           <span className="font-semibold">{patch.name}</span>
           <span className="text-muted text-sm">{formatDate(patch.releasedAt)}</span>
+          {touched && <span className="min-w-0 max-w-full truncate text-muted text-sm">{touched}</span>}
           {patch.isCurrent && <Badge variant="default">Current</Badge>}
           <span className="ml-auto text-signal text-sm underline underline-offset-4">Edit</span>
         </summary>
-        <PatchForm key={`${patch.name} ${patch.releasedAt}`} patch={patch} newKey={randomUUID()} />
+        <PatchForm
+          key={`${patch.name} ${patch.releasedAt} ${patch.touched}`}
+          platform={platform}
+          patch={patch}
+          newKey={randomUUID()}
+        />
         <DeletePatchForm id={patch.id} name={patch.name} />
       </details>
     </li>

@@ -3,7 +3,8 @@ import { getReliability } from '@/lib/community/reliability'
 import type { Lineup } from '@/lib/lineups/schema'
 
 /**
- * Shows a lineup's reliability; nothing while there are too few verdicts.
+ * Shows a lineup's reliability; nothing while there are too few verdicts. That nobody confirmed it on the current patch is
+ * left out if `PatchNote` says that it is not checked.
  * @param long whether to name the platform as well.
  */
 export function ReliabilityNote({ lineup, long = false }: { lineup: Lineup; long?: boolean }) {
@@ -18,7 +19,9 @@ export function ReliabilityNote({ lineup, long = false }: { lineup: Lineup; long
         {percent} % of {sample}
         {long && ` on ${lineup.platform}`}
       </span>
-      {unconfirmedOn && <span className="text-signal">not confirmed on {unconfirmedOn} yet</span>}
+      {unconfirmedOn && !lineup.uncheckedSince && (
+        <span className="text-signal">not confirmed on {unconfirmedOn} yet</span>
+      )}
     </span>
   )
 }

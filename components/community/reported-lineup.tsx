@@ -15,7 +15,7 @@ import { SettleLineupForm } from './settle-lineup-form'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
 
-/** A reported lineup with its reports. @param preview what is reported; none if the lineup is not published. */
+/** A reported lineup with its reports. @param preview what is reported; none if the lineup is not public. */
 export function ReportedLineup({
   group,
   listQuery,
@@ -41,7 +41,7 @@ export function ReportedLineup({
           {count === 1 ? '1 report' : `${count} reports`}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          {lineup?.isPublished && (
+          {lineup?.isPublic && (
             // A new tab, so that this one keeps its place among the reports.
             <a href={routes.lineup(lineup.slug)} target="_blank" rel="noopener" className={LINK}>
               Open lineup

@@ -23,9 +23,7 @@ export async function ReportsTab({
   previewLineups: PreviewLineups
 }) {
   const result = await tryQuery('reports-not-fetched', () => listReports(listQuery))
-  const ids = result.ok
-    ? result.data.rows.flatMap(({ lineup }) => (lineup?.isPublished ? [lineup.id] : []))
-    : []
+  const ids = result.ok ? result.data.rows.flatMap(({ lineup }) => (lineup?.isPublic ? [lineup.id] : [])) : []
   const previews = await tryQuery('lineups-not-fetched', () => previewLineups(ids))
   const listHref = routes.admin(listQuery)
   return (

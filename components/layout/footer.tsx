@@ -5,7 +5,7 @@ import { site } from '@/lib/site'
 import { FOOTER_LINKS } from './navigation'
 import { UnlessPage } from './unless-page'
 
-const PAGES_WITH_SUBSCRIPTION_FORM = [routes.crosshairs, routes.myLineups]
+const PAGES_WITH_SUBSCRIPTION_FORM = [routes.crosshairs]
 
 /** The footer: tagline, subscription form, unless the page has one itself, links and disclaimer. */
 export function Footer() {

@@ -11,7 +11,7 @@ export const NAVIGATION = [
 
 const ACCOUNT_LINKS = [
   { label: 'Account', href: routes.profile },
-  { label: 'My Lineups', href: routes.myLineups },
+  { label: 'My Lineups', href: routes.myLineups() },
   { label: 'Playbooks', href: routes.playbooks },
 ] as const
 

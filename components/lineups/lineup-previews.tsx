@@ -11,8 +11,8 @@ import { getThumbnailUrl } from '@/lib/lineups/video'
 import { SideBadge } from './side-badge'
 
 /**
- * Renders previews of published lineups for the dashboard.
- * @returns them by lineup id; without the lineups that are not published.
+ * Renders previews of published and broken lineups for the dashboard.
+ * @returns them by lineup id; without other lineups.
  * @throws Error when the database can't be read.
  */
 export async function previewLineups(ids: readonly string[]): Promise<ReadonlyMap<string, ReactNode>> {

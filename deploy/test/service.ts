@@ -30,7 +30,8 @@ export async function startInstance({ port, folder, env }: InstanceOptions): Pro
   const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment, ...env } }
   mkdirSync(folder)
   const [prepare = '', ...prepareArgs] = setting('ExecStartPre')
-  execFileSync(prepare, prepareArgs, options)
+  // Without the prefix that lets the service start although the command failed.
+  execFileSync(prepare.replace(/^-/, ''), prepareArgs, options)
   const [program = '', ...args] = setting('ExecStart')
   return runOnPort(program, args, port, options)
 }

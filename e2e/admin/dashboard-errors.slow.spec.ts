@@ -77,6 +77,7 @@ test('a tab that cannot be loaded says so, and can be loaded again', async ({ pa
 const DOWN: Record<AdminTab, string> = {
   lineups: 'Failed to fetch lineups',
   review: 'Failed to fetch lineups',
+  checks: 'Failed to fetch lineups',
   users: 'Failed to fetch users',
   subscribers: 'Failed to fetch email subscribers',
   campaigns: 'Failed to fetch the campaigns',

@@ -73,7 +73,9 @@ test('a patch is added, changed and deleted; one with verdicts stays', async ({ 
   const judged = page.getByRole('listitem').filter({ hasText: 'Current' }).first()
   await judged.getByText('Edit').click()
   await judged.getByRole('button', { name: /^Delete/ }).click()
-  await expect(judged.getByRole('alert')).toHaveText('This patch has verdicts, so it stays.')
+  await expect(judged.getByRole('alert')).toHaveText(
+    'This patch has verdicts or broken lineups, so it stays.',
+  )
 })
 
 test('what an admin does is recorded in the log', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   addImages,
   createLineup,
@@ -16,6 +16,7 @@ import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { COUNTED_SCREENS, countPresses, type Presses } from '@/e2e/support/presses'
 import { test } from '@/e2e/support/visitor'
 import { findCallout } from '@/lib/game/schematics'
 import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
@@ -30,50 +31,6 @@ test.beforeEach(async ({ page }) => {
 
 const option = (page: Page, group: RegExp, name: string) =>
   button(page.getByRole('group', { name: group }), name)
-
-/** Acts on a page and counts the presses: every click and every key is one, typing a text is none. */
-function countPresses(page: Page) {
-  let total = 0
-  // A dialog that opens before Playwright waits for it is missed, so it listens from the start.
-  page.on('filechooser', () => {})
-  const key = async (name: string) => {
-    total += 1
-    await page.keyboard.press(name)
-  }
-  return {
-    total: () => total,
-    key,
-    type: (text: string) => page.keyboard.type(text),
-    click: async (control: Locator, position?: { x: number; y: number }) => {
-      total += 1
-      await control.click(position && { position })
-    },
-    /** Chooses an option with the mouse: a click opens the list, another one is on the option. */
-    choose: async (select: Locator, label: RegExp) => {
-      total += 2
-      const text = await select.getByRole('option', { name: label }).textContent()
-      await select.selectOption({ label: text?.trim() ?? '' })
-    },
-    /** Presses a key until a control has the focus. */
-    reach: async (control: Locator, name = 'Tab') => {
-      for (let presses = 0; presses < 30; presses += 1) {
-        if (await control.evaluate((element) => element === document.activeElement)) return
-        await key(name)
-      }
-      await expect(control).toBeFocused()
-    },
-    /** Chooses three pictures in the dialog that a press opens, where one more press confirms. */
-    choosePictures: async (open: () => Promise<void>) => {
-      const chooser = page.waitForEvent('filechooser')
-      await open()
-      total += 1
-      await (await chooser).setFiles(await testImages(3))
-      await expect(page.getByLabel('Description of Step 1')).toBeFocused()
-    },
-  }
-}
-
-type Presses = ReturnType<typeof countPresses>
 
 /** Clicks the center of a callout of Ascent. */
 async function clickCallout(page: Page, presses: Presses, callout: string): Promise<void> {
@@ -93,123 +50,127 @@ const expectCreated = async (title: string) => {
   return stored
 }
 
-test('a lineup with three pictures and a throw takes few presses with a mouse, and the next one fewer', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const [first, second] = [uniqueTitle('First'), uniqueTitle('Second')]
-  await openTab(page, 'lineups')
-  await page.getByRole('link', { name: 'Add Lineup' }).click()
-  await test.step('the first one', async () => {
-    const presses = countPresses(page)
-    await expect(field(page, 'Title')).toBeFocused()
-    await presses.type(first)
-    await presses.choose(field(page, 'Map'), /^Ascent/)
-    await presses.choose(field(page, 'Agent'), /^Sova/)
-    await presses.choose(field(page, 'Ability'), /^Recon Bolt/)
-    await clickCallout(page, presses, 'a-lobby')
-    await clickCallout(page, presses, 'a-site')
-    await presses.click(option(page, /^Movement/, 'Jump'))
-    await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await presses.click(button(page, 'Save and add another'))
-    expect(await expectCreated(first)).toMatchObject({
-      ...{ map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
-      ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping' },
-    })
-    expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
-  })
-  await test.step('the next one has the same map and agent, and all that can be entered', async () => {
-    const presses = countPresses(page)
-    await expect(field(page, 'Title')).toBeFocused()
-    await expect(field(page, 'Title')).toHaveValue('')
-    await expect(steps(page)).toHaveCount(0)
-    await presses.type(second)
-    await clickCallout(page, presses, 'a-lobby')
-    await clickCallout(page, presses, 'a-site')
-    await presses.click(option(page, /^Movement/, 'Stand'))
-    await presses.click(option(page, /^Charge/, '2'))
-    await presses.click(field(page, 'Time in the air (seconds)'))
-    await presses.type('1.8')
-    await presses.click(option(page, /^Purpose/, 'Recon'))
-    await presses.click(option(page, /^Difficulty/, 'Easy'))
-    await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
-    await presses.type('One')
-    await presses.click(page.getByLabel('Description of Step 2'))
-    await presses.type('Two')
-    await presses.click(page.getByLabel('Description of Step 3'))
-    await presses.type('Three')
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await presses.click(button(page, 'Create Lineup'))
-    expect(await expectCreated(second)).toMatchObject({
-      ...{ platform: 'Mobile', map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
-      ...{ charge: 2, air_ms: 1800, purposes: ['recon'], difficulty: 'easy' },
-    })
-    expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
-  })
-  await expect(page.getByRole('link', { name: `Edit ${second}` })).toBeFocused()
-})
+for (const { name, viewport, tag } of COUNTED_SCREENS) {
+  test.describe(name, { tag }, () => {
+    test.use({ viewport })
 
-test('a lineup with three pictures and a throw takes few presses with keys alone', { tag: '@slow' }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const title = uniqueTitle('Keys')
-  await openLineupForm(page)
-  const presses = countPresses(page)
-  await expect(field(page, 'Title')).toBeFocused()
-  await presses.type(title)
-  for (const [label, typed] of [
-    ['Map', 'asc'],
-    ['Agent', 'vip'],
-    ['Ability', 'snake'],
-    ['Platform', 'pc'],
-    ['Side', 'att'],
-    ['Thrown from', 'a lobby'],
-    ['Lands in', 'a site'],
-  ] as const) {
-    await presses.reach(field(page, label))
-    await presses.type(typed)
-  }
-  await presses.reach(option(page, /^Movement/, 'Stand'))
-  await presses.type('j')
-  await presses.key('Space')
-  await presses.reach(option(page, /^Fire/, 'Primary'), 'ArrowDown')
-  await presses.key('Space')
-  await presses.reach(field(page, 'Time in the air (seconds)'), 'ArrowDown')
-  await presses.type('1.8')
-  await presses.reach(option(page, /^Purpose/, 'Post-plant'), 'ArrowDown')
-  await presses.key('Space')
-  await presses.reach(option(page, /^Difficulty/, 'Easy'), 'ArrowDown')
-  await presses.key('Space')
-  await presses.reach(page.getByLabel('Add Step Image'))
-  await presses.choosePictures(() => presses.key('Enter'))
-  for (const text of ['One', 'Two', 'Three']) {
-    await presses.type(text)
-    if (text !== 'Three') await presses.key('Enter')
-  }
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await presses.key('ControlOrMeta+Enter')
-  const stored = await expectCreated(title)
-  expect(stored).toMatchObject({
-    ...{
-      platform: 'PC',
-      side: 'Attack',
-      map: 'ascent',
-      agent: 'viper',
-      ability: 'snake-bite',
-      map_location: 'A',
-    },
-    ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: 'primary' },
-    ...{ air_ms: 1800, purposes: ['post-plant'], difficulty: 'easy' },
+    test('a lineup with three pictures and a throw takes few presses with a mouse, and the next one fewer', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      const [first, second] = [uniqueTitle('First'), uniqueTitle('Second')]
+      await openTab(page, 'lineups')
+      await page.getByRole('link', { name: 'Add Lineup' }).click()
+      await test.step('the first one', async () => {
+        const presses = countPresses(page)
+        await expect(field(page, 'Title')).toBeFocused()
+        await presses.type(first)
+        await presses.choose(field(page, 'Map'), /^Ascent/)
+        await presses.choose(field(page, 'Agent'), /^Sova/)
+        await presses.choose(field(page, 'Ability'), /^Recon Bolt/)
+        await clickCallout(page, presses, 'a-lobby')
+        await clickCallout(page, presses, 'a-site')
+        await presses.click(option(page, /^Movement/, 'Jump'))
+        await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
+        await presses.click(button(page, 'Save and add another'))
+        expect(await expectCreated(first)).toMatchObject({
+          ...{ map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
+          ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping' },
+        })
+        expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
+      })
+      await test.step('the next one has the same map and agent, and all that can be entered', async () => {
+        const presses = countPresses(page)
+        await expect(field(page, 'Title')).toBeFocused()
+        await expect(field(page, 'Title')).toHaveValue('')
+        await expect(steps(page)).toHaveCount(0)
+        await presses.type(second)
+        await clickCallout(page, presses, 'a-lobby')
+        await clickCallout(page, presses, 'a-site')
+        await presses.click(option(page, /^Movement/, 'Stand'))
+        await presses.click(option(page, /^Charge/, '2'))
+        await presses.click(field(page, 'Time in the air (seconds)'))
+        await presses.type('1.8')
+        await presses.click(option(page, /^Purpose/, 'Recon'))
+        await presses.click(option(page, /^Difficulty/, 'Easy'))
+        await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
+        await presses.type('One')
+        await presses.click(page.getByLabel('Description of Step 2'))
+        await presses.type('Two')
+        await presses.click(page.getByLabel('Description of Step 3'))
+        await presses.type('Three')
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
+        await presses.click(button(page, 'Create Lineup'))
+        expect(await expectCreated(second)).toMatchObject({
+          ...{ platform: 'Mobile', map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
+          ...{ charge: 2, air_ms: 1800, purposes: ['recon'], difficulty: 'easy' },
+        })
+        expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
+      })
+      await expect(page.getByRole('link', { name: `Edit ${second}` })).toBeFocused()
+    })
+
+    test('a lineup with three pictures and a throw takes few presses with keys alone', async ({ page }) => {
+      test.setTimeout(120_000)
+      const title = uniqueTitle('Keys')
+      await openLineupForm(page)
+      const presses = countPresses(page)
+      await expect(field(page, 'Title')).toBeFocused()
+      await presses.type(title)
+      for (const [label, typed] of [
+        ['Map', 'asc'],
+        ['Agent', 'vip'],
+        ['Ability', 'snake'],
+        ['Platform', 'pc'],
+        ['Side', 'att'],
+        ['Thrown from', 'a lobby'],
+        ['Lands in', 'a site'],
+      ] as const) {
+        await presses.reach(field(page, label))
+        await presses.type(typed)
+      }
+      await presses.reach(option(page, /^Movement/, 'Stand'))
+      await presses.type('j')
+      await presses.key('Space')
+      await presses.reach(option(page, /^Fire/, 'Primary'), 'ArrowDown')
+      await presses.key('Space')
+      await presses.reach(field(page, 'Time in the air (seconds)'), 'ArrowDown')
+      await presses.type('1.8')
+      await presses.reach(option(page, /^Purpose/, 'Post-plant'), 'ArrowDown')
+      await presses.key('Space')
+      await presses.reach(option(page, /^Difficulty/, 'Easy'), 'ArrowDown')
+      await presses.key('Space')
+      await presses.reach(page.getByLabel('Add Step Image'))
+      await presses.choosePictures(() => presses.key('Enter'))
+      for (const text of ['One', 'Two', 'Three']) {
+        await presses.type(text)
+        if (text !== 'Three') await presses.key('Enter')
+      }
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await presses.key('ControlOrMeta+Enter')
+      const stored = await expectCreated(title)
+      expect(stored).toMatchObject({
+        ...{
+          platform: 'PC',
+          side: 'Attack',
+          map: 'ascent',
+          agent: 'viper',
+          ability: 'snake-bite',
+          map_location: 'A',
+        },
+        ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: 'primary' },
+        ...{ air_ms: 1800, purposes: ['post-plant'], difficulty: 'easy' },
+      })
+      expect(stored.step_images.map(({ description }: { description: string }) => description)).toEqual([
+        'One',
+        'Two',
+        'Three',
+      ])
+      expect(presses.total()).toBeLessThanOrEqual(MAX_KEY_PRESSES)
+    })
   })
-  expect(stored.step_images.map(({ description }: { description: string }) => description)).toEqual([
-    'One',
-    'Two',
-    'Three',
-  ])
-  expect(presses.total()).toBeLessThanOrEqual(MAX_KEY_PRESSES)
-})
+}
 
 test('a duplicate starts with the values and pictures of its lineup, and both keep them', {
   tag: '@slow',

@@ -3,7 +3,9 @@ import { createLineup, openTab, signInAsAdmin, toast } from '@/e2e/support/admin
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
 import { button, field, openForm } from '@/e2e/support/fields'
-import { atEverySize, expectTouchFriendly, PHONE } from '@/e2e/support/layout'
+import { atEverySize, expectTouchFriendly, PHONE, PHONE_SIDEWAYS } from '@/e2e/support/layout'
+import { waitForHydration } from '@/e2e/support/pages'
+import { COUNTED_SCREENS, countPresses } from '@/e2e/support/presses'
 import { emptySite } from '@/e2e/support/servers'
 import { createUser, giveRole, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -157,56 +159,64 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
   })
 })
 
-test('reports are looked at and settled with keys, in at most two presses each', async ({ page }) => {
-  test.setTimeout(60_000)
-  await signInAsAdmin(page)
-  const most = await createLineupWithSteps()
-  await reportByMany(most, 23)
-  const second = await createLineup()
-  await reportByMany(second, 22)
-  await openReports(page)
-  let presses = 0
-  const press = async (key: string) => {
-    presses += 1
-    await page.keyboard.press(key)
-  }
-  const focused = (title: string, count: number) =>
-    test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
-      await expect(pending(page, title)).toHaveCount(count)
-      await expect(group(page, title).locator('li:focus')).toBeInViewport()
+test.describe('with keys', () => {
+  // One after the other, because each needs the lineups with most reports.
+  test.describe.configure({ mode: 'default' })
+
+  for (const { name, viewport, tag } of COUNTED_SCREENS) {
+    test.describe(name, { tag }, () => {
+      test.use({ viewport })
+
+      test('reports are looked at and settled with keys, in at most two presses each', async ({ page }) => {
+        test.setTimeout(60_000)
+        await signInAsAdmin(page)
+        const most = await createLineupWithSteps()
+        await reportByMany(most, 23)
+        const second = await createLineup()
+        await reportByMany(second, 22)
+        await openReports(page)
+        await waitForHydration(page.getByText('Keys', { exact: true }))
+        const presses = countPresses(page)
+        const focused = (title: string, count: number) =>
+          test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
+            await expect(pending(page, title)).toHaveCount(count)
+            await expect(group(page, title).locator('li:focus')).toBeInViewport()
+          })
+
+        await presses.key('n')
+        await focused(most.title, 20)
+        const steps = group(page, most.title).getByRole('list', { name: 'Steps' })
+        await expect(steps.getByRole('img').first()).toBeInViewport()
+        await presses.key('r')
+        await expect(toast(page, 'Report resolved')).toBeVisible()
+        await expect(group(page, most.title)).toContainText('22 reports')
+        await focused(most.title, 20)
+        await presses.key('d')
+        await expect(toast(page, 'Report dismissed')).toBeVisible()
+        await expect(group(page, most.title)).toContainText('21 reports')
+        // 21 reports are fewer than those of the other lineup now, but nothing moves while the admin is here.
+        await presses.key('Shift+R')
+        await expect(toast(page, '21 reports resolved')).toBeVisible()
+        await expect(group(page, most.title)).toHaveCount(0)
+        await focused(second.title, 20)
+
+        const viewer = page.context().waitForEvent('page')
+        await presses.key('o')
+        await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
+        await (await viewer).close()
+        await focused(second.title, 20)
+        await presses.key('n')
+        await presses.key('p')
+        await presses.key('Shift+D')
+        await expect(toast(page, '22 reports dismissed')).toBeVisible()
+        await expect(group(page, second.title)).toHaveCount(0)
+        expect(await statusesOf(second)).toEqual(Array(22).fill('dismissed'))
+        expect((await statusesOf(most)).filter((status) => status === 'pending')).toEqual([])
+        expect(presses.total()).toBeLessThanOrEqual(2 * 45)
+        expect(presses.total()).toBe(8)
+      })
     })
-
-  await press('n')
-  await focused(most.title, 20)
-  const steps = group(page, most.title).getByRole('list', { name: 'Steps' })
-  await expect(steps.getByRole('img').first()).toBeInViewport()
-  await press('r')
-  await expect(toast(page, 'Report resolved')).toBeVisible()
-  await expect(group(page, most.title)).toContainText('22 reports')
-  await focused(most.title, 20)
-  await press('d')
-  await expect(toast(page, 'Report dismissed')).toBeVisible()
-  await expect(group(page, most.title)).toContainText('21 reports')
-  // 21 reports are fewer than those of the other lineup now, but nothing moves while the admin is here.
-  await press('Shift+R')
-  await expect(toast(page, '21 reports resolved')).toBeVisible()
-  await expect(group(page, most.title)).toHaveCount(0)
-  await focused(second.title, 20)
-
-  const viewer = page.context().waitForEvent('page')
-  await press('o')
-  await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
-  await (await viewer).close()
-  await focused(second.title, 20)
-  await press('n')
-  await press('p')
-  await press('Shift+D')
-  await expect(toast(page, '22 reports dismissed')).toBeVisible()
-  await expect(group(page, second.title)).toHaveCount(0)
-  expect(await statusesOf(second)).toEqual(Array(22).fill('dismissed'))
-  expect((await statusesOf(most)).filter((status) => status === 'pending')).toEqual([])
-  expect(presses).toBeLessThanOrEqual(2 * 45)
-  expect(presses).toBe(8)
+  }
 })
 
 test('keys do nothing in a field, or while they are switched off on this device', { tag: '@slow' }, async ({
@@ -237,36 +247,39 @@ test('keys do nothing in a field, or while they are switched off on this device'
   await expect(toast(page, 'Report resolved')).toBeVisible()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+for (const { name, viewport, tag } of [
+  { name: 'held upright', viewport: PHONE, tag: [] },
+  { name: 'held sideways', viewport: PHONE_SIDEWAYS, tag: '@slow' },
+]) {
+  test.describe(`on a phone ${name}`, { tag }, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
 
-  test('reports are looked at and settled with taps, in at most two each', { tag: '@slow' }, async ({
-    page,
-  }) => {
-    await signInAsAdmin(page)
-    const lineup = await createLineup()
-    await reportByMany(lineup, 4)
-    await openReports(page)
-    const entries = pending(page, lineup.title)
-    await expect(group(page, lineup.title)).toContainText('No verdicts yet')
-    let taps = 0
-    const tap = async (control: Locator) => {
-      taps += 1
-      await control.tap()
-    }
-    await tap(decide(entries.first(), 'Dismiss'))
-    await expect(entries).toHaveCount(3)
-    await expect(entries.first()).toBeFocused()
-    await expect(decide(entries.first(), 'Resolve')).toBeInViewport()
-    await tap(decide(entries.first(), 'Resolve'))
-    await expect(entries).toHaveCount(2)
-    await tap(button(group(page, lineup.title), 'Resolve all of this lineup'))
-    await expect(toast(page, '2 reports resolved')).toBeVisible()
-    await expect(group(page, lineup.title)).toHaveCount(0)
-    expect(await statusesOf(lineup)).toEqual(['dismissed', 'resolved', 'resolved', 'resolved'])
-    expect(taps).toBeLessThanOrEqual(2 * 4)
+    test('reports are looked at and settled with taps, in at most two each', async ({ page }) => {
+      await signInAsAdmin(page)
+      const lineup = await createLineup()
+      await reportByMany(lineup, 4)
+      await openReports(page)
+      const entries = pending(page, lineup.title)
+      await expect(group(page, lineup.title)).toContainText('No verdicts yet')
+      let taps = 0
+      const tap = async (control: Locator) => {
+        taps += 1
+        await control.tap()
+      }
+      await tap(decide(entries.first(), 'Dismiss'))
+      await expect(entries).toHaveCount(3)
+      await expect(entries.first()).toBeFocused()
+      await expect(decide(entries.first(), 'Resolve')).toBeInViewport()
+      await tap(decide(entries.first(), 'Resolve'))
+      await expect(entries).toHaveCount(2)
+      await tap(button(group(page, lineup.title), 'Resolve all of this lineup'))
+      await expect(toast(page, '2 reports resolved')).toBeVisible()
+      await expect(group(page, lineup.title)).toHaveCount(0)
+      expect(await statusesOf(lineup)).toEqual(['dismissed', 'resolved', 'resolved', 'resolved'])
+      expect(taps).toBeLessThanOrEqual(2 * 4)
+    })
   })
-})
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

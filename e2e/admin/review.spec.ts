@@ -13,6 +13,7 @@ import { button, field } from '@/e2e/support/fields'
 import { test as guardedTest } from '@/e2e/support/guarded'
 import { atEverySize } from '@/e2e/support/layout'
 import { press } from '@/e2e/support/pages'
+import { COUNTED_SCREENS, countPresses } from '@/e2e/support/presses'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
@@ -139,6 +140,40 @@ test('lineups are judged with a look at them: published, rejected with a reason,
     await expect(state(page)).toContainText('Show the target.')
   })
 })
+
+for (const { name, viewport, tag } of COUNTED_SCREENS) {
+  test.describe(name, { tag }, () => {
+    test.use({ viewport })
+
+    test('a waiting lineup is judged with a look at it in at most three presses', async ({ page }) => {
+      const author = await createUser()
+      await signInAsAdmin(page)
+      /** Opens a lineup from the list, and counts the presses from there. */
+      const look = async () => {
+        const { title } = await sendLineup(author)
+        await openTab(page, 'review')
+        const presses = countPresses(page)
+        await presses.click(page.getByRole('link', { name: `Look at ${title}` }))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(bar(page)).toBeInViewport({ ratio: 1 })
+        return { title, presses }
+      }
+      const published = await look()
+      const next = await nextTitle(page)
+      await published.presses.click(button(bar(page), `Publish ${published.title}`))
+      await expect(toast(page, published.title)).toContainText('Lineup published')
+      // The next one is there, and needs one press less.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+      expect(published.presses.total()).toBe(2)
+
+      const rejected = await look()
+      await rejected.presses.click(bar(page).locator('summary'))
+      await rejected.presses.click(button(bar(page), 'Does not work'))
+      await expect(toast(page, 'Lineup rejected')).toBeVisible()
+      expect(rejected.presses.total()).toBe(3)
+    })
+  })
+}
 
 test('a decision in the list moves the focus to the next lineup', { tag: '@slow' }, async ({ page }) => {
   const author = await createUser()

@@ -41,6 +41,8 @@ type Row = {
   platform: 'Mobile' | 'PC'
   map: string
   agent: string
+  ability?: string
+  checked_at?: string
   youtube_url: string
   step_images?: { url: string }[]
   description?: string

@@ -15,7 +15,8 @@ export async function formIn(page: APIResponse, address: string, button: string)
     text.includes(`>${button}</button>`),
   )
   if (!form) throw new Error(`${address} has no form with a button "${button}".`)
-  const inputs = form[0].match(/<input\b[^>]*>/g) ?? []
+  const tags = form[0].match(/<input\b[^>]*>/g) ?? []
+  const inputs = tags.filter((tag) => !tag.includes('type="checkbox"') || /\bchecked\b/.test(tag))
   const fields = inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')])
   return { origin: new URL(page.url()).origin, address, fields: Object.fromEntries(fields) }
 }

@@ -4,13 +4,16 @@ import { expectNoAxeViolations } from './axe'
 /** The screen of a phone. */
 export const PHONE = { width: 390, height: 844 }
 
+/** The same phone, held sideways. */
+export const PHONE_SIDEWAYS = { width: 844, height: 390 }
+
 /** A desktop window. */
 export const DESKTOP = { width: 1440, height: 900 }
 
 /** Every screen must work at these sizes, in CSS pixels: phones upright and sideways, a tablet, a desktop window. */
 export const SCREEN_SIZES = process.env.E2E_QUICK
   ? [PHONE, DESKTOP]
-  : [{ width: 320, height: 640 }, PHONE, { width: 768, height: 900 }, { width: 844, height: 390 }, DESKTOP]
+  : [{ width: 320, height: 640 }, PHONE, { width: 768, height: 900 }, PHONE_SIDEWAYS, DESKTOP]
 
 /** The smallest side of a target, in CSS pixels: for a thumb, and for a mouse (WCAG 2.2, 2.5.8). */
 export const MIN_THUMB_TARGET_PX = 44
@@ -58,7 +61,8 @@ export async function expectTouchFriendly(page: Page): Promise<void> {
       (controls, minPx) =>
         controls
           .filter((control) => {
-            const { width, height } = control.getBoundingClientRect()
+            // A tap on the label around an input is one on the input.
+            const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
             return width < minPx || height < minPx
           })
           .map((control) => control.outerHTML),

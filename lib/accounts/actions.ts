@@ -18,8 +18,9 @@ import {
   type SignOutScope,
   setNewPassword,
 } from './mutations'
+import { setReviewMails } from './review-mails'
 import * as schema from './schema'
-import { signIn } from './sign-in'
+import { signIn, signInForData } from './sign-in'
 import { signUp } from './sign-up'
 
 /** Signs in and redirects to the page that the user came from. */
@@ -28,7 +29,18 @@ export const signInAction = formAction({
   failure: 'not-signed-in',
   run: async ({ next, ...credentials }) => {
     const result = await signIn(credentials)
-    if (result.ok) redirect(parseNextPath(next) as Route)
+    if (result.ok) redirect(result.data.isLeaving ? routes.accountData : (parseNextPath(next) as Route))
+    return result
+  },
+})
+
+/** Checks the password of a person who wants to export their data or delete their account. */
+export const signInForDataAction = formAction({
+  schema: schema.credentialsSchema,
+  failure: 'not-signed-in',
+  run: async (credentials) => {
+    const result = await signInForData(credentials)
+    if (result.ok) redirect(routes.accountData)
     return result
   },
 })
@@ -94,6 +106,13 @@ export const changeUsernameAction = userFormAction({
   failure: 'username-not-updated',
   run: ({ username }, auth) =>
     withRateLimit('change-username', auth.account.id, () => changeUsername(auth, username)),
+})
+
+/** Chooses whether the user gets mails about decisions on their lineups. A checkbox that is not ticked sends nothing. */
+export const setReviewMailsAction = userFormAction({
+  schema: schema.reviewMailsSchema,
+  failure: 'mails-not-changed',
+  run: ({ reviewMails }, auth) => setReviewMails(auth, reviewMails),
 })
 
 export const changePasswordAction = visitorFormAction({

@@ -12,6 +12,7 @@ import { createSignInSession, type SessionClient } from '@/lib/server/supabase/s
 import type { Account } from './account'
 import { getAccountOrBan } from './active-user'
 import { type AuthFailure, toAppError } from './auth-errors'
+import { findAuthorPages } from './author-pages'
 import { sendPasswordChanged } from './mails'
 import { getRecoveryClient, readRecoveryEmail, recoverySession } from './recovery'
 import { startSession } from './sign-in'
@@ -130,13 +131,17 @@ export async function changeUsername(
   { account, client }: { account: Account; client: SessionClient },
   username: string,
 ): Promise<Result<{ username: string }>> {
+  const invalidateAuthorPages = await findAuthorPages(client, account.id)
   const { data, error } = await client
     .from('profiles')
     .update({ username })
     .eq('id', account.id)
     .select('username')
     .single()
-  if (!error) return { ok: true, data }
+  if (!error) {
+    invalidateAuthorPages()
+    return { ok: true, data }
+  }
   if (error.code === PG_ERROR.duplicate) return failedField('username', { code: 'username-taken', username })
   throw new Error(`The username was not changed: ${error.message}`)
 }

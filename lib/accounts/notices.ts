@@ -14,6 +14,11 @@ export const NOTICES = {
     title: 'Password Updated',
     text: 'Sign in with your new password.',
   },
+  'account-kept': {
+    tone: 'success',
+    title: 'Account kept',
+    text: 'Your account stays, with everything in it.',
+  },
   'invalid-reset-link': {
     tone: 'error',
     title: 'Invalid Reset Link',

@@ -39,6 +39,14 @@ export async function requireAdminAccount(page: Route): Promise<Account> {
   return account
 }
 
+/** Whether the signed-in user wants mails about decisions on their lineups. */
+export async function getReviewMails(userId: string): Promise<boolean> {
+  const client = await createServerClient()
+  const { data, error } = await client.from('profiles').select('review_mails').eq('id', userId).single()
+  if (error) throw new Error(`The mails that ${userId} wants could not be read: ${error.message}`)
+  return data.review_mails
+}
+
 /** Whether the site has an admin. */
 export async function hasAdmin(): Promise<boolean> {
   const { data, error } = await (await createServerClient()).rpc('has_admin')

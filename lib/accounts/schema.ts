@@ -50,11 +50,12 @@ const requiredText = (missing: ErrorCode) => z.string({ error: missing }).min(1,
 /** Untrusted; see `parseNextPath`. */
 const nextSchema = z.string(withError('input-malformed')).default('/')
 
-export const signInSchema = z.object({
+export const credentialsSchema = z.object({
   email: emailSchema,
   password: requiredText('password-missing'),
-  next: nextSchema,
 })
+
+export const signInSchema = credentialsSchema.extend({ next: nextSchema })
 
 export const signUpSchema = z.object({
   email: emailSchema,
@@ -108,6 +109,14 @@ export const setupCodeSchema = z.object({
     .string({ error: errorCode('setup-code-missing') })
     .trim()
     .min(1, errorCode('setup-code-missing')),
+})
+
+/** Whether mails about decisions on lineups are wanted: `on` from a ticked checkbox. */
+export const reviewMailsSchema = z.object({
+  reviewMails: z
+    .literal('on', { error: errorCode('input-malformed') })
+    .optional()
+    .transform((value) => value === 'on'),
 })
 
 export const usernameFormSchema = z.object({ username: usernameSchema })

@@ -5,37 +5,65 @@ import { clearAttempts, withRateLimit } from '@/lib/server/rate-limits/rate-limi
 import {
   createSignInSession,
   createSignOutSession,
+  type SessionClient,
   type UncommittedSession,
 } from '@/lib/server/supabase/session'
 import { getAccountOrBan, isUnreachable } from './active-user'
 import { toAppError } from './auth-errors'
+import { closeDataSession, getOwnAccount, openDataSession } from './data-session'
 import { REFUSAL_RESPONSE_TIME, respondEvenly } from './response-times'
 
 type Credentials = { email: string; password: string }
 
-/** Signs a user in on this browser. */
-export async function signIn(credentials: Credentials): Promise<Result> {
-  const session = await startSession(credentials)
+/** `leaving`: the account is about to be deleted, because its owner asked for it. */
+type AccountState = 'active' | 'banned' | 'leaving'
+
+type StartedSession = UncommittedSession & { state: AccountState }
+
+/**
+ * Signs a user in on this browser. Who is leaving is not signed in: they get to the page on which they can keep their
+ * account.
+ * @returns whether the user is leaving.
+ */
+export async function signIn(credentials: Credentials): Promise<Result<{ isLeaving: boolean }>> {
+  const session = await startSession(credentials, ['active', 'leaving'])
   if (!session.ok) return session
-  await session.data.commit()
+  const { client, commit, state } = session.data
+  const isLeaving = state === 'leaving'
+  await (isLeaving ? openDataSession(client) : commit())
   await rememberBrowser(credentials.email)
+  return { ok: true, data: { isLeaving } }
+}
+
+/** Lets a person, also a banned one, export their data and delete their account. Signs nobody in. */
+export async function signInForData(credentials: Credentials): Promise<Result> {
+  const session = await startSession(credentials, ['active', 'banned', 'leaving'])
+  if (!session.ok) return session
+  await openDataSession(session.data.client)
   return success
 }
 
 /**
- * Starts a session, which the browser gets with `commit`. If the email address is not confirmed or the account is
- * banned, the session that was just created is ended again. The time of a refusal does not tell whether the email
- * address has an account. Counting the attempt is part of it, because the database may be busy with other attempts.
+ * Starts a session, which the browser gets with `commit`. If the email address is not confirmed or the account is in
+ * none of the given states, the session that was just created is ended again. The time of a refusal does not tell
+ * whether the email address has an account. Counting the attempt is part of it, because the database may be busy with
+ * other attempts.
  */
-export function startSession(credentials: Credentials): Promise<Result<UncommittedSession>> {
+export function startSession(
+  credentials: Credentials,
+  states: readonly AccountState[] = ['active'],
+): Promise<Result<StartedSession>> {
   return respondEvenly(
     REFUSAL_RESPONSE_TIME,
-    () => withRateLimit('sign-in', credentials.email, () => tryToStartSession(credentials)),
+    () => withRateLimit('sign-in', credentials.email, () => tryToStartSession(credentials, states)),
     (result) => !result.ok && result.error?.code !== 'rate-limited',
   )
 }
 
-async function tryToStartSession({ email, password }: Credentials): Promise<Result<UncommittedSession>> {
+async function tryToStartSession(
+  { email, password }: Credentials,
+  states: readonly AccountState[],
+): Promise<Result<StartedSession>> {
   const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) {
@@ -43,21 +71,29 @@ async function tryToStartSession({ email, password }: Credentials): Promise<Resu
     if (appError) return failed(appError)
     throw error
   }
-  const refuse = async (code: 'email-not-confirmed' | 'banned') => {
+  const refuse = async (code: 'email-not-confirmed' | 'banned' | 'sign-in-first') => {
     await client.auth.signOut({ scope: 'local' })
     return failed({ code })
   }
   if (!data.user.email_confirmed_at) return refuse('email-not-confirmed')
-  const account = await getAccountOrBan(client)
-  if (!account) throw new Error(`The session of ${data.user.id} ended as it began.`)
-  if (account === 'banned') return refuse('banned')
+  const state = await readState(client)
+  if (!states.includes(state)) return refuse(state === 'banned' ? 'banned' : 'sign-in-first')
 
   await clearAttempts('sign-in', email)
-  return { ok: true, data: { client, commit } }
+  return { ok: true, data: { client, commit, state } }
+}
+
+/** The state of the account whose session has just begun. */
+async function readState(client: SessionClient): Promise<AccountState> {
+  const account = await getAccountOrBan(client)
+  if (account) return account === 'banned' ? 'banned' : 'active'
+  const own = await getOwnAccount(client)
+  if (!own?.deleteAfter) throw new Error('A session ended as it began.')
+  return 'leaving'
 }
 
 /**
- * Ends the session of this browser.
+ * Ends the session of this browser, and takes the data session from it.
  * @throws Error when the backend fails; the session then continues, in the browser and on the server.
  */
 export async function signOut(): Promise<Result> {
@@ -66,5 +102,6 @@ export async function signOut(): Promise<Result> {
   // Any other error means that the session has ended already.
   if (error && isUnreachable(error)) throw error
   await commit()
+  await closeDataSession()
   return success
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import type { z } from 'zod'
+import { findAuthorPages } from '@/lib/accounts/author-pages'
 import { cacheTags } from '@/lib/cache-tags'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import type { ErrorCode } from '@/lib/errors'
@@ -66,8 +67,10 @@ export async function changeRole(
 
 /** Deletes an account with its saves, verdicts and playbooks; its lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
+  const invalidateAuthorPages = await findAuthorPages(client, id)
   const response = await client.rpc('delete_user_admin', { user_id_to_delete: id })
   if (response.data) updateTag(cacheTags.playbooksOf(id))
+  if (response.data) invalidateAuthorPages()
   return toUserResult(response, { notAdmin: 'only-admins-delete', ownAccount: 'own-account-not-deleted' })
 }
 
@@ -88,14 +91,15 @@ function toUserResult(
 type PatchResponse = { data: unknown[] | null; error: { code: string; message: string } | null }
 
 /**
- * Adds a patch. From its release on, new verdicts belong to it and older verdicts count less. If a form has added
+ * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and lineups of what it touched
+ * are not checked. If a form has added
  * one with the same `requestKey` before, and the reply was lost, that patch is changed instead.
  */
 export async function addPatch(
   { client }: AuthContext,
-  { platform, name, releasedOn, requestKey }: z.output<typeof newPatchSchema>,
+  { platform, name, releasedOn, touched, requestKey }: z.output<typeof newPatchSchema>,
 ): Promise<Result> {
-  const row = { name, released_at: releasedOn }
+  const row = { name, released_at: releasedOn, touched }
   const patches = () => client.from('game_patches')
   const added = await patches()
     .insert({ ...row, platform, request_key: requestKey })
@@ -107,27 +111,41 @@ export async function addPatch(
 }
 
 /**
- * Changes the name or release day of a patch, unless another admin has changed it since the form was opened. A
+ * Changes the name, the release day or what a patch touched, unless another admin has changed it since the form was opened. A
  * change with the same `requestKey` is replaced, because the reply to it was lost.
  */
 export async function changePatch(
   { client }: AuthContext,
-  { id, name, releasedOn, nameBefore, releasedAtBefore, requestKey }: z.output<typeof changedPatchSchema>,
+  {
+    id,
+    name,
+    releasedOn,
+    touched,
+    nameBefore,
+    releasedAtBefore,
+    keyBefore,
+    requestKey,
+  }: z.output<typeof changedPatchSchema>,
 ): Promise<Result> {
   // If the day stays the same, the exact time of the release is kept.
   const row = {
     name,
+    touched,
     released_at: releasedAtBefore.startsWith(releasedOn) ? releasedAtBefore : releasedOn,
     request_key: requestKey,
   }
   const update = () => client.from('game_patches').update(row).eq('id', id)
-  const changed = await update().eq('name', nameBefore).eq('released_at', releasedAtBefore).select('id')
+  const unchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
+  const changed = await (keyBefore
+    ? unchanged.eq('request_key', keyBefore)
+    : unchanged.is('request_key', null)
+  ).select('id')
   if (changed.error || changed.data.length > 0) return toPatchResult(changed)
   return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }
 
 /**
- * Deletes a patch that has no verdicts. One that is gone already, perhaps by a press whose reply was lost, is a
+ * Deletes a patch that has no verdicts and broke no lineup. One that is gone already, perhaps by a press whose reply was lost, is a
  * success.
  */
 export async function deletePatch({ client }: AuthContext, id: number): Promise<Result> {

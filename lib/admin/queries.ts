@@ -14,8 +14,18 @@ import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** Numbers of items that are waiting for an admin. */
-export type AdminCounts = { pendingReports: number; pendingLineups: number; unnotifiedSubscribers: number }
+/** What is waiting for an admin. */
+export type AdminCounts = {
+  pendingReports: number
+  /** Title of the lineup with most pending reports; null without any. */
+  mostReported: string | null
+  pendingLineups: number
+  /** Published, and not checked since a patch that touched them. */
+  uncheckedLineups: number
+  /** Most verdicts, by their weight, say that they did not work. */
+  missedLineups: number
+  unnotifiedSubscribers: number
+}
 
 /** Reads the counts for the badges of the dashboard. */
 export async function getAdminCounts(): Promise<AdminCounts> {
@@ -23,7 +33,10 @@ export async function getAdminCounts(): Promise<AdminCounts> {
   if (error) throw new Error(`The admin counts could not be read: ${error.message}`)
   return {
     pendingReports: data.pending_reports,
+    mostReported: data.most_reported,
     pendingLineups: data.pending_lineups,
+    uncheckedLineups: data.unchecked_lineups,
+    missedLineups: data.missed_lineups,
     unnotifiedSubscribers: data.unnotified_subscribers,
   }
 }
@@ -55,14 +68,24 @@ export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> 
   return toAdminPage(data)
 }
 
-/** A release of the game on a platform. */
-export type Patch = { id: number; name: string; releasedAt: string; isCurrent: boolean }
+/**
+ * A release of the game on a platform. `touched`: what it changed, see `TOUCHED_KEYS`. `requestKey`: of the form that saved
+ * it last.
+ */
+export type Patch = {
+  id: number
+  name: string
+  releasedAt: string
+  touched: string[]
+  requestKey: string | null
+  isCurrent: boolean
+}
 
 /** Lists the patches of each platform, newest first. The current patch is the newest released one. */
 export async function listPatches(): Promise<{ platform: Platform; patches: Patch[] }[]> {
   const { data, error } = await (await createServerClient())
     .from('game_patches')
-    .select('id, platform, name, released_at')
+    .select('id, platform, name, released_at, touched, request_key')
     .order('released_at', { ascending: false })
     .order('id', { ascending: false })
   if (error) throw new Error(`Patches could not be read: ${error.message}`)
@@ -76,6 +99,8 @@ export async function listPatches(): Promise<{ platform: Platform; patches: Patc
         id: row.id,
         name: row.name,
         releasedAt: row.released_at,
+        touched: row.touched,
+        requestKey: row.request_key,
         isCurrent: row === current,
       })),
     }

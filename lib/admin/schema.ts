@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PLATFORMS } from '@/lib/game/options'
 import { MAX_BAN_REASON_LENGTH, MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { TOUCHED_KEYS } from './touched'
 
 export const userSchema = z.object({ id: z.uuid(withError('input-malformed')) })
 
@@ -32,19 +33,42 @@ const nameSchema = z
 /** A day as sent by `<input type="date">`. The patch is released at its start in UTC. */
 const releasedOnSchema = z.iso.date(errorCode('patch-date-malformed'))
 
-export const newPatchSchema = z.object({
-  platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
-  name: nameSchema,
-  releasedOn: releasedOnSchema,
-  requestKey: requestKeySchema,
+/** The fields of a form, with the names of its checked boxes for what the patch changed as `touched`. */
+const withTouched = (fields: unknown) => ({
+  ...(fields as object),
+  touched: TOUCHED_KEYS.filter((key) => Object.hasOwn(Object(fields), key)),
 })
 
-/** A changed patch, and its values when the form was opened. */
-export const changedPatchSchema = z.object({
-  id: z.coerce.number(withError('input-malformed')).int(withError('input-malformed')),
-  name: nameSchema,
-  releasedOn: releasedOnSchema,
-  nameBefore: z.string(withError('input-malformed')),
-  releasedAtBefore: z.string(withError('input-malformed')),
-  requestKey: requestKeySchema,
-})
+const touchedSchema = z.array(z.string(withError('input-malformed')), withError('input-malformed'))
+
+export const newPatchSchema = z.preprocess(
+  withTouched,
+  z.object({
+    platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
+    name: nameSchema,
+    releasedOn: releasedOnSchema,
+    touched: touchedSchema,
+    requestKey: requestKeySchema,
+  }),
+)
+
+/**
+ * A changed patch, and its values when the form was opened. `keyBefore`: the key of the form that saved it last, which
+ * stands for what it touched; empty if no form has.
+ */
+export const changedPatchSchema = z.preprocess(
+  withTouched,
+  z.object({
+    id: z.coerce.number(withError('input-malformed')).int(withError('input-malformed')),
+    name: nameSchema,
+    releasedOn: releasedOnSchema,
+    touched: touchedSchema,
+    nameBefore: z.string(withError('input-malformed')),
+    releasedAtBefore: z.string(withError('input-malformed')),
+    keyBefore: z.union(
+      [z.literal('', withError('input-malformed')), z.guid(withError('input-malformed'))],
+      withError('input-malformed'),
+    ),
+    requestKey: requestKeySchema,
+  }),
+)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { refresh } from 'next/cache'
+import { readMailsOffAccount, turnOffReviewMails } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
 import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result, success } from '@/lib/result'
@@ -191,8 +192,16 @@ export async function confirmSubscription(token: string): Promise<Result> {
   return isOnTheList ? success : failed({ code: 'link-invalid' })
 }
 
-/** Removes the subscriber of an unsubscribe link from the list. No further mail is sent to them. */
+/**
+ * Removes the subscriber of an unsubscribe link from the list: no further mail is sent to them. With a link of a mail about
+ * a lineup, such mails are turned off.
+ */
 export async function unsubscribe(token: string): Promise<Result> {
+  const account = await readMailsOffAccount(token)
+  if (account) {
+    await turnOffReviewMails(createServiceClient(), account)
+    return success
+  }
   const subscriber = await readSubscriberId(readEnv().secretKey, token)
   if (!subscriber) return failed({ code: 'link-invalid' })
   await suppressSubscriber(createServiceClient(), subscriber)

@@ -1,6 +1,8 @@
 import 'server-only'
-import { refresh } from 'next/cache'
+import { refresh, revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import type { z } from 'zod'
+import { cacheTags } from '@/lib/cache-tags'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
@@ -9,12 +11,16 @@ import type { Verdict } from './reliability'
 import type { Settled } from './report-options'
 import type { lineupSettlementSchema, reportSchema, settlementSchema } from './schema'
 
-/** Sets the user's verdict on a published lineup; null removes it. The database adds the current patch. */
+/**
+ * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Stored pages show totals later,
+ * but at once that enough verdicts have checked the lineup since a patch, or no longer do.
+ */
 export async function setVerdict(
   { account, client }: AuthContext,
   lineupId: string,
   verdict: Verdict | null,
 ): Promise<Result> {
+  const before = await readPatchMark(client, lineupId)
   const verdicts = client.from('lineup_verdicts')
   const { error } = verdict
     ? await verdicts.upsert(
@@ -22,10 +28,36 @@ export async function setVerdict(
         { onConflict: 'user_id,lineup_id' },
       )
     : await verdicts.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
-  if (!error) return success
+  if (!error) {
+    const mark = await readPatchMark(client, lineupId)
+    if (mark && before?.unchecked_since !== mark.unchecked_since) invalidateAfterResponse(mark.short_id)
+    return success
+  }
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
+}
+
+/** The patch since which a lineup is not checked, if any; null if there is no such lineup. */
+async function readPatchMark(client: SessionClient, lineupId: string) {
+  const { data, error } = await client
+    .from('public_lineups')
+    .select('short_id, unchecked_since')
+    .eq('id', lineupId)
+    .maybeSingle()
+  if (error) throw new Error(`The patch mark of ${lineupId} could not be read: ${error.message}`)
+  return data?.short_id ? { ...data, short_id: data.short_id } : null
+}
+
+/**
+ * Invalidates the cached pages of a lineup and of all lists. After the response, because otherwise it would render the page
+ * of the current URL again, and so take the list behind an open viewer away.
+ */
+function invalidateAfterResponse(shortId: string): void {
+  after(() => {
+    for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
+      revalidateTag(tag, { expire: 0 })
+  })
 }
 
 type ReportInput = z.output<typeof reportSchema>

@@ -28,7 +28,7 @@ export type Report = z.output<typeof reportsSchema>[number]
 export type ReportGroup = {
   key: string
   title: string
-  lineup: { id: string; slug: string; map: string; agent: string; isPublished: boolean } | null
+  lineup: { id: string; slug: string; map: string; agent: string; isPublic: boolean } | null
   /** Number of all reports; `reports` only has the newest ones. */
   count: number
   /** How many of them are pending. */
@@ -58,7 +58,7 @@ export async function listReports(listQuery: AdminListQuery): Promise<Page<Repor
             slug: row.slug,
             map: row.map,
             agent: row.agent,
-            isPublished: row.lineup_status === 'published',
+            isPublic: row.lineup_status === 'published' || row.lineup_status === 'broken',
           }
         : null,
       count: row.report_count,

@@ -10,6 +10,7 @@ import type { Page } from '@/lib/server/supabase/fetch-page'
 export const ADMIN_TABS = {
   lineups: 'Lineups',
   review: 'Review',
+  checks: 'Checks',
   users: 'Users',
   subscribers: 'Email Subscribers',
   campaigns: 'Campaigns',
@@ -29,8 +30,9 @@ const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
 
 /** The statuses that a tab's list can be filtered by; for the log, the subjects of its entries. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
-  lineups: ['published', 'pending', 'rejected'],
+  lineups: ['published', 'pending', 'rejected', 'broken'],
   review: ['returned'],
+  checks: ['broken'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
   subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
   log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
@@ -51,6 +53,7 @@ const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[
     side: SIDES,
     missed: ['often'],
     reported: ['pending'],
+    unchecked: ['patch'],
   },
 }
 

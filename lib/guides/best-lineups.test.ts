@@ -18,6 +18,9 @@ const lineup = (title: string, agent: string) =>
     share: null,
     confirmed: false,
     currentPatch: null,
+    uncheckedSince: null,
+    brokenSince: null,
+    author: null,
   })
 
 it('groups by agent: the agent of the best lineup first, and each agent’s best lineup first', () => {

@@ -62,6 +62,8 @@ export type EditableLineup = {
   status: string
   /** `updated_at` as text. Every edit changes it, so a save can detect that it is based on an old version. */
   version: string
+  /** The id of the published lineup that this is a change of. */
+  changeOf: string | null
   /** Starts with the key of the form that saved the last edit; `null` if that had none. */
   editKey: string | null
   values: LineupValues
@@ -76,6 +78,7 @@ export const EDITABLE_COLUMNS = {
   status: 'status',
   version: 'updated_at',
   editKey: 'edit_key',
+  changeOf: 'change_of',
 }
 
 /** The schema of a selected row with `EDITABLE_COLUMNS`. */
@@ -86,12 +89,13 @@ export const editableFields = lineupFields.extend({
   status: z.string(),
   version: z.string(),
   editKey: z.string().nullable(),
+  changeOf: z.string().nullable(),
 })
 
 /** Converts a row that has `editableFields`. */
 export function toEditable(row: z.output<typeof editableFields>): EditableLineup {
-  const { id, shortId, slug, status, version, editKey, ...values } = row
-  return { id, shortId, slug, status, version, editKey, values }
+  const { id, shortId, slug, status, version, editKey, changeOf, ...values } = row
+  return { id, shortId, slug, status, version, editKey, changeOf, values }
 }
 
 const editableLineupSchema = rowSchema(editableFields).transform(toEditable)

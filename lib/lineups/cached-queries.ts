@@ -32,9 +32,28 @@ export type LineupPage = { lineups: Lineup[]; total: number }
 export type ListData = LineupPage &
   Partial<SearchHints> & {
     agents: Agent[]
+    currentPatches: CurrentPatches
     /** Ids of the agents that have lineups on the selected platform and map; `undefined` if not known. */
     agentIdsWithLineups?: readonly string[]
   }
+
+/** The name of each platform's current patch; without a platform that has none. */
+export type CurrentPatches = Partial<Record<Filters['platform'], string>>
+
+/** The current patch of each platform. Cached until patches change. */
+export async function listCurrentPatches(): Promise<CurrentPatches> {
+  'use cache'
+  cacheTag(cacheTags.everything)
+  cacheLife('lists')
+  const { data, error } = await createPublicClient()
+    .from('game_patches')
+    .select('platform, name')
+    .lte('released_at', new Date().toISOString())
+    .order('released_at')
+    .order('id')
+  if (error) throw new Error(`The current patches could not be read: ${error.message}`, { cause: error })
+  return Object.fromEntries(data.map(({ platform, name }) => [platform === 'PC' ? 'pc' : 'mobile', name]))
+}
 
 /** A page of published lineups. Cached until lineups change. */
 export async function listLineups(filters: Filters): Promise<LineupPage> {
@@ -70,6 +89,7 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
     ...(filters.side && { wanted_sides: storedSides(filters.side) }),
     ...(filters.location && { wanted_locations: [ALL_LOCATIONS, filters.location] }),
     ...Object.fromEntries(chosenChoices(filters).map(({ name, value }) => [`wanted_${name}`, value])),
+    ...(filters.patch && { wanted_patch: filters.patch }),
     ...(filters.from && { wanted_stand: filters.from }),
     ...(filters.to && { wanted_target: filters.to }),
     ...(search && { wanted_search: search }),
@@ -179,11 +199,12 @@ export async function backgroundList(platform: Filters['platform']): Promise<Lis
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)
   cacheLife('backgroundList')
-  const [page, popularity] = await Promise.all([
+  const [page, popularity, currentPatches] = await Promise.all([
     readLineupPage({ ...DEFAULT_FILTERS, platform }),
     readPopularity(),
+    listCurrentPatches(),
   ])
-  return { ...page, agents: sortAgentsByPopularity(popularity) }
+  return { ...page, agents: sortAgentsByPopularity(popularity), currentPatches }
 }
 
 async function cachedLineup(shortId: string): Promise<Lineup | null> {
@@ -191,15 +212,17 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
   cacheTag(cacheTags.lineup(shortId), cacheTags.everything)
   cacheLife('lineup')
   const { data, error } = await createPublicClient()
-    .from('published_lineups')
+    .from('public_lineups')
     .select(LINEUP_SELECT)
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })
-  return data && lineupRowSchema.parse(data)
+  const lineup = data && lineupRowSchema.parse(data)
+  if (lineup?.author) cacheTag(cacheTags.author(lineup.author))
+  return lineup
 }
 
-/** Finds a published lineup by its short id; `null` when there is none. Cached until that lineup changes. */
+/** Finds a published or broken lineup by its short id; `null` when there is none. Cached until that lineup changes. */
 export const findLineup = cache(cachedLineup)
 
 /** Returned when there are no lineups. The page of this slug is a 404. */

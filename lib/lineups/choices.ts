@@ -55,7 +55,7 @@ export const lineupChoices = (
   CHOICE_LIST.flatMap((choice) =>
     [lineup[choice.field] ?? []]
       .flat()
-      .map((value) => ({ name: choice.name, value, label: choiceLabel(choice, value) })),
+      .map((value) => ({ name: choice.name, field: choice.field, value, label: choiceLabel(choice, value) })),
   )
 
 const choiceLabel = ({ options }: ListedChoice, value: ChoiceValue): string =>

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { changedFields, NEW_LINEUP } from './fields'
+import { changedFields, fieldLabel, NEW_LINEUP } from './fields'
 
-it('returns the labels of the fields that differ', () => {
+it('returns the fields that differ, and their labels', () => {
   const steps = [{ url: '/media/a', description: '' }]
   expect(changedFields(NEW_LINEUP, NEW_LINEUP)).toEqual([])
-  expect(changedFields(NEW_LINEUP, { ...NEW_LINEUP, title: 'New', steps })).toEqual(['Title', 'Step Images'])
+  const changed = changedFields(NEW_LINEUP, { ...NEW_LINEUP, title: 'New', steps })
+  expect(changed).toEqual(['title', 'steps'])
+  expect(changed.map(fieldLabel)).toEqual(['Title', 'Step Images'])
 })

@@ -127,8 +127,9 @@ export const NEW_LINEUP: LineupValues = lineupFields.parse({})
 export const fieldColumn = (name: FieldName): string =>
   fieldInfo.get(lineupFields.shape[name])?.column ?? name
 
-/** The labels of the fields that differ between two versions of a lineup. */
-export const changedFields = (a: LineupValues, b: LineupValues): string[] =>
-  FIELD_NAMES.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name])).map(
-    (name) => fieldInfo.get(lineupFields.shape[name])?.label ?? name,
-  )
+/** The name of a field in messages. */
+export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupFields.shape[name])?.label ?? name
+
+/** The fields that differ between two versions of a lineup. */
+export const changedFields = (a: LineupValues, b: LineupValues): FieldName[] =>
+  FIELD_NAMES.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))

@@ -4,6 +4,7 @@ import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
+import type { AppError } from '@/lib/errors'
 import {
   checkCounterpart,
   invalidateCounterparts,
@@ -15,17 +16,17 @@ import { removeUnusedStepImages } from '@/lib/lineups/uploads/sweep'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
-import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type EditableLineup, readLineupForEdit } from './admin-queries'
 import { toRow } from './columns'
-import { changedFields, lineupStepSchema } from './fields'
+import { changedFields, fieldLabel, lineupStepSchema } from './fields'
 import { forgetSlug } from './published-urls'
 
 type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version' | 'requestKey' | 'publish'>
 
 /** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
-export type SavedLineup = { id: string; slug: string; version: string }
+export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
 /**
  * Checks that all step images exist. An image can be deleted if another admin removed it from the lineup in
@@ -54,13 +55,14 @@ async function checkReferences(
 }
 
 /**
- * Creates a lineup for an admin and publishes it immediately. If the admin has created one with `requestKey`
- * before, and the reply was lost, that lineup is updated instead.
- * @param version the version that such an update may replace; empty for the one that was created.
+ * Creates a lineup. The database publishes that of an admin immediately; that of a member waits for review. If the user
+ * has created one with `requestKey` before, and the reply was lost, that lineup is updated instead.
+ * @param options `version`: the version that such an update may replace; empty for the one that was created. `changeOf`:
+ *   the id of the author's published lineup that this is a new version of.
  */
 export async function createLineup(
   context: AuthContext,
-  { version, requestKey }: { version: string; requestKey: string },
+  { version, requestKey, changeOf }: { version: string; requestKey: string; changeOf?: string },
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
   const { account, client } = context
@@ -69,8 +71,13 @@ export async function createLineup(
   const counterpartShortIds = await readCounterpartShortIds(client, input)
   const { data, error } = await client
     .from('lineups')
-    .insert({ ...toRow(input), created_by: account.id, request_key: requestKey })
-    .select('id, slug, updated_at')
+    .insert({
+      ...toRow(input),
+      created_by: account.id,
+      request_key: requestKey,
+      ...(changeOf && { change_of: changeOf }),
+    })
+    .select('id, slug, short_id, status, updated_at')
     .single()
   const created = error?.code === PG_ERROR.duplicate && (await findCreated(context, requestKey))
   if (created)
@@ -80,13 +87,30 @@ export async function createLineup(
       // Left out, the counterpart of the first attempt would stay.
       { ...input, counterpartId: input.counterpartId ?? '' },
     )
+  if (changeOf && error?.code === PG_ERROR.duplicate) return failed({ code: 'changes-sent-already' })
+  const limit = error && toLimitError(error)
+  if (limit) return failed(limit)
   if (error) throw new Error(`The lineup was not added: ${error.message} (${error.code})`)
-  updateTag(cacheTags.lineups)
+  if (data.status === 'published') updateTag(cacheTags.lineups)
   invalidateCounterparts(counterpartShortIds)
-  return { ok: true, data: { id: data.id, slug: data.slug, version: data.updated_at } }
+  return { ok: true, data: toSaved(data) }
 }
 
-/** The lineup that an admin has created with a key. Its `created_at` is its first version. */
+const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: string }): SavedLineup => ({
+  id: row.id,
+  slug: row.slug,
+  shortId: row.short_id,
+  version: row.updated_at,
+})
+
+/** The error for a limit of what a member may send; `undefined` for another error of the database. */
+function toLimitError(error: Parameters<typeof secondsUntilWritable>[0]): AppError | undefined {
+  const seconds = secondsUntilWritable(error)
+  if (seconds !== undefined) return { code: 'rate-limited', seconds }
+  return error.code === PG_ERROR.tooMany ? { code: 'too-many-pending-lineups' } : undefined
+}
+
+/** The lineup that a user has created with a key. Its `created_at` is its first version. */
 async function findCreated({ account, client }: AuthContext, requestKey: string) {
   const { data, error } = await client
     .from('lineups')
@@ -99,12 +123,14 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 }
 
 /**
- * Updates a lineup, unless another admin has changed it in the meantime.
+ * Updates a lineup, unless somebody else has changed it in the meantime. Members can update their own while it waits for
+ * review.
  * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: chosen by the form;
  *   an edit that it has saved before is replaced, because the reply to that edit was lost. `publish`: publishes the
  *   lineup as well.
  * @returns the saved lineup. If somebody else has saved another version: the error `lineup-changed`, with the
- *   fields in which the saved lineup differs from `input`.
+ *   fields in which the saved lineup differs from `input`. If a member's lineup does not wait for review any more:
+ *   `lineup-decided`.
  */
 export async function updateLineup(
   context: AuthContext,
@@ -116,7 +142,7 @@ export async function updateLineup(
   }: { id: string; version: string; requestKey: string; publish?: boolean },
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
-  const { client } = context
+  const { account, client } = context
   const before = await readLineupForEdit(client, id)
   if (!before) return failed({ code: 'lineup-deleted' })
   const urlsBefore = before.values.steps.map(({ url }) => url)
@@ -138,29 +164,33 @@ export async function updateLineup(
     .eq('updated_at', version)
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
+  const limit = error && toLimitError(error)
+  if (limit) return failed(limit)
   if (error) throw new Error(`Lineup ${id} was not changed: ${error.message} (${error.code})`)
   if (!data) {
     const current = await readLineupForEdit(client, id)
     if (!current) return failed({ code: 'lineup-deleted' })
+    if (account.role !== 'admin' && current.status !== 'pending') return failed({ code: 'lineup-decided' })
     const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
     return isOwnEdit
       ? updateLineup(context, { id, version: current.version, requestKey, publish }, input)
       : conflict(current, input)
   }
-  invalidateLineup(
-    { slug: before.slug, shortId: data.short_id },
-    { wasPublished: before.status === 'published' },
-  )
+  const wasPublished = before.status === 'published'
+  if (wasPublished || publish)
+    invalidateLineup({ slug: before.slug, shortId: data.short_id }, { wasPublished })
   invalidateCounterparts(counterpartShortIds)
   const usedUrls = new Set(input.steps.map(({ url }) => url))
   removeImagesAfterResponse(urlsBefore.filter((url) => !usedUrls.has(url)))
-  return { ok: true, data: { id, slug: data.slug, version: data.updated_at } }
+  return { ok: true, data: toSaved(data) }
 }
 
 /** The error for a lineup that was changed by another admin. */
 function conflict({ values, version, slug }: EditableLineup, input: LineupInput): Result<never> {
   const { counterpartId = values.counterpartId } = input
-  const fields = changedFields(values, { ...input, counterpartId }).join(', ')
+  const fields = changedFields(values, { ...input, counterpartId })
+    .map(fieldLabel)
+    .join(', ')
   return failed({ code: 'lineup-changed', fields, version, slug })
 }
 
@@ -179,7 +209,10 @@ export function invalidateLineup(
   forgetSlug(slug)
 }
 
-/** Deletes a lineup permanently, with its saves and verdicts. Its reports are kept. */
+/**
+ * Deletes a lineup permanently, with its saves and verdicts. Its reports are kept. Members can delete their own while it
+ * is not published.
+ */
 export async function deleteLineup({ client }: AuthContext, id: string): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
   const { data, error } = await client
@@ -193,7 +226,9 @@ export async function deleteLineup({ client }: AuthContext, id: string): Promise
     refresh()
     return failed({ code: 'lineup-deleted' })
   }
-  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: data.status === 'published' })
+  if (data.status === 'published')
+    invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  else refresh()
   invalidateCounterparts(counterpartShortIds)
   removeImagesAfterResponse(
     lineupStepSchema

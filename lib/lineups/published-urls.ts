@@ -12,7 +12,7 @@ const CACHE_TTL_MS = 60_000
 const LOOKUP_TIMEOUT_MS = 2_000
 
 /**
- * Slugs of published lineups. The cache is a global, because the middleware, which reads it, and the server
+ * Slugs of published and broken lineups. The cache is a global, because the middleware, which reads it, and the server
  * actions, which invalidate it, are separate bundles of Next in one process.
  */
 const shared = globalThis as { currentSlugs?: LRUCache<string, true> }
@@ -40,7 +40,7 @@ export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
   if (!shortId) return { status: 'not-found' }
 
   const { data, error } = await createPublicClient()
-    .from('published_lineups')
+    .from('public_lineups')
     .select('slug')
     .eq('short_id', shortId)
     .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { MAX_AUTHOR_LINEUPS } from '@/lib/limits'
 import type { AgentPopularity } from '@/lib/lineups/list/counts'
 import { ALL_LOCATIONS, type Filters, platformName, storedSides } from '@/lib/lineups/list/filters'
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
@@ -25,14 +26,27 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   return { lineups: lineupRowSchema.array().parse(rows), total }
 }
 
-/** Published lineups by their ids, in any order. Ids of other lineups are ignored. */
+/** Published and broken lineups by their ids, in any order. Ids of other lineups are ignored. */
 export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]> {
   const { data, error } = await createPublicClient()
-    .from('published_lineups')
+    .from('public_lineups')
     .select(LINEUP_SELECT)
     .in('id', ids)
   if (error) throw new Error(`Lineups could not be read by id: ${error.message}`, { cause: error })
   return lineupRowSchema.array().parse(data)
+}
+
+/** The newest published lineups of an author, at most `MAX_AUTHOR_LINEUPS`, and the number of all. */
+export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: Lineup[]; total: number }> {
+  const { data, error, count } = await createPublicClient()
+    .from('published_lineups')
+    .select(LINEUP_SELECT, { count: 'exact' })
+    .eq('created_by', authorId)
+    .eq('is_sample', false)
+    .order('created_at', { ascending: false })
+    .limit(MAX_AUTHOR_LINEUPS)
+  if (error) throw new Error(`The lineups of an author could not be read: ${error.message}`, { cause: error })
+  return { lineups: lineupRowSchema.array().parse(data), total: count ?? 0 }
 }
 
 /**
@@ -130,6 +144,8 @@ function buildListQuery(
   if (filters.to) query = query.eq('target_callout', filters.to)
   for (const { operator, field, value } of chosenChoices(filters))
     query = operator === 'contains' ? query.contains(field, [value]) : query.eq(field, value)
+  if (filters.patch === 'works') query = query.is('unchecked_since', null)
+  if (filters.patch === 'unchecked') query = query.not('unchecked_since', 'is', null)
   if (filters.side) query = query.in('side', storedSides(filters.side))
   // Lineups for all locations match every location.
   if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])

@@ -16,11 +16,14 @@ const COLUMNS = {
   updatedAt: 'updated_at',
   isSample: 'is_sample',
   counterpartSlug: 'counterpart_slug',
+  author: 'author',
   worked: 'verdicts_worked',
   missed: 'verdicts_missed',
   share: 'verdicts_share',
   confirmed: 'confirmed',
   currentPatch: 'current_patch',
+  uncheckedSince: 'unchecked_since',
+  brokenSince: 'broken_since',
 }
 
 /** What PostgREST selects for `lineupRowSchema`. */
@@ -40,11 +43,17 @@ export const lineupRowSchema = rowSchema(
     isSample: z.boolean(),
     /** The slug of the same lineup on the other platform. */
     counterpartSlug: z.string().nullable(),
+    /** The author's username; `null` if the account was deleted, or if the lineup came with the site. */
+    author: z.string().nullable(),
     worked: z.number(),
     missed: z.number(),
     share: z.number().nullable(),
     confirmed: z.boolean(),
     currentPatch: z.string().nullable(),
+    /** Name of the oldest patch that touched the lineup and that it is not known to work on. */
+    uncheckedSince: z.string().nullable(),
+    /** Name of the patch that broke the lineup, which is in no list then. */
+    brokenSince: z.string().nullable(),
   }),
 ).transform((row) => {
   const { standCallout, standPoint, targetCallout, targetPoint, ...rest } = row

@@ -8,6 +8,8 @@ create table public.profiles (
   banned boolean not null default false,
   -- When the ban ends; null when it has no end.
   banned_until timestamptz,
+  -- Whether the user wants mails about decisions on their lineups.
+  review_mails boolean not null default true,
   created_at timestamptz not null default now(),
   constraint profiles_ban check (banned or banned_until is null)
 );
@@ -18,6 +20,36 @@ create table private.ban_reasons (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
+
+-- Accounts that their owners want deleted, see `…_account_deletions.sql`. No foreign key: a row outlives its account
+-- until all files are removed and the owner is told.
+create table public.account_deletions (
+  user_id uuid primary key,
+  -- Where the owner is told that the account will be deleted, and that it was.
+  email text not null,
+  -- Whether published lineups stay without an author. All others are deleted.
+  keep_published boolean not null,
+  delete_after timestamptz not null,
+  -- When the owner was told that the account will be deleted.
+  told_at timestamptz,
+  -- When the account was deleted.
+  deleted_at timestamptz
+);
+alter table public.account_deletions enable row level security;
+grant select on public.account_deletions to authenticated;
+grant select, update, delete on public.account_deletions to service_role;
+-- Usernames that authors of published lineups had before. Links to their page lead on for 90 days, and nobody else gets
+-- the name as long as the account exists, so that an old link never shows another person. Rows are written by a trigger
+-- (`…_authors.sql`).
+create table private.former_usernames (
+  -- See `private.username_key`.
+  key text primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  renamed_at timestamptz not null default now()
+);
+create index former_usernames_user_id_idx on private.former_usernames (user_id);
+grant select on private.former_usernames to service_role;
+
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));
@@ -29,6 +61,12 @@ create function private.is_banned(profile public.profiles) returns boolean
 language sql stable set search_path = ''
 return (profile).banned and coalesce((profile).banned_until > now(), true);
 grant execute on function private.is_banned(public.profiles) to service_role;
+
+-- Whether an account is about to be deleted. It may do no more than a banned one until its owner keeps it, but what it
+-- has published stays.
+create function private.is_leaving(person uuid) returns boolean
+language sql stable set search_path = ''
+return exists (select from public.account_deletions where user_id = person);
 
 -- Whether the session of the caller's token still exists. An access token stays valid after its session has
 -- been deleted (sign-out on another device, new password) or has expired. Every policy for a user's own rows
@@ -44,12 +82,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_session() to authenticated;
 
--- Whether the caller is an admin, has a session and is not banned.
+-- Whether the caller is an admin, has a session, and is neither banned nor leaving.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session() and exists (
     select from public.profiles as profile
     where id = (select auth.uid()) and role = 'admin' and not private.is_banned(profile)
+      and not private.is_leaving(id)
   );
 $$;
 grant execute on function private.is_admin() to authenticated, service_role;
@@ -65,13 +104,14 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Whether the caller has a session and is not banned. Every policy for writes checks this.
+-- Whether the caller has a session, and is neither banned nor leaving. Every policy for writes checks this.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()
     and not exists (
       select from public.profiles as profile where id = (select auth.uid()) and private.is_banned(profile)
-    );
+    )
+    and not private.is_leaving((select auth.uid()));
 $$;
 grant execute on function private.is_active() to authenticated, service_role;
 
@@ -80,6 +120,14 @@ create trigger profiles_1_limit_size before insert or update on public.profiles
 create trigger profiles_2_protect_columns before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('id', 'email', 'role', 'banned', 'banned_until', 'created_at');
+
+-- Whether there is an admin besides `person` who is neither banned nor leaving.
+create function private.has_other_admin(person uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.profiles as profile
+  where role = 'admin' and id <> person and not private.is_banned(profile) and not private.is_leaving(id)
+);
 
 -- Trigger: raises PT412 when the last admin who is not banned would be banned or lose the role, whoever does it.
 -- The lock serializes these changes: when two admins lose the role at the same time, the second change is checked
@@ -92,9 +140,7 @@ begin
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.admins', 0));
-  if not exists (
-    select from public.profiles as profile where role = 'admin' and not private.is_banned(profile)
-  ) then
+  if not private.has_other_admin(new.id) then
     raise exception 'The last admin stays' using errcode = 'PT412';
   end if;
   return null;
@@ -104,14 +150,18 @@ create constraint trigger profiles_keep_admin after update of role, banned, bann
   for each row execute function private.keep_admin();
 
 alter table public.profiles enable row level security;
-grant select, update (username) on public.profiles to authenticated;
+grant select, update (username, review_mails) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "users read their own profile, admins all" on public.profiles
   for select to authenticated
   using (id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
 
-create policy "users rename themselves" on public.profiles
+create policy "admins read who is leaving" on public.account_deletions
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "users rename themselves and choose their mails" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()) and (select private.is_active()));

@@ -84,8 +84,9 @@ create trigger arcline_refuse_email_change before update on auth.users
   when (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
   execute function private.refuse_email_change();
 
--- The caller's account; no row if the session has ended or the email address is not confirmed. The
--- confirmation is checked here for every session, however it was created. A missing profile is created first.
+-- The caller's account; no row if the session has ended, the email address is not confirmed or the account is about to
+-- be deleted. The confirmation is checked here for every session, however it was created. A missing profile is created
+-- first.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
@@ -101,7 +102,8 @@ language sql volatile security definer set search_path = '' as $$
   join auth.users as account using (id)
   where profile.id = (select auth.uid())
     and account.email_confirmed_at is not null
-    and private.has_session();
+    and private.has_session()
+    and not private.is_leaving(account.id);
 $$;
 grant execute on function private.current_account() to authenticated;
 
@@ -123,11 +125,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has this username, or one that looks like it. Only the server may call it.
+-- Whether no profile has, or had as an author, this username or one that looks like it. Only the server may call it.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (
   select from public.profiles where private.username_key(username) = private.username_key(btrim(username_to_check))
+  union all
+  select from private.former_usernames where key = private.username_key(btrim(username_to_check))
 );
 grant execute on function public.check_username_availability(text) to service_role;
 

@@ -13,9 +13,10 @@ create table public.audit_log (
   actor_name text,
   action text not null constraint audit_log_action check (action in (
     'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.returned',
-    'lineup.deleted',
+    'lineup.checked', 'lineup.broken', 'lineup.deleted',
     'report.reviewed', 'report.resolved', 'report.dismissed',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
+    'setting.changed',
     'playbook.hidden', 'playbook.shown',
     'patch.added', 'patch.changed', 'patch.deleted',
     'campaign.started', 'campaign.paused', 'campaign.resumed', 'campaign.cancelled', 'campaign.retried',
@@ -91,14 +92,14 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Adds an action of the caller to the log.
+-- Adds an action of the caller, or of another user, to the log.
 create function private.log_action(
-  action text, subject_table text, subject_id text, subject text, changes jsonb
+  action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns void
 language sql set search_path = '' as $$
   insert into public.audit_log (actor, actor_name, action, subject_table, subject_id, subject, changes)
     values (
-      auth.uid(), (select username from public.profiles where id = auth.uid()),
+      acting_user, (select username from public.profiles where id = acting_user),
       action, subject_table, subject_id, subject, changes
     );
 $$;
@@ -133,8 +134,8 @@ $$;
 create trigger profiles_log after insert or update of role, banned, banned_until on public.profiles
   for each row execute function private.log_profile();
 
--- Trigger: logs the deletion of an account, without its username and email. A before trigger, because the
--- profile is deleted together with the account.
+-- Trigger: logs the deletion of an account, without its username and email. Without a session it is the act of its owner
+-- if they wanted it. A before trigger, because the profile is deleted together with the account.
 create function private.log_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,7 +145,8 @@ begin
       (select to_jsonb(profile) from public.profiles as profile where profile.id = old.id),
       null,
       '{role,banned,created_at}'
-    )
+    ),
+    coalesce(auth.uid(), case when private.is_leaving(old.id) then old.id end)
   );
   return old;
 end

@@ -1,3 +1,13 @@
+-- Whether a list says what a patch changed: `everything` of its platform, or some of `map:<id>`, `agent:<id>` and
+-- `ability:<agent>/<id>`, with ids of the reference data.
+create function private.is_valid_touched(keys text[]) returns boolean
+language sql immutable set search_path = ''
+return array_position(keys, null) is null and cardinality(keys) <= 200 and not exists (
+  select from unnest(keys) as key
+  where key !~ '^(everything|(map|agent):[a-z0-9-]{1,40}|ability:[a-z0-9-]{1,40}/[a-z0-9-]{1,40})$'
+);
+grant execute on function private.is_valid_touched(text[]) to authenticated, service_role;
+
 -- Patches of the game. The current patch of a platform is the newest one that is released.
 create table public.game_patches (
   id int generated always as identity primary key,
@@ -7,6 +17,8 @@ create table public.game_patches (
     char_length(name) between 1 and 20 and name = btrim(name) and private.is_valid_username('..' || name || '.')
   ),
   released_at timestamptz not null default now(),
+  -- What the patch changed. From its release on, lineups of that are not checked, see `private.public_lineups`.
+  touched text[] not null default '{}' check (private.is_valid_touched(touched)),
   -- The key of the form that added or last changed the patch. The form sends it again when the reply was lost,
   -- and recognizes its own patch by it.
   request_key uuid unique,
@@ -14,14 +26,15 @@ create table public.game_patches (
 );
 
 create trigger game_patches_1_limit_size before insert or update on public.game_patches
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('1024');
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('8192');
 create trigger game_patches_2_protect_columns before update on public.game_patches
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('id', 'platform');
 
 alter table public.game_patches enable row level security;
 grant select on public.game_patches to anon;
-grant select, insert (platform, name, released_at, request_key), update (name, released_at, request_key), delete
+grant select, insert (platform, name, released_at, touched, request_key),
+  update (name, released_at, touched, request_key), delete
   on public.game_patches to authenticated, service_role;
 
 create policy "everyone reads patches" on public.game_patches
@@ -62,7 +75,7 @@ begin
 end
 $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
-  for each row execute function private.log_patch('platform', 'name', 'released_at');
+  for each row execute function private.log_patch('platform', 'name', 'released_at', 'touched');
 
 -- The current patch of each platform that has one, and the number of released patches. `weights_key` changes
 -- whenever the list of released patches or its order changes: totals that were computed under another key are

@@ -37,6 +37,9 @@ create table public.lineups (
   difficulty text check (difficulty in ('easy', 'medium', 'hard')),
   -- The same lineup on the other platform. Triggers keep both sides of the pair equal.
   counterpart_id uuid references public.lineups (id) on delete set null,
+  -- The published lineup that this row is a new version of, sent by its author. It is reviewed like a lineup. When it is
+  -- accepted, its content becomes that of the lineup, and the row is deleted: see `review_lineup`.
+  change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
   -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.
   updated_at timestamptz not null default now(),
@@ -49,7 +52,11 @@ create table public.lineups (
   edit_key text check (char_length(edit_key) <= 100),
   -- A lineup added by an admin needs no review.
   status text not null default case when private.is_admin() then 'published' else 'pending' end
-    check (status in ('pending', 'published', 'rejected')),
+    check (status in ('pending', 'published', 'rejected', 'broken')),
+  -- When an admin last knew that the lineup works: its last edit, or a check of its own.
+  checked_at timestamptz not null default now(),
+  -- The patch since which a published lineup no longer works. It is in no list then, but keeps its address.
+  broken_patch_id int references public.game_patches (id),
   is_sample boolean not null default false,
   -- Totals of the lineup's verdicts, stored here so that lists can show them without a join and sort by them.
   -- In the weighted totals a verdict counts half as much with every newer patch of its platform.
@@ -62,6 +69,8 @@ create table public.lineups (
   -- The newest patch with a verdict that the lineup worked. No foreign key, which would need an index: a
   -- patch with verdicts can't be deleted anyway.
   confirmed_patch_id int,
+  -- The newest patch since which enough verdicts say that the lineup works, see `private.update_verdict_totals`.
+  works_patch_id int,
   -- The state of the patches that the weighted totals were computed with, see `private.current_patches`.
   weights_key bigint,
   search tsvector generated always as (
@@ -75,7 +84,9 @@ create table public.lineups (
     (target_x is null) = (target_y is null) and (target_x is null or target_callout is not null)
   ),
   constraint lineups_bow_or_fire check (fire is null or charge is null and bounces is null),
+  constraint lineups_broken_patch check ((status = 'broken') = (broken_patch_id is not null)),
   constraint lineups_no_own_counterpart check (counterpart_id <> id),
+  constraint lineups_change_not_published check (change_of is null or status in ('pending', 'rejected')),
   constraint lineups_steps_or_video check (step_images <> '[]' or youtube_url <> ''),
   constraint lineups_thumbnail_exists check (
     thumbnail_index = 0 or thumbnail_index < jsonb_array_length(step_images)
@@ -88,26 +99,30 @@ create table public.lineups (
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
-  include (side, map_location, agent, ability, verdicts_worked, verdicts_missed) where status = 'published';
+  include (side, map_location, agent, ability, verdicts_worked, verdicts_missed, checked_at, works_patch_id) where status = 'published';
 create index lineups_browse_agent_idx on public.lineups (platform, agent, created_at desc, id desc)
-  include (side, ability) where status = 'published';
+  include (side, map, ability, checked_at, works_patch_id) where status = 'published';
 create index lineups_browse_map_agent_idx on public.lineups (platform, map, agent, created_at desc, id desc)
-  include (side, map_location, ability, difficulty, purposes, verdicts_worked, verdicts_missed)
+  include (side, map_location, ability, difficulty, purposes, verdicts_worked, verdicts_missed, checked_at,
+    works_patch_id)
   where status = 'published';
 
--- For counting by purpose or difficulty alone. Separate indexes, because more columns would slow down counting
+-- For counting by purpose, difficulty or what is checked alone. Separate indexes, because more columns would slow down counting
 -- by the first index.
 create index lineups_browse_purposes_idx on public.lineups (platform, created_at desc, id desc)
   include (purposes) where status = 'published';
 create index lineups_browse_difficulty_idx on public.lineups (platform, difficulty, created_at desc, id desc)
   include (side) where status = 'published';
 
+create index lineups_browse_checked_idx on public.lineups (platform, created_at desc, id desc)
+  include (side, map, agent, ability, checked_at, works_patch_id) where status = 'published';
+
 -- What lands in a callout, and what is thrown from one. A callout has few lineups, so all other filters and
 -- orders are applied to its rows. The callouts of a map are counted by these indexes alone.
 create index lineups_browse_target_idx on public.lineups (map, target_callout, platform, created_at desc, id desc)
-  include (side, agent, ability, difficulty, purposes, stand_callout) where status = 'published';
+  include (side, agent, ability, difficulty, purposes, stand_callout, checked_at, works_patch_id) where status = 'published';
 create index lineups_browse_stand_idx on public.lineups (map, stand_callout, platform, created_at desc, id desc)
-  include (side, agent, ability, difficulty, purposes, target_callout) where status = 'published';
+  include (side, agent, ability, difficulty, purposes, target_callout, checked_at, works_patch_id) where status = 'published';
 
 -- The same for the sort order "most reliable first". Counting uses the indexes above.
 create index lineups_reliable_idx on public.lineups (platform, reliability desc, created_at desc, id desc)
@@ -127,7 +142,7 @@ create index lineups_agent_idx on public.lineups (agent) where status = 'publish
 create index lineups_search_idx on public.lineups using gin (search) where status = 'published';
 alter table public.lineups alter column search set statistics 1000;
 
--- Pending and rejected lineups, newest first. The index does not include published lineups on purpose:
+-- Pending, rejected and broken lineups, newest first. The index does not include published lineups on purpose:
 -- Postgres would use it for the pages of the lineup list as well, and skip over all rows that the filters
 -- exclude.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
@@ -143,6 +158,12 @@ create index lineups_admin_agent_idx on public.lineups (lower(agent), id);
 -- For the foreign key when a lineup is deleted. A lineup has at most one counterpart.
 create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
 
+-- For the foreign key when a patch is deleted.
+create index lineups_broken_patch_idx on public.lineups (broken_patch_id);
+-- For the foreign key when a lineup is deleted. A lineup has at most one change that waits for review.
+create index lineups_change_of_idx on public.lineups (change_of);
+create unique index lineups_pending_change_key on public.lineups (change_of) where status = 'pending';
+
 -- For the foreign key when an account is deleted, and for an author's own lineups.
 create index lineups_created_by_idx on public.lineups (created_by, created_at desc);
 
@@ -153,17 +174,19 @@ create unique index lineups_request_key on public.lineups (created_by, request_k
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, its
--- status is pending and it has no counterpart.
+-- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, it has no counterpart,
+-- and its status is pending, except for trusted authors (see `private.publishes_at_once`).
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.id := gen_random_uuid();
   new.created_at := now();
   new.updated_at := now();
+  new.checked_at := now();
   new.is_sample := false;
   if not private.is_admin() then
-    new.status := 'pending';
+    new.status := case when new.change_of is null and private.publishes_at_once(auth.uid())
+      then 'published' else 'pending' end;
     new.counterpart_id := null;
   end if;
   return new;
@@ -174,7 +197,14 @@ create trigger lineups_2_set_defaults before insert on public.lineups
 
 create trigger lineups_2_protect_columns before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.protect_columns('created_by', 'is_sample', 'request_key');
+  execute function private.protect_columns(
+    'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id'
+  );
+
+-- Authors change the content of their pending lineups. Only admins decide on them and pair them.
+create trigger lineups_2_protect_decisions before update on public.lineups
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
+  execute function private.protect_columns('status', 'counterpart_id');
 
 -- Trigger: resets the verdict totals of a new lineup. They are only ever computed, so not even the server may
 -- set them.
@@ -187,6 +217,7 @@ begin
   new.weighted_missed := 0;
   new.reliability := 0;
   new.confirmed_patch_id := null;
+  new.works_patch_id := null;
   new.weights_key := null;
   return new;
 end
@@ -196,10 +227,10 @@ create trigger lineups_3_reset_totals before insert on public.lineups
   execute function private.reset_verdict_totals();
 
 create trigger lineups_3_protect_totals before update of verdicts_worked, verdicts_missed, weighted_worked,
-  weighted_missed, reliability, confirmed_patch_id, weights_key on public.lineups
+  weighted_missed, reliability, confirmed_patch_id, works_patch_id, weights_key on public.lineups
   for each row when (current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.protect_columns('verdicts_worked', 'verdicts_missed', 'weighted_worked', 'weighted_missed',
-    'reliability', 'confirmed_patch_id', 'weights_key');
+    'reliability', 'confirmed_patch_id', 'works_patch_id', 'weights_key');
 
 -- Trigger: converts reference ids to lower case and trims the title.
 create function private.normalize_lineup() returns trigger
@@ -254,12 +285,12 @@ create trigger lineups_6_set_slug before insert on public.lineups
 create function private.lineup_content(lineup jsonb) returns jsonb
 language sql immutable set search_path = ''
 return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
-  counterpart_id,verdicts_worked,verdicts_missed,weighted_worked,weighted_missed,reliability,confirmed_patch_id,
-  weights_key}'::text[];
+  counterpart_id,change_of,checked_at,broken_patch_id,verdicts_worked,verdicts_missed,weighted_worked,
+  weighted_missed,reliability,confirmed_patch_id,works_patch_id,weights_key}'::text[];
 
 -- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id,
 -- creation time and author. A change of the content is an edit. An edit without a new `edit_key` removes that of
--- the edit before. Every edit increases `updated_at` by at least a microsecond, so an edit based on an older
+-- the edit before. An edited lineup counts as checked, unless the edit says that it is broken. Every edit increases `updated_at` by at least a microsecond, so an edit based on an older
 -- version is detected. Setting the author to null, when the account is deleted, is not an edit; neither are new
 -- totals or a new counterpart.
 create function private.handle_lineup_edit() returns trigger
@@ -278,6 +309,9 @@ begin
   then
     -- Not now(): a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    if new.status <> 'broken' then
+      new.checked_at := new.updated_at;
+    end if;
     if new.edit_key = old.edit_key then
       new.edit_key := null;
     end if;
@@ -354,6 +388,15 @@ begin
   if not private.is_admin() then
     return null;
   end if;
+  -- An accepted change is deleted together with being written to its lineup, and is in that entry. A change is also
+  -- deleted with its lineup.
+  if tg_op = 'DELETE' and old.change_of is not null and not exists (
+    select from public.lineups as original
+    where id = old.change_of
+      and private.lineup_content(to_jsonb(original)) - 'status' <> private.lineup_content(to_jsonb(old)) - 'status'
+  ) then
+    return null;
+  end if;
   columns := columns || '{counterpart_id}'::text[] || case when tg_op <> 'UPDATE' then '{created_by}'::text[] end;
   changes := private.diff_rows(to_jsonb(old), to_jsonb(new), columns);
   if tg_op = 'UPDATE' and changes ? 'status' then
@@ -388,7 +431,8 @@ create trigger lineups_log_update after update on public.lineups
 
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
--- Users write the content of a lineup and a few more columns. Policies limit updates to admins.
+-- Users write the content of a lineup and a few more columns. Policies limit updates to pending lineups of their own,
+-- unless they are admins.
 do $$
 declare
   content text := (
@@ -398,7 +442,7 @@ declare
 begin
   execute format(
     'grant
-      insert (%1$s, counterpart_id, created_by, request_key),
+      insert (%1$s, counterpart_id, created_by, request_key, change_of),
       update (%1$s, counterpart_id, edit_key),
       delete on public.lineups to authenticated',
     content
@@ -407,33 +451,65 @@ end
 $$;
 grant select, insert, update, delete on public.lineups to service_role;
 
-create policy "visitors read published lineups" on public.lineups
+create policy "visitors read public lineups" on public.lineups
   for select to anon
-  using (status = 'published');
+  using (status in ('published', 'broken'));
 
-create policy "users read published and their own lineups, admins all" on public.lineups
+create policy "users read public and their own lineups, admins all" on public.lineups
   for select to authenticated
   using (
-    status = 'published'
+    status in ('published', 'broken')
     or created_by = (select auth.uid()) and (select private.has_session())
     or (select private.is_admin())
   );
 
--- Only admins may use images of other users: an owner can have an image removed, which would break the
--- lineup.
-create policy "users add lineups as themselves" on public.lineups
+-- Whether the caller may use the step images of a new or edited lineup: their own, and those that the lineup, or the one
+-- that it is a change of, has already. An owner can have an image removed, which would break a lineup of somebody else.
+-- Stable, so that the lineup is read as it is before the statement.
+create function private.may_use_images(lineup public.lineups) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_own_images(lineup.step_images, auth.uid())
+    or not exists (
+      select from jsonb_array_elements(lineup.step_images) as step
+      where not private.has_own_images(jsonb_build_array(step), auth.uid())
+        and not exists (
+          select from public.lineups as known
+          where known.id in (lineup.id, lineup.change_of)
+            and jsonb_path_query_array(known.step_images, '$[*].url') @> jsonb_build_array(step -> 'url')
+        )
+    );
+$$;
+grant execute on function private.may_use_images(public.lineups) to authenticated;
+
+-- Whether a lineup is public and by the caller.
+create function private.is_own_public(lineup uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.lineups where id = lineup and created_by = auth.uid() and status in ('published', 'broken')
+  );
+$$;
+grant execute on function private.is_own_public(uuid) to authenticated;
+
+create policy "users add lineups and changes of theirs" on public.lineups
   for insert to authenticated
   with check (
     created_by = (select auth.uid())
     and (select private.is_active())
-    and ((select private.is_admin()) or private.has_own_images(step_images, (select auth.uid())))
+    and ((select private.is_admin()) or private.may_use_images(lineups))
+    and (change_of is null or private.is_own_public(change_of))
   );
 
-create policy "admins change lineups" on public.lineups
+create policy "authors change what waits for review, admins all" on public.lineups
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using (
+    created_by = (select auth.uid()) and status = 'pending' and (select private.is_active())
+    or (select private.is_admin())
+  )
+  with check (private.may_use_images(lineups) or (select private.is_admin()));
 
-create policy "admins delete lineups" on public.lineups
+create policy "authors withdraw what is not public, admins delete all" on public.lineups
   for delete to authenticated
-  using ((select private.is_admin()));
+  using (
+    created_by = (select auth.uid()) and status in ('pending', 'rejected') and (select private.is_active())
+    or (select private.is_admin())
+  );

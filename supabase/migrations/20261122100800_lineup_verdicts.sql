@@ -60,12 +60,12 @@ create policy "users read their own verdicts" on public.lineup_verdicts
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.has_session()));
 
-create policy "users judge published lineups" on public.lineup_verdicts
+create policy "users judge public lineups" on public.lineup_verdicts
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and (select private.is_active())
-    and exists (select from public.lineups where id = lineup_id and status = 'published')
+    and exists (select from public.lineups where id = lineup_id and status in ('published', 'broken'))
   );
 
 create policy "users change their verdicts" on public.lineup_verdicts
@@ -74,7 +74,7 @@ create policy "users change their verdicts" on public.lineup_verdicts
   with check (
     user_id = (select auth.uid())
     and (select private.is_active())
-    and exists (select from public.lineups where id = lineup_id and status = 'published')
+    and exists (select from public.lineups where id = lineup_id and status in ('published', 'broken'))
   );
 
 create policy "users delete their verdicts" on public.lineup_verdicts
@@ -97,6 +97,8 @@ return case when trials > 0 then greatest(
 -- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums
 -- it sets:
 -- confirmed_patch_id: the newest released patch on which someone said that the lineup worked.
+-- works_patch_id: the newest released patch since which at least 3 verdicts say that the lineup worked, and at least
+--   70 % of those since then.
 -- weights_key: that of `private.current_patches` when the totals were computed. While it is still the current one, they
 --   are up to date.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
@@ -125,6 +127,17 @@ begin
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
+  since_patch as (
+    select id, released_age,
+      count(*) filter (where worked) over newer as worked,
+      count(*) over newer as verdicts
+    from weighted
+    where released_age is not null
+    window newer as (partition by id order by released_age)
+  ),
+  works as (
+    select id, min(released_age) as age from since_patch where worked >= 3 and worked >= 0.7 * verdicts group by id
+  ),
   summed as (
     select
       id, platform, weights_key,
@@ -147,6 +160,11 @@ begin
       summed.weighted_worked, summed.weighted_worked + summed.weighted_missed
     ),
     confirmed_patch_id = confirmed.id,
+    works_patch_id = (
+      select patches.id
+      from works join patches using (age)
+      where works.id = summed.id and patches.platform = summed.platform and patches.is_released
+    ),
     weights_key = summed.weights_key
   from summed
   left join patches as confirmed

@@ -1,10 +1,14 @@
--- Published lineups with their verdict totals, public. On a table with row level security, Postgres uses no
--- index for operators that are not leakproof, such as `@@` of the search. So the inner view reads with its
--- owner's privileges and returns published rows only.
+-- Lineups that everyone may read, published and broken ones, with their verdict totals. On a table with row level
+-- security, Postgres uses no index for operators that are not leakproof, such as `@@` of the search. So the inner view
+-- reads with its owner's privileges and returns these rows only.
 -- `confirmed`: a verdict says that the lineup worked on the current patch of its platform. Also true while
 -- there is no patch. The subqueries read the current patches once per query, and not at all for counting.
+-- `unchecked_since`: the name of the oldest released patch that touched the lineup and that nothing says it still works
+-- on: neither an admin since its release, nor enough verdicts on it or on a newer patch. Computed, because a patch may
+-- touch all lineups at once, be released later, or be changed.
+-- `broken_since`: the name of the patch that broke it.
 -- The columns of the table come last: `create or replace view` can then add a new one.
-create view private.published_lineups as
+create view private.public_lineups as
   select
     weighted_worked / nullif(weighted_worked + weighted_missed, 0) as verdicts_share,
     confirmed_patch_id is not distinct from (
@@ -16,9 +20,38 @@ create view private.published_lineups as
       select counterpart.slug from public.lineups as counterpart
       where counterpart.id = lineups.counterpart_id and counterpart.status = 'published'
     ) as counterpart_slug,
+    (
+      select patch.name
+      from public.game_patches as patch
+      where patch.platform = lineups.platform and patch.released_at <= now() and patch.released_at > lineups.checked_at
+        and patch.touched && array [
+          'everything', 'map:' || lineups.map, 'agent:' || lineups.agent,
+          'ability:' || lineups.agent || '/' || lineups.ability
+        ]
+        and not exists (
+          select from public.game_patches as works
+          where works.id = lineups.works_patch_id and (works.released_at, works.id) >= (patch.released_at, patch.id)
+        )
+      order by patch.released_at, patch.id
+      limit 1
+    ) as unchecked_since,
+    (select patch.name from public.game_patches as patch where patch.id = lineups.broken_patch_id) as broken_since,
+    -- The author's username, which is all that is public of an account. The sample data name nobody.
+    case when not is_sample then
+      (select profile.username from public.profiles as profile where profile.id = lineups.created_by)
+    end as author,
     lineups.*
   from public.lineups
-  where status = 'published';
+  where status in ('published', 'broken');
+grant select on private.public_lineups to anon, authenticated, service_role;
+
+create view public.public_lineups with (security_invoker = true) as
+  select * from private.public_lineups;
+grant select on public.public_lineups to anon, authenticated, service_role;
+
+-- Published lineups: what is in lists, counts, the search and the sitemap.
+create view private.published_lineups as
+  select * from private.public_lineups where status = 'published';
 grant select on private.published_lineups to anon, authenticated, service_role;
 
 create view public.published_lineups with (security_invoker = true) as
@@ -51,18 +84,19 @@ create view public.lineup_tallies with (security_invoker = true) as
 grant select on public.lineup_tallies to anon, authenticated, service_role;
 
 -- How many published lineups of a map land in each of its callouts, and how many are thrown from it, among
--- those that match the filters. `wanted_stand` limits what lands, and `wanted_target` what is thrown.
+-- those that match the filters. `wanted_stand` limits what lands, and `wanted_target` what is thrown. `wanted_patch`:
+-- `works` for lineups without `unchecked_since`, or `unchecked` for those with it.
 create function public.callout_counts(
   wanted_platform text, wanted_map text, wanted_agent text default null, wanted_ability text default null,
   wanted_sides text[] default null, wanted_locations text[] default null, wanted_purpose text default null,
   wanted_difficulty text default null, wanted_stand text default null, wanted_target text default null,
-  wanted_search text default null
+  wanted_search text default null, wanted_patch text default null
 ) returns table (callout text, targets bigint, stands bigint)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(
     variadic array [wanted_platform, wanted_map, wanted_agent, wanted_ability, wanted_purpose, wanted_difficulty,
-      wanted_stand, wanted_target, wanted_search] || wanted_sides || wanted_locations
+      wanted_stand, wanted_target, wanted_search, wanted_patch] || wanted_sides || wanted_locations
   );
   with matching as (
     select target_callout, stand_callout
@@ -74,6 +108,7 @@ begin atomic
       and (wanted_locations is null or map_location = any (wanted_locations))
       and (wanted_purpose is null or purposes @> array [wanted_purpose])
       and (wanted_difficulty is null or difficulty = wanted_difficulty)
+      and (wanted_patch is null or (unchecked_since is null) = (wanted_patch = 'works'))
       and (wanted_search is null or search @@ to_tsquery('simple', wanted_search))
   ), counts as (
     select target_callout as callout, count(*) as targets, 0 as stands
@@ -89,7 +124,7 @@ begin atomic
   select callout, sum(targets)::bigint, sum(stands)::bigint from counts group by callout;
 end;
 grant execute on function public.callout_counts(
-  text, text, text, text, text[], text[], text, text, text, text, text
+  text, text, text, text, text[], text[], text, text, text, text, text, text
 ) to anon, authenticated;
 
 -- The columns of a published lineup that the sitemap needs. `images` has only the urls of the step images,

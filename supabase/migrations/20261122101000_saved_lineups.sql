@@ -37,23 +37,23 @@ create policy "users read what they saved" on public.saved_lineups
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.has_session()));
 
-create policy "users save published lineups" on public.saved_lineups
+create policy "users save public lineups" on public.saved_lineups
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and (select private.is_active())
-    and exists (select from public.lineups where id = lineup_id and status = 'published')
+    and exists (select from public.lineups where id = lineup_id and status in ('published', 'broken'))
   );
 
 create policy "users remove what they saved" on public.saved_lineups
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 
--- The published lineups that the caller saved, with all columns of `published_lineups` for filtering and
--- sorting.
+-- The lineups that the caller saved and that are published or broken, with all columns of `public_lineups` for
+-- filtering and sorting.
 create view public.my_saved_lineups with (security_invoker = true) as
   select saved.created_at as saved_at, lineup.*
   from public.saved_lineups as saved
-  join public.published_lineups as lineup on lineup.id = saved.lineup_id
+  join public.public_lineups as lineup on lineup.id = saved.lineup_id
   where saved.user_id = (select auth.uid());
 grant select on public.my_saved_lineups to authenticated;

@@ -143,7 +143,7 @@ create policy "users read their own reports, admins all" on public.lineup_report
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
 
-create policy "users report published lineups" on public.lineup_reports
+create policy "users report public lineups" on public.lineup_reports
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
@@ -153,7 +153,7 @@ create policy "users report published lineups" on public.lineup_reports
     and resolved_at is null
     and resolved_by is null
     and settle_key is null
-    and exists (select from public.lineups where id = lineup_id and lineups.status = 'published')
+    and exists (select from public.lineups where id = lineup_id and lineups.status in ('published', 'broken'))
   );
 
 create policy "admins settle reports" on public.lineup_reports
@@ -254,14 +254,14 @@ begin atomic
 end;
 grant execute on function public.report_groups(text, int, int) to authenticated;
 
--- The caller's state of published lineups, as {saved, worked, missed, reported}: lists of short ids, newest first.
+-- The caller's state of published and broken lineups, as {saved, worked, missed, reported}: lists of short ids, newest first.
 -- Only the newest 1000 saves, verdicts and reports are in it, because every page loads it.
 create function public.my_lineup_state() returns jsonb
 language sql stable set search_path = '' as $$
   with newest_saves as (
     select lineup.short_id, saved.created_at
     from public.saved_lineups as saved
-    join public.published_lineups as lineup on lineup.id = saved.lineup_id
+    join public.public_lineups as lineup on lineup.id = saved.lineup_id
     where saved.user_id = (select auth.uid())
     order by saved.created_at desc
     limit 1000
@@ -269,7 +269,7 @@ language sql stable set search_path = '' as $$
   judged_lineups as (
     select lineup.short_id, verdict.worked, verdict.updated_at
     from public.lineup_verdicts as verdict
-    join public.published_lineups as lineup on lineup.id = verdict.lineup_id
+    join public.public_lineups as lineup on lineup.id = verdict.lineup_id
     where verdict.user_id = (select auth.uid())
     order by verdict.updated_at desc
     limit 1000
@@ -277,7 +277,7 @@ language sql stable set search_path = '' as $$
   newest_reports as (
     select lineup.short_id, report.created_at
     from public.lineup_reports as report
-    join public.published_lineups as lineup on lineup.id = report.lineup_id
+    join public.public_lineups as lineup on lineup.id = report.lineup_id
     where report.user_id = (select auth.uid())
     order by report.created_at desc
     limit 1000

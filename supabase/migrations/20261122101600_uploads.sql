@@ -21,6 +21,8 @@ create table private.uploads (
   path text primary key check (char_length(path) <= 100),
   owner_id uuid not null,
   bytes int not null check (bytes > 0),
+  -- Similar pictures have hashes that differ in few bits; see `getPictureHash` of the site. Null for a plain one.
+  picture_hash bit(64),
   created_at timestamptz not null default now()
 );
 create index uploads_owner_id_idx on private.uploads (owner_id, created_at) include (bytes);
@@ -53,12 +55,12 @@ begin atomic
 end;
 grant execute on function public.unused_step_images(text[]) to service_role;
 
--- Whether a published lineup uses the step image with this url.
+-- Whether a lineup that everyone may read uses the step image with this url.
 create function public.is_published_step_image(url text) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.lineups
-  where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array(url) and status = 'published'
+  where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array(url) and status in ('published', 'broken')
 );
 grant execute on function public.is_published_step_image(text) to service_role;
 
@@ -66,7 +68,7 @@ grant execute on function public.is_published_step_image(text) to service_role;
 -- 'too-many-unused' if the account already has `max_unused` files that are not in use. Only the files of the last
 -- two days are searched for: older unused ones are removed every hour, see `unused_uploads`.
 create function public.reserve_upload(
-  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int
+  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int, picture_hash text default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -82,11 +84,12 @@ begin
   ) >= max_unused then
     return 'too-many-unused';
   end if;
-  insert into private.uploads (path, owner_id, bytes) values (file_path, account, file_bytes);
+  insert into private.uploads (path, owner_id, bytes, picture_hash)
+    values (file_path, account, file_bytes, ('x' || reserve_upload.picture_hash)::bit(64));
   return 'reserved';
 end
 $$;
-grant execute on function public.reserve_upload(uuid, text, int, bigint, int) to service_role;
+grant execute on function public.reserve_upload(uuid, text, int, bigint, int, text) to service_role;
 
 -- Deletes the rows of uploads whose files were removed.
 create function public.forget_uploads(paths text[]) returns void

@@ -22,6 +22,7 @@ return format(
 -- `map`, `agent`, `platform`, `side`, `status`: the value of the column.
 -- `missed`: at least 5 verdicts, and by their weight most say that the lineup did not work.
 -- `reported`: with a pending report.
+-- `unchecked`: published, and not checked since a patch that touched it.
 -- `terms`: what was searched for. Each has `query`, a tsquery that the site builds from the typed `text`, and perhaps the
 -- `platform` that it names. A lineup matches by its text, its platform, its short id or the beginning of its author's
 -- username.
@@ -48,6 +49,10 @@ begin
   if filters ? 'reported' then
     conditions := conditions
       || 'id in (select lineup_id from public.lineup_reports as report where report.status = ''pending'')'::text;
+  end if;
+  if filters ? 'unchecked' then
+    conditions := conditions
+      || 'id in (select id from private.published_lineups where unchecked_since is not null)'::text;
   end if;
   for term in select jsonb_array_elements(filters -> 'terms') loop
     term_query := to_tsquery('pg_catalog.simple', term ->> 'query');
@@ -230,17 +235,26 @@ begin atomic
 end;
 grant execute on function public.admin_users(text, text, boolean, int, int) to authenticated;
 
--- The numbers of items that wait for an admin, in one row.
+-- The numbers of items that wait for an admin, in one row, and the title of the lineup with most pending reports.
 create function public.admin_counts()
-returns table (pending_reports bigint, pending_lineups bigint, unnotified_subscribers bigint)
+returns table (
+  pending_reports bigint, most_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,
+  unnotified_subscribers bigint
+)
 language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select
     (select count(*) from public.lineup_reports where status = 'pending'),
+    (select title from public.report_groups('pending', 1, 1)),
     -- Those that were returned wait for their authors.
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned'),
+    (select count(*) from public.published_lineups where unchecked_since is not null),
+    (
+      select count(*) from public.lineups
+      where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked
+    ),
     -- The audience of the next campaign.
     (
       select count(*) from public.email_subscribers
@@ -251,7 +265,7 @@ grant execute on function public.admin_counts() to authenticated;
 
 -- Entries of the audit log, newest first. `search`: every word must begin a word of the actor, the action or the
 -- subject. `wanted_subject`: only entries about this table. The lineup, user or subscriber that an entry is about
--- is returned as long as it exists; the slug only of a published lineup. Security definer, because with row level
+-- is returned as long as it exists; the slug only of a public lineup. Security definer, because with row level
 -- security the search could not use an index.
 create function private.admin_log(search text, wanted_subject text, page int, page_size int)
 returns table (
@@ -281,7 +295,7 @@ begin
     'select entry.id, entry.at, entry.actor, entry.actor_name,
       (select email from public.profiles where id = entry.actor),
       entry.action, entry.subject_table, entry.subject, entry.changes, lineup.id,
-      case when lineup.status = ''published'' then lineup.slug end,
+      case when lineup.status in (''published'', ''broken'') then lineup.slug end,
       case entry.subject_table
         when ''profiles'' then (select email from public.profiles where id = entry.subject_id::uuid)
       end,

@@ -84,7 +84,8 @@ begin
   targets := array(
     select id from public.lineups
     where id = any (wanted) and case act
-      when 'publish' then status <> 'published'
+      -- A change of a published lineup is reviewed beside it.
+      when 'publish' then status <> 'published' and change_of is null
       when 'reject' then status = 'pending'
       when 'delete' then true
       when 'platform' then platform <> new_value
@@ -96,8 +97,8 @@ begin
     private.pages_of_lineups(targets) || jsonb_build_object(
       'done', cardinality(targets),
       'skipped', jsonb_build_object(
-        'published', count(*) filter (where act = 'reject' and status = 'published'),
-        'same', count(*) filter (where id <> all (targets) and not (act = 'reject' and status = 'published')),
+        'published', count(*) filter (where act = 'reject' and status in ('published', 'broken')),
+        'same', count(*) filter (where id <> all (targets) and not (act = 'reject' and status in ('published', 'broken'))),
         'deleted', cardinality(wanted) - count(*)
       ),
       'cleared', jsonb_build_object(
@@ -118,7 +119,7 @@ begin
       )
     ),
     jsonb_agg(jsonb_build_object('id', id, 'before', jsonb_build_object(
-      'status', status, 'platform', platform, 'side', side, 'map', map, 'map_location', map_location,
+      'status', status, 'checked_at', checked_at, 'broken_patch_id', broken_patch_id, 'platform', platform, 'side', side, 'map', map, 'map_location', map_location,
       'stand_callout', stand_callout, 'stand_x', stand_x, 'stand_y', stand_y,
       'target_callout', target_callout, 'target_x', target_x, 'target_y', target_y,
       'counterpart_id', case act when 'platform' then counterpart_id end
@@ -210,12 +211,17 @@ begin
   );
   update public.lineups as lineup
   set
-    status = before.status, platform = before.platform, side = before.side, map = before.map,
-    map_location = before.map_location,
+    status = before.status, broken_patch_id = before.broken_patch_id, platform = before.platform, side = before.side,
+    map = before.map, map_location = before.map_location,
     stand_callout = before.stand_callout, stand_x = before.stand_x, stand_y = before.stand_y,
     target_callout = before.target_callout, target_x = before.target_x, target_y = before.target_y
   from jsonb_to_recordset(act.changed) as change (id uuid, before jsonb),
     jsonb_populate_record(null::public.lineups, change.before) as before
+  where lineup.id = change.id and lineup.id = any (targets);
+  -- That was an edit, which counts as a check.
+  update public.lineups as lineup
+  set checked_at = (change.before ->> 'checked_at')::timestamptz
+  from jsonb_to_recordset(act.changed) as change (id uuid, before jsonb)
   where lineup.id = change.id and lineup.id = any (targets);
   -- Lineups that lost their counterpart get it back, if neither has another one now.
   update public.lineups as lineup

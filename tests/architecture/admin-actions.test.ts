@@ -101,6 +101,7 @@ const FIELDS = {
     nameBefore: '4.0',
     releasedOn: '2026-01-01',
     releasedAtBefore: '2026-01-01',
+    keyBefore: '',
   },
   ...{ templateId: 'news', message: '', audience: 1, includeNotified: false, includeUnknown: false },
   ...{ title: 'Recon', map: 'ascent', location: 'A', agent: 'sova', ability: 'recon-bolt', side: 'Attack' },
@@ -112,6 +113,7 @@ const FIELDS = {
     version: '',
   },
   ...{ lineupId: '', counterpartId: '', lineupKey: ID, publish: false },
+  ...{ originalVersion: '', changeOf: '', publishTrusted: 'on' },
   ...{ act: 'publish', value: '', filters: {} },
   ...{ address: 'https://site.example/playbook/site-a-abc', hidden: 'true' },
 }
@@ -121,11 +123,13 @@ const IDS = ['', ID, '7']
 
 /** A review has a decision, and a reason only if it rejects. */
 const REVIEW = { decision: 'published', reason: undefined }
+const CHECK = { decision: 'works' }
 
 const inputs = STATUSES.flatMap((status) =>
   IDS.flatMap((id) => [
     { ...FIELDS, id, status },
     { ...FIELDS, id, status, ...REVIEW },
+    { ...FIELDS, id, status, ...CHECK },
   ]),
 )
 

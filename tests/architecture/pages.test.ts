@@ -73,5 +73,6 @@ it.each([
   ['/', 'public'],
   ['/administration', 'public'],
   ['/my-lineups', 'public'],
+  ['/my-lineups/edit', 'account'],
   ['/login', 'guest'],
 ])('%s is for %s', (path, access) => expect(getPageAccess(path)).toBe(access))

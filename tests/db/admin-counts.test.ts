@@ -3,6 +3,7 @@ import { banUser, signUp, signUpAdmin } from './accounts'
 import { anon, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 import { addReportFromNewUser, settleReport } from './reports'
+import { addPatch, saveVerdict } from './verdicts'
 
 const COUNTS = 'select * from public.admin_counts()'
 
@@ -19,10 +20,17 @@ test('only admins who are not banned read the counts', async ({ db }) => {
 
 test('pending items are counted, completed ones are not', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
-  const nothing = { pending_reports: '0', pending_lineups: '0', unnotified_subscribers: '0' }
+  const nothing = {
+    pending_reports: '0',
+    most_reported: null,
+    pending_lineups: '0',
+    unchecked_lineups: '0',
+    missed_lineups: '0',
+    unnotified_subscribers: '0',
+  }
   expect(await queryAs(db, caller, COUNTS)).toEqual([nothing])
 
-  const { id } = await publishLineup(db)
+  const { id, title } = await publishLineup(db)
   const { reportId, caller: user } = await addReportFromNewUser(db, id)
   await addReportFromNewUser(db, id)
   await addLineup(db, user)
@@ -33,7 +41,17 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
        ('asked-only@example.test', false, null, null, null),
        ('left@example.test', false, now(), now(), 'unsubscribed')`,
   )
-  const waiting = { pending_reports: '2', pending_lineups: '1', unnotified_subscribers: '1' }
+  await publishLineup(db, { checked_at: '2020-01-01' })
+  await addPatch(db, '11.08', { touched: ['everything'] })
+  for (let index = 0; index < 5; index++) await saveVerdict(db, (await signUp(db)).caller, id, false)
+  const waiting = {
+    pending_reports: '2',
+    most_reported: title,
+    pending_lineups: '1',
+    unchecked_lineups: '1',
+    missed_lineups: '1',
+    unnotified_subscribers: '1',
+  }
   expect(await queryAs(db, caller, COUNTS)).toEqual([waiting])
   await settleReport(db, caller, reportId)
   expect(await queryAs(db, caller, COUNTS)).toEqual([{ ...waiting, pending_reports: '1' }])

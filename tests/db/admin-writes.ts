@@ -40,6 +40,12 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc act_on_lineups': PUBLISH_TOGETHER,
   'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
   'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
+  'rpc check_lineup': [
+    `update public.lineups set status = 'published' where id = '${ID.lineup}';
+      update public.lineups set checked_at = '2020-01-01' where id = '${ID.lineup}';
+      update public.game_patches set platform = 'Mobile', touched = '{everything}';`,
+    `select public.check_lineup('${ID.lineup}', 'works')`,
+  ],
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
   'rpc hide_playbook_admin': `select public.hide_playbook_admin('abc', true)`,
   'rpc log_subscribers_download': 'select public.log_subscribers_download()',
@@ -51,6 +57,7 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
     `select public.retry_deliveries('${ID.campaign}', false)`,
   ],
   'rpc review_lineup': `select public.review_lineup('${ID.lineup}', 'published')`,
+  'rpc set_publish_trusted': 'select public.set_publish_trusted(true)',
   'rpc set_campaign_status': `select public.set_campaign_status('${ID.campaign}', 'finished')`,
   'rpc settle_lineup_reports': `select public.settle_lineup_reports('${ID.lineup}', 'resolved', '${ID.key}')`,
   'rpc start_campaign': [END_CAMPAIGN, `select public.start_campaign('news', 'Hello', 'Arcline', 1)`],

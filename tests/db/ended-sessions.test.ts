@@ -8,7 +8,18 @@ import { saveVerdict } from './verdicts'
 // Functions only. For tables, `tests/db/access` has callers with the token of an ended session.
 
 /** Functions that raise no error without a session, because they return nothing about users and write nothing. */
-const WITHOUT_SESSION = ['callout_counts', 'current_account', 'has_admin', 'my_lineup_state', 'playbook']
+const WITHOUT_SESSION = [
+  'callout_counts',
+  'current_account',
+  'find_author',
+  'has_admin',
+  'my_lineup_state',
+  'my_lineups',
+  'own_account',
+  'own_log_entries',
+  'own_subscription',
+  'playbook',
+]
 
 test('an admin whose session has ended may call no admin function', async ({ db }) => {
   const admin = await signUpAdmin(db)

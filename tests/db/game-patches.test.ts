@@ -53,6 +53,13 @@ test('a patch with verdicts can’t be deleted', async ({ db }) => {
   await expect(queryAs(db, admin.caller, REMOVE)).rejects.toMatchObject({ code: '23503' })
 })
 
+for (const key of ['', 'Everything', 'map:', 'map:Ascent', 'map:ascent,', 'ability:recon-bolt', 'sova']) {
+  test(`a patch can’t have touched ${JSON.stringify(key)}`, async ({ db }) => {
+    const patch = addPatch(db, '4.1', { touched: ['agent:sova', key] })
+    await expect(patch).rejects.toMatchObject({ code: '23514' })
+  })
+}
+
 for (const name of ['', ' ', ' 4.1', '4.1 ', '4\t1', '4\u200b1', '\u00a0', 'x'.repeat(21)]) {
   test(`a patch can’t be named ${JSON.stringify(name)}`, async ({ db }) => {
     await expect(addPatch(db, name)).rejects.toMatchObject({ code: '23514' })

@@ -105,7 +105,7 @@ test('the server may set all columns', async ({ db }) => {
   })
 })
 
-test('only admins can change and delete lineups, authors can’t', async ({ db }) => {
+test('only admins can change and delete published lineups, authors can’t', async ({ db }) => {
   const author = await signUp(db)
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { created_by: author.id })

@@ -46,7 +46,7 @@ test('a rejection says why, to its author and admins only, and is logged', async
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const { id, slug, short_id, title } = await addLineup(db, author.caller)
-  expect(await review(db, admin.caller, id, REJECTION)).toEqual([{ slug, short_id }])
+  expect(await review(db, admin.caller, id, REJECTION)).toMatchObject([{ slug, short_id }])
   expect(await readStatus(db, id)).toBe('rejected')
   const answer = { state: 'rejected', reason: 'duplicate', note: 'See Recon.' }
   expect(await readReview(db, admin.caller, id)).toEqual(answer)

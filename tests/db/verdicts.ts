@@ -12,15 +12,20 @@ export const saveVerdict = (db: Client, caller: Caller, lineupId: string, worked
   queryAs<{ worked: boolean }>(db, caller, SAVE_VERDICT, [lineupId, worked])
 
 const ADD_PATCH = `
-  insert into public.game_patches (platform, name, released_at) values ($1, $2, coalesce($3, now())) returning id`
+  insert into public.game_patches (platform, name, released_at, touched)
+  values ($1, $2, coalesce($3, now()), $4) returning id`
 
 /** Adds a patch as the server, released now by default. @returns its id. */
 export async function addPatch(
   db: Client,
   name: string,
-  { platform = 'Mobile', releasedAt = null }: { platform?: string; releasedAt?: string | null } = {},
+  {
+    platform = 'Mobile',
+    releasedAt = null,
+    touched = [],
+  }: { platform?: string; releasedAt?: string | null; touched?: string[] } = {},
 ): Promise<number> {
-  const [patch] = await queryAs<{ id: number }>(db, service, ADD_PATCH, [platform, name, releasedAt])
+  const [patch] = await queryAs<{ id: number }>(db, service, ADD_PATCH, [platform, name, releasedAt, touched])
   if (!patch) throw new Error('The insert returned no row.')
   return patch.id
 }

@@ -11,7 +11,13 @@ const FOLDER = join(ROOT, 'supabase/templates')
 
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 
-const ours = ['password-changed.html', 'subscription.html', 'campaign.html']
+const ours = [
+  'password-changed.html',
+  'account-leaving.html',
+  'account-deleted.html',
+  'subscription.html',
+  'campaign.html',
+]
 const templates = ['confirmation.html', 'recovery.html', 'magic-link.html', ...ours]
 
 const authMails = ['confirmation.html', 'recovery.html']

@@ -95,14 +95,7 @@ test.each([
     { SUPABASE_URL: 'abc' },
     'SUPABASE_URL must be the address of the Supabase project, such as https://abc.supabase.co.',
   ],
-  [
-    { SUPABASE_SECRET_KEY: 'sb_publishable_a' },
-    "SUPABASE_SECRET_KEY must be the project's secret key, but is a publishable key.",
-  ],
-  [
-    { MAIL_FROM: 'Arcline' },
-    'MAIL_FROM must be the sender of mails, such as Arcline <no-reply@arcline.example>.',
-  ],
+  [{ RESEND_API_KEY: 'whsec_a' }, 'RESEND_API_KEY must be the API key of Resend, which starts with re_.'],
 ])('%o is reported in one sentence', (wrong, sentence) =>
   expect(() => parseSettings({ ...hosted, ...wrong })).toThrow(
     expect.objectContaining({ name: 'LauncherError', message: sentence }),
@@ -111,20 +104,26 @@ test.each([
 
 /** A project's address where nothing listens: port 2 is assigned to a service of the past. */
 const UNREACHABLE = 'http://127.0.0.1:2'
+const NOT_REACHED = `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: connect ECONNREFUSED 127.0.0.1:2.`
 
-test.each(['build', 'start'])(
-  'npm run %s with a project that can’t be reached ends with one sentence',
-  (command) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', `tools/local-backend/${command}.ts`],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-        env: { ...process.env, ...hosted, PORT: '4391', SUPABASE_URL: UNREACHABLE },
-      },
-    )
-    const sentence = `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: connect ECONNREFUSED 127.0.0.1:2.`
-    expect({ status, stdout, stderr: stderr.trim() }).toEqual({ status: 1, stdout: '', stderr: sentence })
-  },
-)
+test.each([
+  ['start', { SUPABASE_URL: UNREACHABLE }, NOT_REACHED],
+  ['build', { SUPABASE_URL: UNREACHABLE }, NOT_REACHED],
+  [
+    'build',
+    { SUPABASE_SECRET_KEY: 'sb_publishable_a' },
+    "SUPABASE_SECRET_KEY must be the project's secret key, but is a publishable key.",
+  ],
+  [
+    'build',
+    { MAIL_FROM: 'Arcline' },
+    'MAIL_FROM must be the sender of mails, such as Arcline <no-reply@arcline.example>.',
+  ],
+])('npm run %s with %o ends with one sentence', (command, wrong, sentence) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `tools/local-backend/${command}.ts`],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...hosted, PORT: '4391', ...wrong } },
+  )
+  expect({ status, stdout, stderr: stderr.trim() }).toEqual({ status: 1, stdout: '', stderr: sentence })
+})

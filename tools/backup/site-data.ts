@@ -49,7 +49,7 @@ export function openSiteData(
 
 /**
  * Opens the data of a hosted project.
- * @throws LauncherError when the connection string is missing; Error when the database can't be reached.
+ * @throws LauncherError when the connection string is missing, or the database refuses it or can't be reached.
  */
 export async function openHosted(
   project: { supabaseUrl: string; secretKey: string },
@@ -60,14 +60,28 @@ export async function openHosted(
       'DATABASE_URL is missing; it is the connection string of the project’s database (session pooler or direct).',
     )
   }
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   return {
     kind: 'hosted',
     sql: { query: async (text, values) => (await client.query(text, values)).rows },
     schemas: SCHEMAS,
     files: hostedFiles(createApiClient(project.supabaseUrl, project.secretKey)),
     close: () => client.end(),
+  }
+}
+
+/** Time to connect to the database, in ms. */
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** @throws LauncherError when the connection string can't be used. Its text does not contain the password. */
+async function connect(connectionString: string): Promise<Client> {
+  try {
+    const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    await client.connect()
+    return client
+  } catch (error) {
+    const { message } = error as Error
+    throw new LauncherError(`DATABASE_URL can't be used: ${message}.`, { cause: error })
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { type BackendOptions, startBackend } from './backend'
 import { DataFolderInUseError, dataFolderPath } from './data-folder'
-import { requireReachableProject } from './hosted-project'
+import { requireUsableProject } from './hosted-project'
 import { runMain } from './process'
 import { readSettings } from './settings'
 import { buildSite } from './site'
@@ -12,7 +12,7 @@ import { buildSite } from './site'
 await runMain(async (cleanup) => {
   const { hosted, port, dataDir, seed, siteUrl } = readSettings()
   if (hosted) {
-    await requireReachableProject(hosted)
+    await requireUsableProject(hosted)
     return buildSite({})
   }
   const options: BackendOptions = { seed, siteUrl, log: console.log }

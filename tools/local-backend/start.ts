@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { type RunningBackend, startBackend } from './backend'
 import { dataFolderPath, displayPath } from './data-folder'
-import { requireReachableProject } from './hosted-project'
+import { requireUsableProject } from './hosted-project'
 import { backendPort, requireFreePort } from './ports'
 import { runMain } from './process'
 import { readSettings, type Settings } from './settings'
@@ -17,7 +17,7 @@ await runMain(async (cleanup) => {
   await requireFreePort(port)
   const folder = dataFolderPath(port, dataDir)
   if (hosted) {
-    await requireReachableProject(hosted)
+    await requireUsableProject(hosted)
     const site = await serve(settings, folder, {})
     cleanup.defer(site.stop)
     console.log(

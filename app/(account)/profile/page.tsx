@@ -1,22 +1,34 @@
+import Link from 'next/link'
+import { DownloadLink } from '@/components/account-data/download-link'
 import { PasswordForm } from '@/components/accounts/password-form'
+import { ReviewMailsForm } from '@/components/accounts/review-mails-form'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { UsernameForm } from '@/components/accounts/username-form'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { requireAccount } from '@/lib/accounts/queries'
+import { NOTICES } from '@/lib/accounts/notices'
+import { getReviewMails, requireAccount } from '@/lib/accounts/queries'
+import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Account', robots: { index: false } }
 
-export default async function ProfilePage() {
-  const { email, username } = await requireAccount(routes.profile)
+export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
+  const { id, email, username } = await requireAccount(routes.profile)
+  const isKept = (await searchParams).notice === 'account-kept'
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-3xl">Account</h1>
         <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
       </div>
+      {isKept && (
+        <Notice tone="success" title={NOTICES['account-kept'].title}>
+          <p>{NOTICES['account-kept'].text}</p>
+        </Notice>
+      )}
       <Panel title="Profile">
         <Field
           idPrefix="profile"
@@ -29,16 +41,23 @@ export default async function ProfilePage() {
         />
         <UsernameForm username={username} />
       </Panel>
+      <Panel title="Mails">
+        <ReviewMailsForm isOn={await getReviewMails(id)} />
+      </Panel>
       <Panel title="Change password">
         <PasswordForm kind="change" email={email} />
       </Panel>
+      <Panel title="Your data">
+        <DownloadLink />
+      </Panel>
       <Panel title="Danger zone" tone="danger">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted text-sm">Deleting your account from this page: Coming Soon.</p>
-          <button type="button" disabled className={buttonClass.danger}>
+          <p className="text-muted text-sm">
+            You choose what happens to your lineups, and have {DELETION_GRACE_DAYS} days to change your mind.
+          </p>
+          <Link href={routes.accountData} prefetch={false} className={buttonClass.danger}>
             Delete Account
-            <span className="rounded-full border border-current px-2 text-xs">Coming Soon</span>
-          </button>
+          </Link>
         </div>
       </Panel>
     </div>

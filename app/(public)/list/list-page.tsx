@@ -10,6 +10,7 @@ import {
   findListPage,
   listAgents,
   listCalloutCounts,
+  listCurrentPatches,
   listLineupCounts,
   listLineups,
   listTallies,
@@ -33,10 +34,11 @@ import { site } from '@/lib/site'
  */
 export async function ListPage({ filters: requestedFilters }: { filters: Filters }) {
   const filters = { ...requestedFilters, saved: false }
-  const [found, agents, counts, subjectInfo] = await Promise.all([
+  const [found, agents, counts, currentPatches, subjectInfo] = await Promise.all([
     findListPage(filters),
     listAgents(),
     listLineupCounts(),
+    listCurrentPatches(),
     getSubjectInfo(filters),
   ])
   if (filters.page > pageCount(found.total))
@@ -52,7 +54,12 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
       <ListJsonLd lineups={found.lineups} collection={subjectInfo} />
       <LineupList
         filters={filters}
-        data={{ ...found, agents, agentIdsWithLineups: agentsWithLineups(counts, understoodFilters) }}
+        data={{
+          ...found,
+          agents,
+          agentIdsWithLineups: agentsWithLineups(counts, understoodFilters),
+          currentPatches,
+        }}
         intro={
           subjectInfo && (
             <ListIntro {...subjectInfo} callouts={getCalloutNames(filters)} isCompact={view !== null} />

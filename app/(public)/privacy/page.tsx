@@ -79,7 +79,12 @@ export default function PrivacyPage() {
         </li>
         <li>
           The lineups you submitted, with their pictures and text. Pictures are stored anew without the camera
-          or device details that a file can carry. Published lineups are public.
+          or device details that a file can carry. Published lineups are public, with your username. What an
+          admin decided on them, and why, is for you and the admins.
+        </li>
+        <li>
+          The usernames that you had before, if a lineup of yours is published: links to them lead to you for
+          90 days, and nobody else gets them while your account exists.
         </li>
       </ul>
       <p>
@@ -91,25 +96,29 @@ export default function PrivacyPage() {
       <h2 id="cookies">Cookies and storage in your browser</h2>
       <p>
         When you sign in, strictly necessary session cookies are set; signing out removes them. Signing up
-        sets one for a day, so that confirming your address brings you back to where you were, and resetting
-        your password one for fifteen minutes. One stays for a year after you have signed in: it shows that
-        this browser knows your account, so that strangers who try passwords can’t lock you out. For admins,
-        one more remembers which tab of their dashboard was open. No other cookies are used, and therefore no
-        banner asks about them.
+        sets one for a day, so that confirming your address brings you back to where you were; resetting your
+        password, and exporting or deleting your account, set one for fifteen minutes. One stays for a year
+        after you have signed in: it shows that this browser knows your account, so that strangers who try
+        passwords can’t lock you out. For admins, one more remembers which tab of their dashboard was open. No
+        other cookies are used, and therefore no banner asks about them.
       </p>
       <p>
         Your browser’s own storage may keep small display settings, such as your platform and how you watch
         lineups, the map and agent that you looked at last, for a day the lineup that you wanted to save
-        before you signed in, and what an admin typed into a lineup’s form until it is saved. None of it is
-        sent to us.
+        before you signed in, and what you typed into a lineup’s form until it is saved. None of it is sent to
+        us.
       </p>
 
       <h2 id="mails">Emails</h2>
-      <p>There are two kinds, and no others:</p>
+      <p>There are three kinds, and no others:</p>
       <ul>
         <li>
           Emails about your account: to confirm your address, to reset your password, and to tell you that it
-          was changed.
+          was changed, or that your account will be or was deleted.
+        </li>
+        <li>
+          Emails about your lineups: when one is published, sent back or rejected. Every one of them has a
+          link that turns them off with one click, and so has your account page.
         </li>
         <li>
           News of the site, only if you put your address on the subscriber list and confirmed it. Every one of
@@ -132,23 +141,30 @@ export default function PrivacyPage() {
         remembered, so that you are not written to again.
       </p>
       <p>
-        Delete Account is coming soon on your profile page. Until then, write to us through the accounts
-        linked on the <Link href={routes.crosshairs}>Crosshairs page</Link> and name your username. We may ask
-        you to confirm it from the account’s email address, so that nobody else can have your account deleted.
-        Never send us your password.
+        You can delete your account yourself, from your profile page or, also when you are banned, on the page{' '}
+        <Link href={routes.accountData} prefetch={false}>
+          Export or delete your account
+        </Link>
+        . It takes your password. You are signed out everywhere at once, and get an email. Seven days later
+        the account is deleted. Until then you can sign in and keep it; after that nobody can bring it back. A
+        last email tells you that it is done, and then your address is gone from our database as well.
       </p>
       <p>
-        With the account go your email address, your username, your saved lineups, your playbooks and whether
-        lineups worked for you. Lineups you submitted stay as anonymous content, and reports stay without your
-        name. If you want your lineups gone as well, say so in the same message. That an admin deleted or
-        banned an account stays in a log which only admins read, so that what admins do can be checked; your
-        username, your email address and the reason of a ban are removed from it together with the account.
+        With the account go your email address, your username and your password, your saved lineups, your
+        playbooks and whether lineups worked for you, your subscription to our news, and your lineups that are
+        not published, with their pictures. You choose whether your published lineups stay as anonymous
+        content or go as well. Reports stay without your name. That an admin deleted or banned an account
+        stays in a log which only admins read, so that what admins do can be checked; your username, your
+        email address and the reason of a ban are removed from it together with the account. An account that
+        an admin deletes leaves its lineups as anonymous content.
       </p>
 
       <h2 id="rights">Your rights</h2>
       <p>
-        You can ask what is stored about you, have it corrected or deleted, and object to its use, in the same
-        way. You can change your username and your password on your profile page yourself. Depending on where
+        You can download everything we store about you as one file, from your profile page or the page named
+        above. You can change your username and your password on your profile page yourself. For anything
+        else, such as a correction or an objection, write to us through the accounts linked on the{' '}
+        <Link href={routes.crosshairs}>Crosshairs page</Link>; never send us your password. Depending on where
         you live, you can also complain to your data protection authority.
       </p>
 

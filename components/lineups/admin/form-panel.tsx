@@ -30,7 +30,7 @@ export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQu
   )
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   if (!result.data) return <LineupNotFound listHref={listHref} />
-  const { id, version, status, values } = result.data
+  const { id, version, status, changeOf, values } = result.data
   if (listQuery.from) {
     return (
       <FormFrame title="Duplicate Lineup">
@@ -51,7 +51,8 @@ export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQu
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={`${id} ${version}`}
         accountId={adminId}
-        lineup={{ id, version, isPublished: status === 'published' }}
+        // A change is published by being accepted in its review.
+        lineup={{ id, version, canPublish: status !== 'published' && !changeOf }}
         initial={values}
         cancelHref={cancelHref}
       />

@@ -28,6 +28,7 @@ const FILTERS: readonly ListFilter[] = [
   },
   { name: 'missed', label: 'Verdicts', options: [['often', 'Missed often']] },
   { name: 'reported', label: 'Reports', options: [['pending', 'Reported']] },
+  { name: 'unchecked', label: 'Patch', options: [['patch', 'Not checked']] },
 ]
 
 /** The dashboard's tab of all lineups, or the form of one lineup. */
@@ -54,7 +55,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <ListSearch listQuery={listQuery} label="Search lineups" />
-          <StatusFilter listQuery={listQuery} statuses={['published', 'pending', 'rejected']} />
+          <StatusFilter listQuery={listQuery} statuses={['published', 'pending', 'rejected', 'broken']} />
           <PageSizes listQuery={listQuery} />
         </div>
         <ListFilters listQuery={listQuery} filters={FILTERS} />

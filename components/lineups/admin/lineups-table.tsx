@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { AdminLineupRow } from '@/lib/lineups/admin-queries'
+import { isPublic } from '@/lib/lineups/status'
 import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { RowActions } from './row-actions'
@@ -74,7 +75,11 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
 }
 
 /** Published lineups have no badge. */
-const STATUS_VARIANTS: Record<string, BadgeVariant> = { pending: 'destructive', rejected: 'outline' }
+const STATUS_VARIANTS: Record<string, BadgeVariant> = {
+  pending: 'destructive',
+  rejected: 'outline',
+  broken: 'destructive',
+}
 
 function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
   const { slug, short_id, title, status, platform, side, map, agent, author_username, created_at } = lineup
@@ -86,7 +91,7 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
         <Thumbnail lineup={lineup} />
       </span>
       <Link
-        href={status === 'published' ? routes.lineup(slug) : routes.review(short_id)}
+        href={isPublic(status) ? routes.lineup(slug) : routes.review(short_id)}
         prefetch={false}
         className="font-medium underline-offset-4 hover:underline"
       >
@@ -109,7 +114,7 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
 
 /** The image that a lineup's card shows, or a sign for a video whose lineup is not public. */
 function Thumbnail({ lineup: { status, short_id, thumbnail, youtube_url } }: { lineup: AdminLineupRow }) {
-  const isPublished = status === 'published'
+  const isPublished = isPublic(status)
   const video = isPublished ? parseVideoId(youtube_url) : undefined
   const src = thumbnail ?? (video && routes.videoThumbnail(short_id, video))
   if (!src) {

@@ -8,6 +8,7 @@ import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { deleteLineupAction } from '@/lib/lineups/actions'
+import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
 
 /** The buttons of a lineup's row: review, edit, duplicate and delete. */
@@ -20,7 +21,7 @@ export function RowActions({
 }) {
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
-      {status !== 'published' && (
+      {!isPublic(status) && (
         <Link
           href={routes.review(short_id)}
           prefetch={false}

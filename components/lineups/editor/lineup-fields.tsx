@@ -20,8 +20,9 @@ const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } a
  * The fields for title, map, agent, location, ability, platform, side and the same lineup on the other
  * platform.
  * @param lineupId id of the edited lineup; empty for a new one.
+ * @param canPair whether to show the last of these fields.
  */
-export function LineupFields({ lineupId }: { lineupId: string }) {
+export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair: boolean }) {
   const form = useFormContext<FormValues>()
   const [map, location, agent, ability, target] = useWatch<
     FormValues,
@@ -94,7 +95,7 @@ export function LineupFields({ lineupId }: { lineupId: string }) {
             </option>
           ))}
         </SelectField>
-        <CounterpartField lineupId={lineupId} />
+        {canPair && <CounterpartField lineupId={lineupId} />}
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { isRedirect, resultOrNetworkError } from '@/components/forms/network-err
 import { useRequestKey } from '@/components/forms/request-key'
 import { useHydrated } from '@/components/hooks/browser-state'
 import { removeText } from '@/components/hooks/browser-storage'
+import { DoublesNotice } from '@/components/lineups/own/doubles-notice'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { rememberFollowedLink } from '@/components/navigation/focus-restore'
 import { LeaveGuard, SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
@@ -23,6 +24,7 @@ import { type AppError, errorMessage } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { saveLineupAction } from '@/lib/lineups/actions'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
+import { sendLineupAction } from '@/lib/lineups/own/actions'
 import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { ConflictNotice, OVERWRITE } from './conflict-notice'
@@ -36,8 +38,13 @@ import { useStepImages } from './use-step-images'
 
 type Props = {
   accountId: string
-  /** The lineup to edit; leave it out for a new one. */
-  lineup?: { id: string; version: string; isPublished: boolean }
+  /** The lineup to edit; leave it out for a new one. `canPublish`: whether saving may also publish it. */
+  lineup?: { id: string; version: string; canPublish: boolean }
+  /**
+   * Set if the user is a member, whose lineups wait for review. `changeOf`: the id of the published lineup that they
+   * change; empty for none.
+   */
+  member?: { changeOf: string }
   /** The id of the lineup that a new one starts as a copy of. */
   duplicateOf?: string
   initial: LineupValues
@@ -66,12 +73,12 @@ export function LineupForm(props: Props) {
 }
 
 /** The form in the browser. Unsaved input is stored as a draft, so that it survives a reload. */
-function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: Props) {
+function HydratedForm({ accountId, lineup, member, duplicateOf, initial, cancelHref }: Props) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
   const [appError, setAppError] = useState<AppError>()
-  const storageKey = draftKey(accountId, { id: lineup?.id, duplicateOf })
+  const storageKey = draftKey(accountId, { id: lineup?.id ?? (member?.changeOf || undefined), duplicateOf })
   const [draft, setDraft] = useState(() => readDraft(storageKey))
   const form = useForm<FormValues>({
     defaultValues: toFormValues(initial),
@@ -134,20 +141,22 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
       const values = toLineupValues(typed)
       if (!lineup) storeDraft()
       hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
+      const input = {
+        ...values,
+        // Left out if it was never changed, because the lineup may have been paired since the form was opened.
+        counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
+        id: lineup?.id ?? '',
+        version: baseVersion,
+        requestKey,
+        publish,
+      }
       const result = await resultOrNetworkError(() =>
-        saveLineupAction({
-          ...values,
-          // Left out if it was never changed, because the lineup may have been paired since the form was opened.
-          counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
-          id: lineup?.id ?? '',
-          version: baseVersion,
-          requestKey,
-          publish,
-        }),
+        member ? sendLineupAction({ ...input, ...member }) : saveLineupAction(input),
       )
       setAppError(result.ok ? undefined : result.error)
       if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
       resetTo(lineup ? values : addAnother ? valuesAfter(values) : NEW_LINEUP)
+      if (member) return router.push(routes.myLineups({ sent: result.data.shortId }))
       void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
       if (addAnother) return focusTitle(formRef.current, { select: false })
       rememberFollowedLink(rowFocusKey(result.data.id))
@@ -200,10 +209,11 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
       >
         <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
-        <LineupFields lineupId={lineup?.id ?? ''} />
+        <LineupFields lineupId={lineup?.id ?? ''} canPair={!member} />
         <ThrowFields />
         <MediaTabs tab={tab} onTab={setTab} images={images} />
         <Description />
+        {member && <DoublesNotice lineupId={lineup?.id ?? ''} changeOf={member.changeOf} />}
         {!isConflict && <FormError message={appError && errorMessage(appError)} />}
         {appError?.code === 'sign-in-first' && <SignInLink />}
         <div className="flex flex-wrap gap-2">
@@ -212,9 +222,9 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
             isPending={isSubmitting && !isAddingAnother}
             disabled={uploadStatus !== undefined || isSubmitting}
           >
-            {lineup ? 'Update Lineup' : 'Create Lineup'}
+            {member ? 'Send for review' : lineup ? 'Update Lineup' : 'Create Lineup'}
           </SubmitButton>
-          {!lineup && (
+          {!lineup && !member && (
             <SubmitButton
               name={ADD_ANOTHER}
               variant="quiet"
@@ -225,7 +235,7 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
               Save and add another
             </SubmitButton>
           )}
-          {lineup && !lineup.isPublished && (
+          {lineup?.canPublish && (
             <SubmitButton
               name={PUBLISH}
               variant="quiet"
@@ -251,8 +261,8 @@ function HydratedForm({ accountId, lineup, duplicateOf, initial, cancelHref }: P
           )}
         </div>
         <p className="hidden text-muted text-sm pointer-fine:block">
-          Ctrl + Enter saves{!lineup && ', Ctrl + Shift + Enter saves and adds another'}. In the throw’s
-          options, arrow keys move and a letter finds an option.
+          Ctrl + Enter saves{!lineup && !member && ', Ctrl + Shift + Enter saves and adds another'}. In the
+          throw’s options, arrow keys move and a letter finds an option.
         </p>
         {/* After the form's own submit button, because the Enter key submits with the first one. */}
         {isConflict && (

@@ -41,11 +41,14 @@ export function FilterBar({
   filters,
   agents,
   agentIdsWithLineups,
+  currentPatch,
 }: {
   filters: Filters
   agents: readonly Agent[]
   /** Ids of the agents that have lineups on this platform and map; `undefined` if that is not known. */
   agentIdsWithLineups?: readonly string[] | undefined
+  /** The name of the platform's current patch; `undefined` without one. */
+  currentPatch: string | undefined
 }) {
   const isNarrowed = filters.map !== null || filters.agent !== null
   return (
@@ -54,7 +57,11 @@ export function FilterBar({
       className="group/filters low-row:has-[[data-switch=filters][open]]:col-span-full behind-map:hidden"
     >
       <PrefetchLinks>
-        <FilterLine filters={filters} className={`hidden low:block ${isNarrowed ? 'max-wide:block' : ''}`} />
+        <FilterLine
+          filters={filters}
+          currentPatch={currentPatch}
+          className={`hidden low:block ${isNarrowed ? 'max-wide:block' : ''}`}
+        />
         <div
           className={`flex flex-col group-has-[[data-switch=filters][open]]/filters:flex wide:gap-3 low:hidden low:pt-2 ${isNarrowed ? 'max-wide:hidden max-wide:pt-2' : ''}`}
         >
@@ -90,10 +97,10 @@ export function FilterBar({
                   </li>
                 ))}
               </OptionGroup>
-              <MoreSwitch isSet={chosenChoices(filters).length > 0} />
+              <MoreSwitch isSet={chosenChoices(filters).length > 0 || filters.patch !== null} />
             </div>
           </div>
-          <MoreFilters filters={filters} />
+          <MoreFilters filters={filters} currentPatch={currentPatch} />
           <StripPair>
             <MapStrip filters={filters} />
             <LocationStrip filters={filters} />

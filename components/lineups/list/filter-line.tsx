@@ -4,7 +4,15 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { RememberedDetails } from './remembered-details'
 
 /** One line that says what is chosen, and opens and closes the filters of a screen without room for both. */
-export function FilterLine({ filters, className }: { filters: Filters; className: string }) {
+export function FilterLine({
+  filters,
+  currentPatch,
+  className,
+}: {
+  filters: Filters
+  currentPatch: string | undefined
+  className: string
+}) {
   return (
     <RememberedDetails
       name="filters"
@@ -18,7 +26,7 @@ export function FilterLine({ filters, className }: { filters: Filters; className
       >
         <ListFilter className="size-4 shrink-0 text-muted" aria-hidden />
         <span className="sr-only">Filters: </span>
-        <span className="truncate">{chosenFilters(filters).join(' · ')}</span>
+        <span className="truncate">{chosenFilters(filters, currentPatch).join(' · ')}</span>
         <ChevronDown
           className="ml-auto size-4 shrink-0 text-muted transition-transform group-open/line:rotate-180"
           aria-hidden

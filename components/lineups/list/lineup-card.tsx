@@ -1,6 +1,7 @@
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
+import { PatchNote } from '@/components/lineups/patch-note'
 import { SaveHeart } from '@/components/lineups/saved/save-buttons'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { findAbility } from '@/lib/game/agents'
@@ -64,6 +65,7 @@ export function LineupCard({
             )}
             <SideBadge side={lineup.side} />
             <ReliabilityNote lineup={lineup} />
+            <PatchNote lineup={lineup} />
           </p>
           {note && <p className="mt-1 text-muted text-xs">{note}</p>}
         </div>

@@ -86,7 +86,12 @@ export function LineupList({
       listHref={routes.lineups(filters)}
     >
       <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
-        <FilterBar filters={shown} agents={data.agents} agentIdsWithLineups={data.agentIdsWithLineups} />
+        <FilterBar
+          filters={shown}
+          agents={data.agents}
+          agentIdsWithLineups={data.agentIdsWithLineups}
+          currentPatch={data.currentPatches[shown.platform]}
+        />
         {intro}
         <section
           aria-labelledby={LIST_HEADING_ID}

@@ -1,12 +1,22 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { CHOICE_LIST } from '@/lib/lineups/choices'
+import { patchFilterLabel } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { RememberedDetails } from './remembered-details'
 import { Option, Strip, StripPair, TEXT_OPTION_CLASS } from './strip'
 
-/** The filters by choices, such as purpose and difficulty, shown while `MoreSwitch` is open. */
-export function MoreFilters({ filters }: { filters: Filters }) {
+/**
+ * The filters by choices, such as purpose and difficulty, and by the current patch if there is one. Shown while `MoreSwitch`
+ * is open.
+ */
+export function MoreFilters({
+  filters,
+  currentPatch,
+}: {
+  filters: Filters
+  currentPatch: string | undefined
+}) {
   return (
     <div className="hidden group-has-[[data-switch=more][open]]/filters:block">
       <StripPair isRow>
@@ -34,8 +44,36 @@ export function MoreFilters({ filters }: { filters: Filters }) {
             ))}
           </Strip>
         ))}
+        {currentPatch && <PatchStrip filters={filters} currentPatch={currentPatch} />}
       </StripPair>
     </div>
+  )
+}
+
+function PatchStrip({ filters, currentPatch }: { filters: Filters; currentPatch: string }) {
+  return (
+    <Strip label="Patch" hasSelection={filters.patch !== null}>
+      <Option
+        isAll
+        to={filterTransitions.patch(filters, null)}
+        focusKey="patch:any"
+        selected={filters.patch === null}
+        className={TEXT_OPTION_CLASS}
+      >
+        Checked or not
+      </Option>
+      {(['works', 'unchecked'] as const).map((value) => (
+        <Option
+          key={value}
+          to={filterTransitions.patch(filters, value)}
+          focusKey={`patch:${value}`}
+          selected={filters.patch === value}
+          className={TEXT_OPTION_CLASS}
+        >
+          {patchFilterLabel(value, currentPatch)}
+        </Option>
+      ))}
+    </Strip>
   )
 }
 

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import type { Double } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 
@@ -9,7 +10,7 @@ export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
     <div className="text-sm">
       <p className="font-medium">Perhaps we have it already:</p>
       <ul>
-        {doubles.map(({ shortId, slug, title, isPublished, isSameThrow }) => (
+        {doubles.map(({ shortId, slug, title, isPublished, likeness }) => (
           <li key={shortId}>
             <Link
               href={isPublished ? routes.lineup(slug) : routes.review(shortId)}
@@ -19,7 +20,7 @@ export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
               {title}
             </Link>{' '}
             <span className="text-muted text-xs">
-              {isSameThrow ? 'same throw' : 'similar title'}
+              {LIKENESSES[likeness]}
               {!isPublished && ', waiting for review'}
             </span>
           </li>

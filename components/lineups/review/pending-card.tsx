@@ -2,10 +2,12 @@ import { Eye, Play } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
+import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import type { PendingLineup } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
+import { ChangedFields } from './changes-table'
 import { DoublesList } from './doubles-list'
 import { ReviewForm } from './review-form'
 
@@ -17,7 +19,7 @@ export const pendingElementId = (id: string) => `pending-${id}`
  * @param nextElementId the element that gets the focus after a decision.
  */
 export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; nextElementId: string }) {
-  const { id, shortId, values, author, createdAt, note, doubles } = lineup
+  const { id, shortId, values, author, createdAt, note, doubles, original } = lineup
   const headingId = `${pendingElementId(id)}-title`
   return (
     <article
@@ -35,8 +37,10 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
         </Link>
       </h3>
       <p className="text-muted text-sm">
-        Sent by {author ?? 'a deleted account'} on {formatDate(createdAt)}
+        Sent by {author ?? 'a deleted account'} on {formatDate(createdAt)}{' '}
+        {lineup.isTrusted && <Badge variant="secondary">trusted</Badge>}
       </p>
+      {original && <ChangedFields before={original} after={lineup} />}
       {note && (
         <p className="whitespace-pre-line break-words border-signal border-l-2 pl-3 text-sm">
           <span className="font-medium">Changes asked for:</span> {note}
@@ -68,7 +72,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       )}
       <DoublesList doubles={doubles} />
       <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
-      <ReviewForm id={id} title={values.title} status="pending" next={{ elementId: nextElementId }}>
+      <ReviewForm lineup={lineup} next={{ elementId: nextElementId }}>
         <Link
           href={routes.review(shortId)}
           prefetch={false}

@@ -30,6 +30,22 @@ export function ReviewBand({
       </Band>
     )
   }
+  if (status === 'broken') {
+    return (
+      <Band title="Broken since a patch" className="border-danger bg-danger-deep">
+        <p>
+          It is in no list, but{' '}
+          <Link
+            href={routes.lineup(slug)}
+            prefetch={false}
+            className="text-signal underline underline-offset-4"
+          >
+            keeps its address
+          </Link>
+        </p>
+      </Band>
+    )
+  }
   const note = review?.note && <p className="whitespace-pre-line break-words">{review.note}</p>
   if (status === 'rejected') {
     return (

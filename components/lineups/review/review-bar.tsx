@@ -55,7 +55,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       {status === 'published' ? (
         <div className="flex flex-wrap gap-2">{others}</div>
       ) : (
-        <ReviewForm key={id} id={id} title={values.title} status={status} next={{ href: nextHref }}>
+        <ReviewForm key={id} lineup={lineup} next={{ href: nextHref }}>
           {others}
         </ReviewForm>
       )}

@@ -11,6 +11,7 @@ import { buttonClass } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { toastSuccess } from '@/components/ui/toast'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
+import type { EditableLineup } from '@/lib/lineups/admin-queries'
 import { reviewLineupAction } from '@/lib/lineups/review/actions'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { undoReviewWithToast } from './undo-review'
@@ -28,20 +29,17 @@ type Decision = keyof typeof TOAST_TITLES
  * After a decision the next lineup gets the attention: its page is opened, or its element focused.
  */
 export function ReviewForm({
-  id,
-  title,
-  status,
+  lineup: { id, version, status, values: lineupValues, original },
   next,
   children,
 }: {
-  id: string
-  title: string
-  status: string
+  lineup: EditableLineup & { original: EditableLineup | null }
   /** Where to go on after a decision: to a page, or to the element with an id on this page. */
   next: { href: Route } | { elementId: string }
   /** Further buttons beside those of the form. */
   children?: ReactNode
 }) {
+  const { title } = lineupValues
   useFocusMainOnUnmount()
   const router = useRouter()
   const decision = useRef<Decision>('published')
@@ -53,12 +51,14 @@ export function ReviewForm({
       else document.getElementById(next.elementId)?.focus()
       const canUndo = decision.current !== 'published'
       void toastSuccess({
-        title: TOAST_TITLES[decision.current],
+        title:
+          original && decision.current === 'published' ? 'Changes accepted' : TOAST_TITLES[decision.current],
         description: title,
         ...(canUndo && { action: { label: 'Undo', onClick: () => void undoReviewWithToast(id, title) } }),
       })
     },
   )
+  const publishLabel = original ? 'Accept' : 'Publish'
   const button = (made: Decision) =>
     ({
       type: 'submit',
@@ -77,14 +77,21 @@ export function ReviewForm({
       className="flex flex-wrap gap-2"
     >
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {original && (
+        <>
+          <input type="hidden" name="originalVersion" value={original.version} />
+          <input type="hidden" name="changeOf" value={original.id} />
+        </>
+      )}
       <button
         {...button('published')}
         name="decision"
         value="published"
-        aria-label={`Publish ${title}`}
+        aria-label={`${publishLabel} ${title}`}
         className={buttonClass.primary}
       >
-        Publish
+        {publishLabel}
       </button>
       {status === 'pending' && (
         <details open={isPosted || undefined} className="open:order-last open:w-full">

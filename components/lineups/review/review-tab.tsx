@@ -2,14 +2,18 @@ import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { listPendingLineups, RETURNED } from '@/lib/lineups/review/queries'
+import { listPendingLineups, publishesTrusted, RETURNED } from '@/lib/lineups/review/queries'
 import { PendingCard, pendingElementId } from './pending-card'
+import { TrustedForm } from './trusted-form'
 
 const HEADING_ID = 'review-heading'
 
 /** The dashboard's tab of the lineups that wait for review, or of those that wait for changes by their authors. */
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
-  const result = await tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery))
+  const [result, trusted] = await Promise.all([
+    tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery)),
+    tryQuery('lineups-not-fetched', publishesTrusted),
+  ])
   const isReturned = listQuery.status === RETURNED
   return (
     <section aria-labelledby={HEADING_ID} className="flex flex-col gap-4">
@@ -18,6 +22,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
         {formatTotal(listQuery, result)}
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
+      {trusted.ok && <TrustedForm isOn={trusted.data} />}
       <ListState
         listQuery={listQuery}
         result={result}

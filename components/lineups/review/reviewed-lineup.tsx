@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/dates'
 import { findMap } from '@/lib/game/maps'
 import type { ReviewedLineup as Reviewed } from '@/lib/lineups/review/queries'
 import { parseVideoId } from '@/lib/lineups/video'
+import { ChangesTable } from './changes-table'
 import { ReviewBand } from './review-band'
 
 /**
@@ -24,6 +25,7 @@ export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; childre
         <h1 className="min-w-0 flex-1 break-words text-2xl leading-tight wide:text-3xl">{values.title}</h1>
       </div>
       <ReviewBand status={lineup.status} slug={lineup.slug} review={lineup.review} />
+      {lineup.original && <ChangesTable before={lineup.original} after={lineup} />}
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {values.steps.length > 0 && <LargeSteps steps={values.steps} />}

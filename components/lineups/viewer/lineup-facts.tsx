@@ -5,6 +5,7 @@ import { VerdictButtons } from '@/components/community/verdict-buttons'
 import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoWatchUrl } from '@/lib/lineups/video'
+import { AuthorLine } from './author-line'
 import { LineupTags } from './lineup-tags'
 
 /**
@@ -46,6 +47,7 @@ export function LineupFacts({
         <VerdictButtons lineup={lineup} />
       </div>
       {children}
+      <AuthorLine lineup={lineup} />
       <LineupTags lineup={lineup} />
     </>
   )

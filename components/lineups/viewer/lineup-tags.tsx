@@ -5,7 +5,7 @@ import { GameIcon } from '@/components/game/game-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
 import { findMap, mapLabel } from '@/lib/game/maps'
-import { lineupChoices } from '@/lib/lineups/choices'
+import { type ListedChoice, lineupChoices } from '@/lib/lineups/choices'
 import { platformFilter } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
@@ -18,8 +18,7 @@ type TaggedLineup = Pick<
   | 'location'
   | 'platform'
   | 'side'
-  | 'purposes'
-  | 'difficulty'
+  | ListedChoice['field']
   | 'counterpartSlug'
   | 'isSample'
 >

@@ -31,7 +31,7 @@ export function describeAct(chosen: ChosenAct, count: number): { question: strin
 export function describeConsequences({ act, value }: ChosenAct): string {
   switch (act) {
     case 'publish':
-      return 'Those that wait or were rejected become public. You can undo this.'
+      return 'Those that wait, were rejected or are broken become public. You can undo this.'
     case 'reject':
       return 'Those that wait are refused; published ones stay as they are. You can undo this.'
     case 'delete':

@@ -15,9 +15,10 @@ it.each([
       ability: 'recon-bolt',
       purpose: 'recon',
       difficulty: 'easy',
+      patch: 'works',
     },
-    'Mobile · Attacker · Ascent A · Sova · Recon Bolt · Recon · Easy',
+    'Mobile · Attacker · Ascent A · Sova · Recon Bolt · Recon · Easy · Works on 11.08',
   ],
 ] as const)('the filters %j are named', (filters, text) => {
-  expect(chosenFilters({ ...DEFAULT_FILTERS, ...filters }).join(' · ')).toBe(text)
+  expect(chosenFilters({ ...DEFAULT_FILTERS, ...filters }, '11.08').join(' · ')).toBe(text)
 })

@@ -7,8 +7,9 @@ import { type Filters, platformName } from './filters'
  * The chosen options of the filter bar, such as `Mobile`, `Ascent A`, `All agents`. Platform, map and agent are always
  * named, other filters only if they are set. Those that are least likely to be asked for come last, because a narrow
  * screen cuts the end off.
+ * @param currentPatch the name of the platform's current patch; `undefined` without one.
  */
-export function chosenFilters(filters: Filters): string[] {
+export function chosenFilters(filters: Filters, currentPatch: string | undefined): string[] {
   const { map, location, agent, ability } = filters
   return [
     platformName(filters.platform),
@@ -17,5 +18,12 @@ export function chosenFilters(filters: Filters): string[] {
     agent ? agentName(agent) : 'All agents',
     agent && ability && findAbility(agent, ability)?.name,
     ...chosenChoices(filters).map(({ valueLabel }) => valueLabel),
+    filters.patch && patchFilterLabel(filters.patch, currentPatch),
   ].filter((name) => typeof name === 'string')
 }
+
+/** The filter by patch in words, such as `Works on 11.08`. */
+export const patchFilterLabel = (
+  patch: NonNullable<Filters['patch']>,
+  currentPatch = 'the current patch',
+): string => (patch === 'works' ? `Works on ${currentPatch}` : 'Not checked')

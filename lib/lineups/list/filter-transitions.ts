@@ -3,7 +3,7 @@ import type { Filters } from './filters'
 
 /** The transition of a filter that nothing depends on. Selecting the selected option again deselects it. */
 const toggleFilter =
-  <Name extends 'location' | 'ability' | 'from' | 'to' | ChoiceName>(name: Name) =>
+  <Name extends 'location' | 'ability' | 'from' | 'to' | 'patch' | ChoiceName>(name: Name) =>
   (filters: Filters, value: Filters[Name]): Filters => ({
     ...filters,
     [name]: value === filters[name] ? null : value,
@@ -54,6 +54,8 @@ export const filterTransitions = {
 
   choice: <Name extends ChoiceName>(filters: Filters, name: Name, value: Filters[Name]): Filters =>
     toggleFilter(name)(filters, value),
+
+  patch: toggleFilter('patch'),
 
   /** Opens the map above the list, switches what it shows, or closes it. The list stays the same. */
   view: (filters: Filters, view: Filters['view']): Filters => ({ ...filters, view }),

@@ -8,6 +8,8 @@ import { parsePage } from '@/lib/pagination'
 export const PLATFORM_FILTERS = ['mobile', 'pc'] as const
 const SIDE_FILTERS = ['attacker', 'defender'] as const
 const ORDERS = ['newest', 'reliable'] as const
+/** Lineups that are checked on the current patch, or that are not checked since a patch that touched them. */
+const PATCH_FILTERS = ['works', 'unchecked'] as const
 /** What the map above a list counts and filters by: where lineups land, or where they are thrown from. */
 const MAP_VIEWS = ['to', 'from'] as const
 export type MapView = (typeof MAP_VIEWS)[number]
@@ -31,6 +33,7 @@ export type Filters = ChoiceFilters & {
   from: string | null
   /** Id of the callout that lineups land in; `null` without a map. */
   to: string | null
+  patch: (typeof PATCH_FILTERS)[number] | null
   /** Search text, normalized by `normalizeSearchText`; empty without a search. */
   q: string
   /** Newest first, or most reliable first. */
@@ -56,6 +59,7 @@ export const DEFAULT_FILTERS: Filters = {
   from: null,
   to: null,
   ...toChoiceFilters(() => null),
+  patch: null,
   q: '',
   order: 'newest',
   saved: false,
@@ -95,6 +99,7 @@ export function parseFilters(params: URLSearchParams): Filters {
         name,
       ),
     ),
+    patch: option(PATCH_FILTERS, 'patch'),
     q: normalizeSearchText(params.get('q') ?? ''),
     order: option(ORDERS, 'order') ?? DEFAULT_FILTERS.order,
     saved,
@@ -114,6 +119,7 @@ const PARAM_ORDER = [
   'from',
   'to',
   ...CHOICE_NAMES,
+  'patch',
   'q',
   'order',
   'view',

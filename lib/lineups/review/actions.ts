@@ -3,14 +3,21 @@
 import { z } from 'zod'
 import { withError } from '@/lib/schema-helpers'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
-import { reviewLineup, undoReview } from './mutations'
-import { reviewFormSchema } from './schema'
+import { reviewLineup, setPublishTrusted, undoReview } from './mutations'
+import { publishTrustedSchema, reviewFormSchema } from './schema'
 
 /** Publishes a lineup that is not published, rejects a pending one, or returns it to its author for changes. */
 export const reviewLineupAction = adminFormAction({
   schema: reviewFormSchema,
   failure: 'lineup-not-saved',
   run: (review, context) => reviewLineup(context, review),
+})
+
+/** Sets whether lineups of trusted authors are published without a review. */
+export const setPublishTrustedAction = adminFormAction({
+  schema: publishTrustedSchema,
+  failure: 'setting-not-changed',
+  run: ({ publishTrusted }, context) => setPublishTrusted(context, publishTrusted === 'on'),
 })
 
 /** Takes back that a lineup was rejected or returned: it waits for a review again. */

@@ -5,12 +5,14 @@ import {
   EDITABLE_COLUMNS,
   type EditableLineup,
   editableFields,
+  readLineupForEdit,
   toEditable,
 } from '@/lib/lineups/admin-queries'
 import { rowSchema, toSelect } from '@/lib/lineups/columns'
 import { type LineupThrow, toThrow } from '@/lib/lineups/throw/throw'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { type Likeness, toLikeness } from './likeness'
 import { type Review, reviewSchema } from './schema'
 
 /** The filter of the review tab for lineups that wait for their authors. */
@@ -19,13 +21,13 @@ export const RETURNED = 'returned'
 /** How far the queue is searched for the next lineup: the most that the database lists at once. */
 const MAX_QUEUE = 100
 
-/** A lineup that is probably the same as another. `isSameThrow`: it is thrown between the same places. */
+/** A lineup that is probably the same as another. */
 export type Double = {
   shortId: string
   slug: string
   title: string
   isPublished: boolean
-  isSameThrow: boolean
+  likeness: Likeness
 }
 
 /**
@@ -33,7 +35,11 @@ export type Double = {
  * changes that an admin has asked for.
  */
 export type PendingLineup = EditableLineup & {
+  /** The published lineup that this is a change of; `null` for a lineup of its own. */
+  original: EditableLineup | null
   author: string | null
+  /** Whether ten lineups of the author are published, and none of the last ten was rejected. */
+  isTrusted: boolean
   createdAt: string
   note: string | null
   doubles: Double[]
@@ -42,13 +48,15 @@ export type PendingLineup = EditableLineup & {
 const pendingLineupSchema = rowSchema(
   editableFields.extend({
     author: z.string().nullable(),
+    authorId: z.string().nullable(),
     createdAt: z.string(),
     note: z.string().nullable(),
     total: z.number(),
   }),
-).transform(({ author, createdAt, note, total, ...row }) => ({
+).transform(({ author, authorId, createdAt, note, total, ...row }) => ({
   ...toEditable(row),
   author,
+  authorId,
   createdAt,
   note,
   total,
@@ -57,6 +65,7 @@ const pendingLineupSchema = rowSchema(
 const PENDING_SELECT = toSelect({
   ...EDITABLE_COLUMNS,
   author: 'author_username',
+  authorId: 'created_by',
   createdAt: 'created_at',
   note: 'review_note',
   total: 'total',
@@ -76,11 +85,55 @@ export async function listPendingLineups(
     .select(PENDING_SELECT)
   if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
   const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
-  const doubles = await listDoubles(
-    client,
-    rows.map(({ id }) => id),
-  )
-  return { rows: rows.map((row) => ({ ...row, doubles: doubles.get(row.id) ?? [] })), total }
+  const [doubles, originals, trusted] = await Promise.all([
+    listDoubles(
+      client,
+      rows.map(({ id }) => id),
+    ),
+    listOriginals(
+      client,
+      rows.flatMap(({ changeOf }) => changeOf ?? []),
+    ),
+    listTrusted(
+      client,
+      rows.flatMap(({ authorId }) => authorId ?? []),
+    ),
+  ])
+  return {
+    rows: rows.map(({ authorId, ...row }) => ({
+      ...row,
+      isTrusted: authorId !== null && trusted.includes(authorId),
+      doubles: doubles.get(row.id) ?? [],
+      original: originals.find(({ id }) => id === row.changeOf) ?? null,
+    })),
+    total,
+  }
+}
+
+/** Those of the authors who are trusted. */
+async function listTrusted(client: SessionClient, authors: string[]): Promise<string[]> {
+  if (authors.length === 0) return []
+  const { data, error } = await client.rpc('trusted_authors', { authors })
+  if (error) throw new Error(`Trusted authors could not be read: ${error.message}`)
+  return data
+}
+
+/**
+ * Whether lineups of trusted authors are published without a review.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function publishesTrusted(): Promise<boolean> {
+  const { data, error } = await (await createServerClient()).rpc('publishes_trusted')
+  if (error) throw new Error(`The setting for trusted authors could not be read: ${error.message}`)
+  return data
+}
+
+/** The lineups that changes are changes of. */
+async function listOriginals(client: SessionClient, ids: string[]): Promise<EditableLineup[]> {
+  if (ids.length === 0) return []
+  const { data, error } = await client.from('lineups').select(toSelect(EDITABLE_COLUMNS)).in('id', ids)
+  if (error) throw new Error(`Changed lineups could not be read: ${error.message}`)
+  return rowSchema(editableFields).transform(toEditable).array().parse(data)
 }
 
 /** Likely doubles of lineups, by the ids of these lineups. Only admins may look them up. */
@@ -95,7 +148,7 @@ async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<st
       slug: row.slug,
       title: row.title,
       isPublished: row.status === 'published',
-      isSameThrow: row.is_same_throw,
+      likeness: toLikeness(row),
     })),
     ({ lineupId }) => lineupId,
   )
@@ -103,6 +156,8 @@ async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<st
 
 /** A lineup as its author and admins see it on the page of its review. */
 export type ReviewedLineup = EditableLineup & {
+  /** The published lineup that this is a change of; `null` for a lineup of its own. */
+  original: EditableLineup | null
   throw: LineupThrow
   createdAt: string
   /** The last answer to its author. */
@@ -127,14 +182,13 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`)
   if (!data) return null
   const lineup = reviewedLineupSchema.parse(data)
-  const review = await client
-    .from('lineup_reviews')
-    .select('state, reason, note')
-    .eq('lineup_id', lineup.id)
-    .maybeSingle()
+  const [review, original] = await Promise.all([
+    client.from('lineup_reviews').select('state, reason, note').eq('lineup_id', lineup.id).maybeSingle(),
+    lineup.changeOf ? readLineupForEdit(client, lineup.changeOf) : null,
+  ])
   if (review.error)
     throw new Error(`The review of lineup ${shortId} could not be read: ${review.error.message}`)
-  return { ...lineup, review: review.data && reviewSchema.parse(review.data) }
+  return { ...lineup, original, review: review.data && reviewSchema.parse(review.data) }
 }
 
 const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()

@@ -25,6 +25,11 @@ export const reviewFormSchema = z
     id: z.uuid(withError('input-malformed')),
     decision: z.enum(['published', 'returned', 'rejected'], withError('choice-unknown')).default('rejected'),
     reason: z.enum(valuesOf(REJECT_REASONS), withError('choice-unknown')).optional(),
+    /** What the admin has seen: the versions of the lineup and, if it is a change, of the one that it changes. */
+    version: z.string(withError('input-malformed')),
+    originalVersion: z.string(withError('input-malformed')).default(''),
+    /** The id of the published lineup that this is a change of; empty for none. */
+    changeOf: z.string(withError('input-malformed')).default(''),
     note: z
       .string(withError('input-malformed'))
       .default('')
@@ -39,5 +44,10 @@ export const reviewFormSchema = z
     if ((decision === 'returned' || reason === 'other') && !hasText(note))
       context.addIssue({ code: 'custom', path: ['note'], message: errorCode('review-note-missing') })
   })
+
+/** The form of the setting for trusted authors: what it is to become. */
+export const publishTrustedSchema = z.object({
+  publishTrusted: z.enum(['on', 'off'], withError('choice-unknown')),
+})
 
 export type ReviewInput = z.output<typeof reviewFormSchema>

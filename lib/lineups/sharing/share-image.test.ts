@@ -40,7 +40,10 @@ const LINEUP: Lineup = {
   updatedAt: '2026-11-21T12:00:00Z',
   isSample: false,
   counterpartSlug: null,
+  author: null,
   verdicts: { worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
+  uncheckedSince: null,
+  brokenSince: null,
 }
 
 const TITLES = {
@@ -111,8 +114,8 @@ it('draws other images while the storage does not answer for one', async () => {
     else response.end(image)
   })
   vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${(storage.address() as AddressInfo).port}`)
-  for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'RESEND_API_KEY'])
-    vi.stubEnv(name, 'test')
+  for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']) vi.stubEnv(name, 'test')
+  vi.stubEnv('RESEND_API_KEY', 're_test')
   vi.stubEnv('MAIL_FROM', 'mail@arcline.example')
   vi.stubEnv('SITE_URL', 'http://localhost')
   const timeout = new AbortController()

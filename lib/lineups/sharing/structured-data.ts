@@ -93,6 +93,26 @@ function webPageJsonLd(lineup: Lineup, siteUrl: string): Thing {
     keywords: lineupKeywords(lineup),
     datePublished: lineup.createdAt,
     dateModified: lineup.updatedAt,
+    ...(lineup.author && { author: authorJsonLd(lineup.author, siteUrl) }),
+  }
+}
+
+/** A schema.org Person for the author of lineups. */
+const authorJsonLd = (username: string, siteUrl: string): Thing => ({
+  '@type': 'Person',
+  name: username,
+  url: `${siteUrl}${routes.author(username)}`,
+})
+
+/** A schema.org ProfilePage for an author, with an ItemList of their lineups. */
+export function authorPageJsonLd(username: string, lineups: readonly Lineup[], siteUrl: string): Thing {
+  const { '@context': context, ...list } = lineupListJsonLd(lineups, siteUrl)
+  return {
+    '@context': context,
+    '@type': 'ProfilePage',
+    url: `${siteUrl}${routes.author(username)}`,
+    mainEntity: authorJsonLd(username, siteUrl),
+    hasPart: list,
   }
 }
 

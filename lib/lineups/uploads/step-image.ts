@@ -3,9 +3,10 @@ import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@
 import { failed, type Result } from '@/lib/result'
 import { logVisitorWarning } from '@/lib/server/logging/log'
 import { detectImageKind, KIND_BYTES, readHead } from './image-kind'
+import { getPictureHash } from './picture-hash'
 
-/** A converted step image. `width` and `height` are in pixels. */
-export type StepImage = { webp: Buffer; width: number; height: number }
+/** A converted step image. `width` and `height` are in pixels; `pictureHash`: see `getPictureHash`. */
+export type StepImage = { webp: Buffer; width: number; height: number; pictureHash: string | null }
 
 /** WebP quality from 1 to 100. */
 const QUALITY = 82
@@ -64,5 +65,5 @@ async function reencode(file: string): Promise<StepImage> {
     .flatten({ background: 'black' })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
-  return { webp: data, width: info.width, height: info.height }
+  return { webp: data, width: info.width, height: info.height, pictureHash: await getPictureHash(data) }
 }

@@ -59,8 +59,8 @@ async function storeUpload({ owner, index, body, signal }: Upload): Promise<Resu
   const image = await validateUpload(body, signal)
   if (!image.ok) return image
   signal.throwIfAborted()
-  const { webp, width, height } = image.data
-  const stored = await storeStepImage(owner, index, webp)
+  const { webp, width, height, pictureHash } = image.data
+  const stored = await storeStepImage(owner, index, webp, pictureHash)
   return stored.ok ? { ok: true, data: { url: stored.data, width, height } } : stored
 }
 
@@ -81,6 +81,7 @@ function uniqueTimestamp(): number {
  * Stores an image under `{userId}/{timestamp}-{index}.webp` with the secret key, if the owner's quota allows
  * it.
  * @param index of the step, from 0.
+ * @param pictureHash finds lineups with the same picture, see `getPictureHash`.
  * @returns the image's site-relative URL, or an error if the quota is used up.
  * @throws Error when the storage or the database reports an error or can't be reached. A failed upload does
  *   not count towards the quota.
@@ -89,9 +90,10 @@ export async function storeStepImage(
   owner: Uploader,
   index: number,
   webp: Uint8Array,
+  pictureHash: string | null = null,
 ): Promise<Result<string>> {
   const path = `${owner.id}/${uniqueTimestamp()}-${index}.webp`
-  const quotaError = await reserveQuota(owner, path, webp.byteLength)
+  const quotaError = await reserveQuota(owner, { path, bytes: webp.byteLength, pictureHash })
   if (quotaError) return failed(quotaError)
   const service = createServiceClient()
   const { error } = await service.storage
@@ -110,8 +112,7 @@ export async function storeStepImage(
  */
 async function reserveQuota(
   { id, role }: Uploader,
-  path: string,
-  bytes: number,
+  { path, bytes, pictureHash }: { path: string; bytes: number; pictureHash: string | null },
 ): Promise<AppError | undefined> {
   const { maxBytes, maxUnused } = UPLOAD_QUOTA[role]
   const { data, error } = await createServiceClient().rpc('reserve_upload', {
@@ -120,6 +121,7 @@ async function reserveQuota(
     file_bytes: bytes,
     max_bytes: maxBytes,
     max_unused: maxUnused,
+    ...(pictureHash && { picture_hash: pictureHash }),
   })
   if (error) throw new Error(`The upload quota for ${path} could not be reserved: ${error.message}`)
   if (data === 'full') return { code: 'uploads-full', bytes: maxBytes }

@@ -12,6 +12,10 @@ export type Mail = {
   html: string
   /** Plain-text version of the HTML, for mail clients that show no HTML. */
   text: string
+  /** URLs for turning such mails off: a page for people, and an endpoint for mail programs (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string }
+  /** The provider ignores a repeated request with the same key for a day. */
+  idempotencyKey?: string
 }
 
 /**
@@ -20,11 +24,30 @@ export type Mail = {
  *
  * @throws Error with the provider's response when it rejects the mail or cannot be reached.
  */
-export async function sendMail({ to, subject, html, text }: Mail): Promise<void> {
+export async function sendMail({
+  to,
+  subject,
+  html,
+  text,
+  unsubscribe,
+  idempotencyKey,
+}: Mail): Promise<void> {
   const { resendKey, mailFrom } = readEnv()
   const { error } = await new Resend(resendKey).emails.send(
-    { from: mailFrom, to, subject, html, text },
-    { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+    {
+      from: mailFrom,
+      to,
+      subject,
+      html,
+      text,
+      ...(unsubscribe && {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+    },
+    { idempotencyKey, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
   )
   if (!error) return
   const response = [error.statusCode, error.name].filter(Boolean).join(' ')

@@ -74,6 +74,8 @@ export const RATE_LIMITS = {
     ipAndAccount: { max: 10, seconds: 15 * MINUTE },
     account: { max: 30, seconds: 15 * MINUTE },
   },
+  // An export reads every row and picture of its account.
+  export: { account: { max: 10, seconds: HOUR } },
   'change-username': { account: { max: 20, seconds: HOUR } },
 } as const satisfies Record<string, Limits>
 

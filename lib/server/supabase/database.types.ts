@@ -5,6 +5,34 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: {
+          delete_after: string
+          deleted_at: string | null
+          email: string
+          keep_published: boolean
+          told_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          delete_after: string
+          deleted_at?: string | null
+          email: string
+          keep_published: boolean
+          told_at?: string | null
+          user_id: string
+        }
+        Update: {
+          delete_after?: string
+          deleted_at?: string | null
+          email?: string
+          keep_published?: boolean
+          told_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -227,6 +255,7 @@ export type Database = {
           platform: string
           released_at: string
           request_key: string | null
+          touched: string[]
         }
         ComputedFields: never
         Insert: {
@@ -235,6 +264,7 @@ export type Database = {
           platform: string
           released_at?: string
           request_key?: string | null
+          touched?: string[]
         }
         Update: {
           id?: never
@@ -242,6 +272,7 @@ export type Database = {
           platform?: string
           released_at?: string
           request_key?: string | null
+          touched?: string[]
         }
         Relationships: []
       }
@@ -387,7 +418,10 @@ export type Database = {
           agent: string
           air_ms: number | null
           bounces: number | null
+          broken_patch_id: number | null
+          change_of: string | null
           charge: number | null
+          checked_at: string
           confirmed_patch_id: number | null
           counterpart_id: string | null
           created_at: string
@@ -425,6 +459,7 @@ export type Database = {
           weighted_missed: number
           weighted_worked: number
           weights_key: number | null
+          works_patch_id: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -433,7 +468,10 @@ export type Database = {
           agent: string
           air_ms?: number | null
           bounces?: number | null
+          broken_patch_id?: number | null
+          change_of?: string | null
           charge?: number | null
+          checked_at?: string
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           created_at?: string
@@ -471,6 +509,7 @@ export type Database = {
           weighted_missed?: number
           weighted_worked?: number
           weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string
         }
         Update: {
@@ -478,7 +517,10 @@ export type Database = {
           agent?: string
           air_ms?: number | null
           bounces?: number | null
+          broken_patch_id?: number | null
+          change_of?: string | null
           charge?: number | null
+          checked_at?: string
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           created_at?: string
@@ -516,9 +558,24 @@ export type Database = {
           weighted_missed?: number
           weighted_worked?: number
           weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'lineups_broken_patch_id_fkey'
+            columns: ['broken_patch_id']
+            isOneToOne: false
+            referencedRelation: 'game_patches'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lineups_change_of_fkey'
+            columns: ['change_of']
+            isOneToOne: false
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'lineups_counterpart_id_fkey'
             columns: ['counterpart_id']
@@ -652,6 +709,7 @@ export type Database = {
           created_at: string
           email: string
           id: string
+          review_mails: boolean
           role: string
           username: string
         }
@@ -662,6 +720,7 @@ export type Database = {
           created_at?: string
           email: string
           id: string
+          review_mails?: boolean
           role?: string
           username: string
         }
@@ -671,6 +730,7 @@ export type Database = {
           created_at?: string
           email?: string
           id?: string
+          review_mails?: boolean
           role?: string
           username?: string
         }
@@ -763,8 +823,13 @@ export type Database = {
           ability: string
           agent: string
           air_ms: number | null
+          author: string | null
           bounces: number | null
+          broken_patch_id: number | null
+          broken_since: string | null
+          change_of: string | null
           charge: number | null
+          checked_at: string
           confirmed: boolean | null
           confirmed_patch_id: number | null
           counterpart_id: string | null
@@ -800,6 +865,7 @@ export type Database = {
           target_y: number | null
           thumbnail_index: number
           title: string
+          unchecked_since: string | null
           updated_at: string
           verdicts_missed: number
           verdicts_share: number | null
@@ -807,40 +873,24 @@ export type Database = {
           weighted_missed: number
           weighted_worked: number
           weights_key: number | null
+          works_patch_id: number | null
           youtube_url: string
         }
         ComputedFields: never
         Relationships: []
       }
-      published_addresses: {
-        Row: {
-          id: string
-          images: Json | null
-          slug: string
-          updated_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          id?: string | null
-          images?: never
-          slug?: string | null
-          updated_at?: string | null
-        }
-        Update: {
-          id?: string | null
-          images?: never
-          slug?: string | null
-          updated_at?: string | null
-        }
-        Relationships: []
-      }
-      published_lineups: {
+      public_lineups: {
         Row: {
           ability: string
           agent: string
           air_ms: number | null
+          author: string | null
           bounces: number | null
+          broken_patch_id: number | null
+          broken_since: string | null
+          change_of: string | null
           charge: number | null
+          checked_at: string
           confirmed: boolean | null
           confirmed_patch_id: number | null
           counterpart_id: string | null
@@ -875,6 +925,7 @@ export type Database = {
           target_y: number | null
           thumbnail_index: number
           title: string
+          unchecked_since: string | null
           updated_at: string
           verdicts_missed: number
           verdicts_share: number | null
@@ -882,6 +933,7 @@ export type Database = {
           weighted_missed: number
           weighted_worked: number
           weights_key: number | null
+          works_patch_id: number | null
           youtube_url: string
         }
         ComputedFields: never
@@ -889,8 +941,13 @@ export type Database = {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
+          change_of?: string | null
           charge?: number | null
+          checked_at?: string | null
           confirmed?: never
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
@@ -925,6 +982,7 @@ export type Database = {
           target_y?: number | null
           thumbnail_index?: number | null
           title?: string | null
+          unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
           verdicts_share?: never
@@ -932,14 +990,20 @@ export type Database = {
           weighted_missed?: number | null
           weighted_worked?: number | null
           weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string | null
         }
         Update: {
           ability?: string | null
           agent?: string | null
           air_ms?: number | null
+          author?: never
           bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
+          change_of?: string | null
           charge?: number | null
+          checked_at?: string | null
           confirmed?: never
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
@@ -974,6 +1038,7 @@ export type Database = {
           target_y?: number | null
           thumbnail_index?: number | null
           title?: string | null
+          unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
           verdicts_share?: never
@@ -981,6 +1046,201 @@ export type Database = {
           weighted_missed?: number | null
           weighted_worked?: number | null
           weights_key?: number | null
+          works_patch_id?: number | null
+          youtube_url?: string | null
+        }
+        Relationships: []
+      }
+      published_addresses: {
+        Row: {
+          id: string
+          images: Json | null
+          slug: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string | null
+          images?: never
+          slug?: string | null
+          updated_at?: string | null
+        }
+        Update: {
+          id?: string | null
+          images?: never
+          slug?: string | null
+          updated_at?: string | null
+        }
+        Relationships: []
+      }
+      published_lineups: {
+        Row: {
+          ability: string
+          agent: string
+          air_ms: number | null
+          author: string | null
+          bounces: number | null
+          broken_patch_id: number | null
+          broken_since: string | null
+          change_of: string | null
+          charge: number | null
+          checked_at: string
+          confirmed: boolean | null
+          confirmed_patch_id: number | null
+          counterpart_id: string | null
+          counterpart_slug: string | null
+          created_at: string
+          created_by: string | null
+          current_patch: string | null
+          description: string
+          difficulty: string | null
+          edit_key: string | null
+          fire: string | null
+          id: string
+          is_sample: boolean
+          map: string
+          map_location: string
+          movement: string | null
+          platform: string
+          purposes: string[]
+          reliability: number
+          request_key: string | null
+          search: unknown
+          short_id: string
+          side: string
+          slug: string
+          stand_callout: string | null
+          stand_x: number | null
+          stand_y: number | null
+          status: string
+          step_images: NonNullable<Json>
+          target_callout: string | null
+          target_x: number | null
+          target_y: number | null
+          thumbnail_index: number
+          title: string
+          unchecked_since: string | null
+          updated_at: string
+          verdicts_missed: number
+          verdicts_share: number | null
+          verdicts_worked: number
+          weighted_missed: number
+          weighted_worked: number
+          weights_key: number | null
+          works_patch_id: number | null
+          youtube_url: string
+        }
+        ComputedFields: never
+        Insert: {
+          ability?: string | null
+          agent?: string | null
+          air_ms?: number | null
+          author?: never
+          bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
+          change_of?: string | null
+          charge?: number | null
+          checked_at?: string | null
+          confirmed?: never
+          confirmed_patch_id?: number | null
+          counterpart_id?: string | null
+          counterpart_slug?: never
+          created_at?: string | null
+          created_by?: string | null
+          current_patch?: never
+          description?: string | null
+          difficulty?: string | null
+          edit_key?: string | null
+          fire?: string | null
+          id?: string | null
+          is_sample?: boolean | null
+          map?: string | null
+          map_location?: string | null
+          movement?: string | null
+          platform?: string | null
+          purposes?: string[] | null
+          reliability?: number | null
+          request_key?: string | null
+          search?: unknown
+          short_id?: string | null
+          side?: string | null
+          slug?: string | null
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
+          status?: string | null
+          step_images?: Json | null
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
+          thumbnail_index?: number | null
+          title?: string | null
+          unchecked_since?: never
+          updated_at?: string | null
+          verdicts_missed?: number | null
+          verdicts_share?: never
+          verdicts_worked?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          weights_key?: number | null
+          works_patch_id?: number | null
+          youtube_url?: string | null
+        }
+        Update: {
+          ability?: string | null
+          agent?: string | null
+          air_ms?: number | null
+          author?: never
+          bounces?: number | null
+          broken_patch_id?: number | null
+          broken_since?: never
+          change_of?: string | null
+          charge?: number | null
+          checked_at?: string | null
+          confirmed?: never
+          confirmed_patch_id?: number | null
+          counterpart_id?: string | null
+          counterpart_slug?: never
+          created_at?: string | null
+          created_by?: string | null
+          current_patch?: never
+          description?: string | null
+          difficulty?: string | null
+          edit_key?: string | null
+          fire?: string | null
+          id?: string | null
+          is_sample?: boolean | null
+          map?: string | null
+          map_location?: string | null
+          movement?: string | null
+          platform?: string | null
+          purposes?: string[] | null
+          reliability?: number | null
+          request_key?: string | null
+          search?: unknown
+          short_id?: string | null
+          side?: string | null
+          slug?: string | null
+          stand_callout?: string | null
+          stand_x?: number | null
+          stand_y?: number | null
+          status?: string | null
+          step_images?: Json | null
+          target_callout?: string | null
+          target_x?: number | null
+          target_y?: number | null
+          thumbnail_index?: number | null
+          title?: string | null
+          unchecked_since?: never
+          updated_at?: string | null
+          verdicts_missed?: number | null
+          verdicts_share?: never
+          verdicts_worked?: number | null
+          weighted_missed?: number | null
+          weighted_worked?: number | null
+          weights_key?: number | null
+          works_patch_id?: number | null
           youtube_url?: string | null
         }
         Relationships: []
@@ -1012,8 +1272,11 @@ export type Database = {
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
+          missed_lineups: number
+          most_reported: string
           pending_lineups: number
           pending_reports: number
+          unchecked_lineups: number
           unnotified_subscribers: number
         }[]
       }
@@ -1086,6 +1349,7 @@ export type Database = {
           wanted_difficulty?: string
           wanted_locations?: string[]
           wanted_map: string
+          wanted_patch?: string
           wanted_platform: string
           wanted_purpose?: string
           wanted_search?: string
@@ -1101,6 +1365,13 @@ export type Database = {
       }
       change_role_admin: { Args: { new_role: string; user_id_to_change: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
+      check_lineup: {
+        Args: { decision: string; lineup: string }
+        Returns: {
+          short_id: string
+          slug: string
+        }[]
+      }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
       copy_playbook: {
@@ -1131,16 +1402,50 @@ export type Database = {
           username: string
         }[]
       }
+      delete_leaving_account: { Args: { person: string }; Returns: undefined }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
+      doubles_of_draft: {
+        Args: { draft: Json }
+        Returns: {
+          is_same_picture: boolean
+          is_same_throw: boolean
+          short_id: string
+          slug: string
+          title: string
+        }[]
+      }
+      find_author: {
+        Args: { name: string }
+        Returns: {
+          id: string
+          username: string
+        }[]
+      }
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       hide_playbook_admin: { Args: { hide: boolean; wanted_short_id: string }; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
+      keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      lease_decision_mail: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          author_id: string
+          decision: string
+          email: string
+          id: number
+          note: string
+          reason: string
+          short_id: string
+          slug: string
+          title: string
+        }[]
+      }
       lease_delivery: { Args: { server: string }; Returns: Json }
       likely_doubles: {
         Args: { lineup_ids: string[] }
         Returns: {
+          is_same_picture: boolean
           is_same_throw: boolean
           lineup_id: string
           short_id: string
@@ -1149,6 +1454,21 @@ export type Database = {
           title: string
         }[]
       }
+      lineups_to_check: {
+        Args: { broken?: boolean; page?: number; page_size?: number }
+        Returns: {
+          agent: string
+          id: string
+          map: string
+          short_id: string
+          since: string
+          slug: string
+          title: string
+          total: number
+          works_again: boolean
+        }[]
+      }
+      list_authors: { Args: Record<PropertyKey, never>; Returns: string[] }
       log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
       make_first_admin: { Args: { person: string }; Returns: boolean }
@@ -1162,6 +1482,61 @@ export type Database = {
         }[]
       }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_lineups: {
+        Args: { page?: number; page_size?: number }
+        Returns: {
+          agent: string
+          broken_since: string
+          change_id: string
+          change_review_note: string
+          change_review_reason: string
+          change_review_state: string
+          change_short_id: string
+          change_status: string
+          created_at: string
+          id: string
+          map: string
+          missed: number
+          platform: string
+          review_note: string
+          review_reason: string
+          review_state: string
+          saves: number
+          short_id: string
+          slug: string
+          status: string
+          thumbnail: string
+          title: string
+          total: number
+          waiting: number
+          worked: number
+          youtube_url: string
+        }[]
+      }
+      own_account: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          banned: boolean
+          delete_after: string
+          email: string
+          id: string
+          keep_published: boolean
+          other_lineups: number
+          published_lineups: number
+          username: string
+        }[]
+      }
+      own_log_entries: {
+        Args: { after_id: number; most: number }
+        Returns: {
+          action: string
+          at: string
+          by_yourself: boolean
+          changes: Json
+          id: number
+        }[]
+      }
+      own_subscription: { Args: Record<PropertyKey, never>; Returns: Json }
       pending_lineups: {
         Args: { page?: number; page_size?: number; returned?: boolean }
         Returns: unknown[]
@@ -1173,6 +1548,8 @@ export type Database = {
         }
       }
       playbook: { Args: { key?: string; wanted_short_id: string }; Returns: Json }
+      publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
+      record_decision_mail: { Args: { decision_id: number }; Returns: undefined }
       record_mail_event: {
         Args: {
           addresses: string[]
@@ -1208,6 +1585,7 @@ export type Database = {
           total: number
         }[]
       }
+      request_account_deletion: { Args: { keep_published: boolean }; Returns: string }
       reserve_upload: {
         Args: {
           account: string
@@ -1215,13 +1593,16 @@ export type Database = {
           file_path: string
           max_bytes: number
           max_unused: number
+          picture_hash?: string
         }
         Returns: string
       }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
       review_lineup: {
-        Args: { decision: string; lineup: string; note?: string; reason?: string }
+        Args: { decision: string; lineup: string; note?: string; reason?: string; versions?: string[] }
         Returns: {
+          images: Json
+          old_slug: string
           short_id: string
           slug: string
         }[]
@@ -1252,6 +1633,7 @@ export type Database = {
           version: number
         }[]
       }
+      set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
       settle_lineup_reports: {
         Args: { new_notes?: string; new_status: string; reported_lineup_key: string; request_key: string }
         Returns: {
@@ -1283,9 +1665,11 @@ export type Database = {
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
+      trusted_authors: { Args: { authors: string[] }; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
+      uploads_of_deleted_account: { Args: { most: number; person: string }; Returns: string[] }
     }
     Enums: {
       [_ in never]: never

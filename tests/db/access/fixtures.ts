@@ -40,7 +40,14 @@ export type Fixtures = {
   counterpart: string
 }
 
-export type Owner = { id: string; published: string; pending: string; withdrawn: string; playbook: string }
+export type Owner = {
+  id: string
+  published: string
+  pending: string
+  broken: string
+  withdrawn: string
+  playbook: string
+}
 
 const LINEUP = `
   insert into public.lineups (title, map, agent, youtube_url, status, created_by, platform,
@@ -55,6 +62,8 @@ export async function createFixtures(db: Client): Promise<Fixtures> {
   const [admin, bannedAdmin] = [await signUpAdmin(db), await signUpAdmin(db)]
   const freshLineup = await addLineup(db, 'published', stranger.id)
   const counterpart = await addLineup(db, 'published', stranger.id, 'PC')
+  // A lineup is broken since a patch.
+  await db.query(`insert into public.game_patches (platform, name) values ('PC', '1.0')`)
   const owners = {
     self: await addOwnedRows(db, self, stranger),
     banned: await addOwnedRows(db, banned, stranger),
@@ -96,6 +105,7 @@ async function addLineup(db: Client, status: string, author: string, platform = 
 async function addOwnedRows(db: Client, { id }: Account, author: Account): Promise<Owner> {
   const published = await addLineup(db, 'published', id)
   const pending = await addLineup(db, 'pending', id)
+  const broken = await addLineup(db, 'broken', id, 'PC')
   const withdrawn = await addLineup(db, 'published', author.id)
   for (const lineup of [published, withdrawn]) {
     await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [id, lineup])
@@ -125,12 +135,11 @@ async function addOwnedRows(db: Client, { id }: Account, author: Account): Promi
      values ($1, 1, 'lineup', $2, 'Recon')`,
     [playbook, published],
   )
-  return { id, published, pending, withdrawn, playbook }
+  return { id, published, pending, broken, withdrawn, playbook }
 }
 
 async function addUnownedRows(db: Client, admin: Account): Promise<void> {
   await db.query(`
-    insert into public.game_patches (platform, name) values ('PC', '1.0');
     insert into public.email_subscribers (email, confirmed_at) values ('fan@example.test', now());
     insert into public.mail_events (id, kind, occurred_at) values ('event', 'delivered', now());
     insert into public.campaigns (template_id, message, from_name, created_by)
@@ -138,6 +147,8 @@ async function addUnownedRows(db: Client, admin: Account): Promise<void> {
     insert into public.campaign_deliveries (campaign_id, subscriber_id)
       select campaigns.id, email_subscribers.id from public.campaigns, public.email_subscribers;
     insert into public.email_subscribers (email) values ('newcomer@example.test');
+    insert into public.account_deletions (user_id, email, keep_published, delete_after)
+      values (gen_random_uuid(), 'leaving@example.test', true, now());
     insert into public.audit_log (action, subject_table, subject_id) values ('user.banned', 'profiles', 'somebody');
   `)
 }

@@ -106,6 +106,8 @@ const FUNCTION_MUTATIONS: Mutation[] = [
   { name: 'is_active', returns: 'false', relation: 'saved_lineups' },
   { name: 'has_session', returns: 'true', relation: 'lineups' },
   { name: 'has_own_images', parameters: 'steps jsonb, owner_id uuid', returns: 'true', relation: 'lineups' },
+  { name: 'may_use_images', parameters: 'lineup public.lineups', returns: 'true', relation: 'lineups' },
+  { name: 'is_own_public', parameters: 'lineup uuid', returns: 'true', relation: 'lineups' },
 ].map(({ name, parameters = '', returns, relation }) => ({
   relation,
   detectedBy: 'real grants',

@@ -57,9 +57,10 @@ const view = (rows: Relation['rows'], column: string): Relation => ({
 })
 const lineupView = (key: string): Relation =>
   view(
-    ({ published, pending }) => ({
+    ({ published, pending, broken }) => ({
       published: `${key} = ${text(published)}`,
       pending: `${key} = ${text(pending)}`,
+      broken: `${key} = ${text(broken)}`,
     }),
     key,
   )
@@ -83,6 +84,7 @@ export const RELATIONS: Record<string, Relation> = {
       role: `case when role = 'admin' then 'user' else 'admin' end`,
       banned: 'not banned',
       banned_until: TIME,
+      review_mails: 'not review_mails',
       created_at: TIME,
     }),
     insert: ({ newcomer }) => ({
@@ -91,10 +93,28 @@ export const RELATIONS: Record<string, Relation> = {
       username: "'newcomer'",
     }),
   },
+  account_deletions: {
+    rows: () => ({ any: 'true' }),
+    values: () => ({
+      user_id: UUID,
+      email: "'new@example.test'",
+      keep_published: 'false',
+      delete_after: TIME,
+      told_at: TIME,
+      deleted_at: TIME,
+    }),
+    insert: (_, caller) => ({
+      user_id: text(caller),
+      email: "'new@example.test'",
+      keep_published: 'true',
+      delete_after: 'now()',
+    }),
+  },
   lineups: {
-    rows: ({ published, pending }) => ({
+    rows: ({ published, pending, broken }) => ({
       published: `id = ${text(published)}`,
       pending: `id = ${text(pending)}`,
+      broken: `id = ${text(broken)}`,
     }),
     values: ({ stranger, counterpart }) => ({
       ...LINEUP,
@@ -111,6 +131,7 @@ export const RELATIONS: Record<string, Relation> = {
       created_by: text(stranger.id),
       request_key: UUID,
       edit_key: "'form 1'",
+      change_of: text(counterpart),
       status: "'rejected'",
       is_sample: 'true',
       verdicts_worked: '7',
@@ -119,6 +140,9 @@ export const RELATIONS: Record<string, Relation> = {
       weighted_missed: '7',
       reliability: '0.5',
       confirmed_patch_id: '7',
+      works_patch_id: '7',
+      checked_at: TIME,
+      broken_patch_id: '(select min(id) from public.game_patches)',
       weights_key: '7',
     }),
     insertOverrides: () => ({ status: "'published'" }),
@@ -256,6 +280,7 @@ export const RELATIONS: Record<string, Relation> = {
       platform: "'Mobile'",
       name: "'2.0'",
       released_at: TIME,
+      touched: "'{everything}'",
       request_key: UUID,
     }),
     insert: () => ({ platform: "'PC'", name: "'1.1'" }),
@@ -347,6 +372,7 @@ export const RELATIONS: Record<string, Relation> = {
     }),
     insert: () => ({ action: "'user.banned'", subject_table: "'profiles'", subject_id: "'new'" }),
   },
+  public_lineups: lineupView('id'),
   published_lineups: lineupView('id'),
   my_saved_lineups: lineupView('id'),
   published_addresses: lineupView('id'),

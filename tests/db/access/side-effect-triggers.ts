@@ -12,6 +12,18 @@ const LINEUP = `insert into public.lineups (title, map, agent, youtube_url, stat
 const PAIR = `${LINEUP}
   insert into public.lineups (title, map, agent, youtube_url, platform, counterpart_id)
     select title, map, agent, youtube_url, 'PC', id from public.lineups;`
+/** A person named "author" with a published lineup. */
+const AUTHOR = `${PERSON} update public.profiles set username = 'author';
+  insert into public.lineups (title, map, agent, youtube_url, status, created_by)
+    values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published', '${ID}');`
+const RENAME = `update public.profiles set username = 'renamed'`
+const ADMIN_ID = '00000000-0000-4000-8000-000000000002'
+/** A pending lineup of a person, while an admin is signed in. */
+const OF_AUTHOR = `${AUTHOR} update public.lineups set status = 'pending';
+  select set_config('request.jwt.claim.sub', '${ADMIN_ID}', true),
+    set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${ADMIN_ID}"}', true);`
+const RETURN = `insert into public.lineup_reviews (lineup_id, state, note) select id, 'returned', 'Look' from public.lineups;`
+const DECIDED = 'select decision from private.lineup_decisions'
 const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
 const SUBSCRIBER = `insert into public.email_subscribers (id, email) values ('${ID}', 'jo@example.test');`
 const VERDICT = `${PERSON} ${LINEUP}
@@ -34,6 +46,8 @@ const lineups = (count: number) => `
 const SAVE_ALL = 'insert into public.saved_lineups (lineup_id) select id from public.lineups'
 const JUDGE_ALL = 'insert into public.lineup_verdicts (lineup_id, worked) select id, true from public.lineups'
 
+const WRITE_LIMIT_REACHED = `select public.take_attempts(
+  '[{"key": "lineups ${ID}", "max": 60, "seconds": 3600, "count": 60}]');`
 const LOCKS = `select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 const WORKED = 'select verdicts_worked from public.lineups'
 const LOGGED = 'select action from public.audit_log order by action'
@@ -43,6 +57,13 @@ const LOGGED = 'select action from public.audit_log order by action'
  * an empty database, depends on it.
  */
 export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: string }> = {
+  arcline_apply_deletion: {
+    table: 'auth.users',
+    effect: `${PERSON}
+      insert into public.account_deletions (user_id, email, keep_published, delete_after)
+        values ('${ID}', 'jo@example.test', true, now());
+      delete from auth.users; select deleted_at is null from public.account_deletions`,
+  },
   arcline_create_profile: {
     table: 'auth.users',
     effect: `${PERSON} select username from public.profiles`,
@@ -141,6 +162,18 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${PERSON} ${PLAYBOOK} update public.lineups set title = 'Shock'; delete from public.lineups;
       select title from public.playbook_entries`,
   },
+  lineups_record_status: {
+    table: 'public.lineups',
+    effect: `${OF_AUTHOR} update public.lineups set status = 'rejected'; ${DECIDED}`,
+  },
+  lineup_reviews_record_return: {
+    table: 'public.lineup_reviews',
+    effect: `${OF_AUTHOR} ${RETURN} ${DECIDED}`,
+  },
+  lineup_reviews_forget_return: {
+    table: 'public.lineup_reviews',
+    effect: `${OF_AUTHOR} ${RETURN} delete from public.lineup_reviews; ${DECIDED}`,
+  },
   lineups_keep_reported_title: {
     table: 'public.lineups',
     effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock'; delete from public.lineups;
@@ -151,6 +184,17 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${SIGNED_IN} ${THROUGH_THE_API}
       insert into public.lineups (title, map, agent, youtube_url)
         select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 21)`,
+  },
+  lineups_limit_inserts: {
+    table: 'public.lineups',
+    effect: `${SIGNED_IN} ${WRITE_LIMIT_REACHED} ${THROUGH_THE_API}
+      insert into public.lineups (title, map, agent, youtube_url)
+        values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk')`,
+  },
+  lineups_limit_updates: {
+    table: 'public.lineups',
+    effect: `${SIGNED_IN} ${LINEUP} update public.lineups set status = 'pending'; ${WRITE_LIMIT_REACHED}
+      ${THROUGH_THE_API} update public.lineups set title = 'Shock'`,
   },
   lineups_log_update: {
     table: 'public.lineups',
@@ -184,6 +228,16 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   profiles_1_limit_size: {
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
+  },
+  profiles_3_keep_former_usernames: {
+    table: 'public.profiles',
+    effect: `${AUTHOR} ${RENAME}; insert into auth.users (id, email, raw_user_meta_data)
+      values (gen_random_uuid(), 'bo@example.test', '{"username": "author"}');
+      select username from public.profiles order by username`,
+  },
+  profiles_remember_username: {
+    table: 'public.profiles',
+    effect: `${AUTHOR} ${RENAME}; select key from private.former_usernames`,
   },
   profiles_keep_admin: {
     table: 'public.profiles',

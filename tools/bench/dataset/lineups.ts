@@ -33,7 +33,7 @@ const PICK = `
  */
 const INSERT = `
   insert into public.lineups (title, description, map, agent, ability, side, platform, map_location, youtube_url,
-    stand_callout, target_callout, purposes, difficulty, created_at, status)
+    stand_callout, target_callout, purposes, difficulty, created_at, checked_at, status)
   select
     concat_ws(' ', ability ->> 'name', pg_temp.pick($4, dice[3]) #>> '{}', 'to', pg_temp.pick($5, dice[4]) #>> '{}',
       concat('(', pg_temp.pick($9, power(dice[8], 3)) #>> '{}', pg_temp.pick($9, power(dice[9], 3)) #>> '{}', ')')),
@@ -44,7 +44,7 @@ const INSERT = `
     pg_temp.pick($10::jsonb -> (location ->> 'map'), dice[10]) #>> '{}',
     pg_temp.pick($10::jsonb -> (location ->> 'map'), dice[11]) #>> '{}',
     array[pg_temp.pick($11, dice[12]) #>> '{}'], pg_temp.pick($12, dice[13]) #>> '{}',
-    timestamptz '2026-01-01' - n * interval '5 minutes',
+    timestamptz '2026-01-01' - n * interval '5 minutes', timestamptz '2026-01-01',
     case when n % 40 = 0 then 'pending' else 'published' end
   from generate_series(1, $1::int) as n
   cross join lateral (

@@ -39,6 +39,7 @@ export async function generateMetadata({ params }: PageProps<'/lineup/[slug]'>):
   return {
     title: { absolute: title },
     description,
+    ...(lineup.brokenSince && { robots: { index: false } }),
     alternates: { canonical: url },
     openGraph: { type: 'article', siteName: site.name, title, description, url, images: [image] },
     twitter: { card: 'summary_large_image', site: site.socialHandle, title, description, images: [image] },
@@ -50,7 +51,7 @@ export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>
   const platform = platformFilter(lineup.platform)
   return (
     <>
-      <LineupJsonLd lineup={lineup} />
+      {!lineup.brokenSince && <LineupJsonLd lineup={lineup} />}
       <LineupList
         filters={{ ...DEFAULT_FILTERS, platform }}
         // The list behind the opened lineup.

@@ -1,7 +1,7 @@
 import { ListPage } from '@/app/(public)/list/list-page'
 import { LineupList } from '@/components/lineups/list/lineup-list'
 import { getCurrentAccount } from '@/lib/accounts/queries'
-import { listAgents, listSearchWords } from '@/lib/lineups/cached-queries'
+import { listAgents, listCurrentPatches, listSearchWords } from '@/lib/lineups/cached-queries'
 import { decodeFilters } from '@/lib/lineups/list/list-key'
 import { listSaved } from '@/lib/lineups/saved/queries'
 import { findLineups } from '@/lib/lineups/search/search'
@@ -13,11 +13,15 @@ export const metadata = { title: { absolute: site.title }, robots: { index: fals
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
   const filters = decodeFilters((await params).key)
   if (!(await getCurrentAccount())) return <ListPage filters={filters} />
-  const [{ saved, ...page }, agents] = await Promise.all([
+  const [{ saved, ...page }, agents, currentPatches] = await Promise.all([
     findLineups(listSaved, filters, listSearchWords),
     listAgents(),
+    listCurrentPatches(),
   ])
   return (
-    <LineupList filters={filters} data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents }} />
+    <LineupList
+      filters={filters}
+      data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents, currentPatches }}
+    />
   )
 }

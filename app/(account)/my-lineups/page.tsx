@@ -1,0 +1,53 @@
+import { Layers } from 'lucide-react'
+import Link from 'next/link'
+import { JoinButton } from '@/components/accounts/join-button'
+import { OwnLineups } from '@/components/lineups/own/own-lineups'
+import { OwnReports } from '@/components/lineups/own/own-reports'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { getCurrentAccount } from '@/lib/accounts/queries'
+import { listOwnLineups, listOwnReports } from '@/lib/lineups/own/queries'
+import { isShortId } from '@/lib/lineups/slug'
+import { parsePage } from '@/lib/pagination'
+import { routes } from '@/lib/routes'
+
+export const metadata = {
+  title: 'My Lineups',
+  description: 'The lineups you sent, and what became of them.',
+  robots: { index: false },
+}
+
+/** Visitors may open it and are asked to sign in. */
+export default async function MyLineupsPage({ searchParams }: PageProps<'/my-lineups'>) {
+  const { page: askedPage, sent } = await searchParams
+  const account = await getCurrentAccount()
+  if (!account) return <SignInToSend />
+  const page = parsePage(askedPage)
+  const [own, reports] = await Promise.all([listOwnLineups(page), listOwnReports(account.id)])
+  return (
+    <div className="flex flex-col gap-10 py-4 wide:py-6">
+      <OwnLineups
+        own={own}
+        page={page}
+        sent={typeof sent === 'string' && isShortId(sent) ? sent : undefined}
+      />
+      <OwnReports {...reports} />
+    </div>
+  )
+}
+
+function SignInToSend() {
+  return (
+    <Message
+      heading="h1"
+      icon={<Layers className="size-6" aria-hidden />}
+      title="Your Lineups in One Place"
+      text="Sign in to send lineups of your own, and to see what became of them."
+    >
+      <Link href={routes.login({ next: routes.myLineups() })} className={buttonClass.primary}>
+        Sign In
+      </Link>
+      <JoinButton />
+    </Message>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { AuthorPage } from '@/components/lineups/authors/author-page'
+import { decodeUsername } from '@/lib/lineups/authors/author-urls'
+import { findAuthor, listAuthors } from '@/lib/lineups/authors/cached-queries'
+import { pageMetadata } from '@/lib/metadata'
+import { routes } from '@/lib/routes'
+
+/** Next reports an error if any part of this page would be rendered per request. */
+export const ensureStatic = 'navigation'
+
+/** No username is this short, so its page is a 404. */
+const PLACEHOLDER = '-'
+
+/** One sample for the build. The pages of other authors are rendered on their first request, then cached. */
+export async function generateStaticParams() {
+  const [username = PLACEHOLDER] = await listAuthors()
+  return [{ username }]
+}
+
+/** Finds the author, and redirects from a former username. The middleware has done both before, if it could. */
+async function getAuthorOr404(params: PageProps<'/by/[username]'>['params']) {
+  const name = decodeUsername((await params).username)
+  const author = name && (await findAuthor(name))
+  if (!author) notFound()
+  if (author.username !== name) redirect(routes.author(author.username))
+  return author
+}
+
+export async function generateMetadata({ params }: PageProps<'/by/[username]'>): Promise<Metadata> {
+  const { username, total } = await getAuthorOr404(params)
+  return pageMetadata({
+    title: `Lineups by ${username}`,
+    description: `${total === 1 ? 'The lineup' : `The ${total} lineups`} that ${username} has published, newest first.`,
+    path: routes.author(username),
+  })
+}
+
+export default async function ByAuthorPage({ params }: PageProps<'/by/[username]'>) {
+  return <AuthorPage author={await getAuthorOr404(params)} />
+}

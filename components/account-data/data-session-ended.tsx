@@ -1,0 +1,16 @@
+import { FormError } from '@/components/forms/form-error'
+import { buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** Shown instead of a form whose visitor has to give their password again. */
+export function DataSessionEnded({ message }: { message: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <FormError message={message} />
+      {/* A full page load, because the page is open already. */}
+      <a href={routes.accountData} className={`${buttonClass.primary} self-start`}>
+        Enter the password
+      </a>
+    </div>
+  )
+}

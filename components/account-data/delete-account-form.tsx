@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import { refreshAccount } from '@/components/accounts/account-store'
+import { FormError } from '@/components/forms/form-error'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { requestDeletionAction } from '@/lib/account-data/actions'
+import { DataSessionEnded } from './data-session-ended'
+
+const ERROR_ID = 'published-error'
+
+const CHOICES = [
+  { value: 'keep', label: 'Keep them, without my name' },
+  { value: 'remove', label: 'Remove them as well' },
+] as const
+
+/**
+ * Deletes the account, after a choice about its published lineups.
+ * @param publishedLineups number of published lineups; without any there is no choice.
+ */
+export function DeleteAccountForm({ publishedLineups }: { publishedLineups: number }) {
+  const { submit, messages, formRef, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
+    // The header shows nobody as signed in any more.
+    if (ok) void refreshAccount()
+  })
+  const [choice, setChoice] = useState(values.published)
+  if (error?.code === 'data-session-ended') return <DataSessionEnded message={messages.form} />
+  return (
+    // React resets a form after its action, and a reset unchecks the radio buttons.
+    <form
+      ref={formRef}
+      action={submit}
+      onReset={(event) => event.preventDefault()}
+      className="flex flex-col gap-4"
+    >
+      {publishedLineups === 0 ? (
+        <input type="hidden" name="published" value="keep" />
+      ) : (
+        <fieldset aria-describedby={ERROR_ID} className="flex flex-col gap-1">
+          <legend className="mb-1 font-medium text-sm">
+            {publishedLineups === 1 ? 'Your published lineup' : `Your ${publishedLineups} published lineups`}
+          </legend>
+          {CHOICES.map(({ value, label }) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-surface-3"
+            >
+              <input
+                type="radio"
+                name="published"
+                value={value}
+                checked={choice === value}
+                onChange={() => {
+                  setChoice(value)
+                  messages.clear('published')
+                }}
+                className="size-5 shrink-0 accent-signal"
+              />
+              {label}
+            </label>
+          ))}
+          <p id={ERROR_ID} aria-live="polite" className="text-danger text-sm empty:hidden">
+            {messages.field('published')}
+          </p>
+        </fieldset>
+      )}
+      <FormError message={messages.form} />
+      <SubmitButton variant="danger" pendingLabel="One moment …" className="self-start">
+        Delete Account
+      </SubmitButton>
+    </form>
+  )
+}

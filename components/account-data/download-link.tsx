@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** What the zip with a person's data contains, and the link that downloads it. */
+export function DownloadLink() {
+  return (
+    <>
+      <p className="text-muted text-sm">
+        One zip file with everything we store about you: your profile, your lineups with their pictures, what
+        you saved and judged, your reports, your subscription and the log entries about you.
+      </p>
+      <a href={routes.accountDataZip} download className={`${buttonClass.quiet} self-start`}>
+        <Download className="size-4" aria-hidden />
+        Download my data
+      </a>
+    </>
+  )
+}

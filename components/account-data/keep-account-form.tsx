@@ -1,0 +1,21 @@
+'use client'
+
+import { FormError } from '@/components/forms/form-error'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { keepAccountAction } from '@/lib/account-data/actions'
+import { DataSessionEnded } from './data-session-ended'
+
+/** Keeps an account that is about to be deleted. */
+export function KeepAccountForm() {
+  const { submit, messages, error } = useServerForm(keepAccountAction)
+  if (error?.code === 'data-session-ended') return <DataSessionEnded message={messages.form} />
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <FormError message={messages.form} />
+      <SubmitButton pendingLabel="One moment …" className="self-start">
+        Keep my account
+      </SubmitButton>
+    </form>
+  )
+}

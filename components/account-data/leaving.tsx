@@ -1,0 +1,69 @@
+import { Panel } from '@/components/ui/panel'
+import type { OwnAccount } from '@/lib/accounts/data-session'
+import { formatDate } from '@/lib/dates'
+import { DELETION_GRACE_DAYS } from '@/lib/limits'
+import { DeleteAccountForm } from './delete-account-form'
+import { DownloadLink } from './download-link'
+import { KeepAccountForm } from './keep-account-form'
+
+/** What an account's owner can do about leaving: export their data, and delete the account, or keep it. */
+export function Leaving({ account }: { account: OwnAccount }) {
+  const { email, deleteAfter } = account
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <h1 className="text-3xl">{deleteAfter ? 'Keep your account?' : 'Export or delete your account'}</h1>
+        <p className="break-words text-muted">{email}</p>
+      </div>
+      {deleteAfter && <KeepPanel deleteAfter={deleteAfter} account={account} />}
+      <Panel title="Your data">
+        <DownloadLink />
+      </Panel>
+      {!deleteAfter && <DeletePanel account={account} />}
+    </>
+  )
+}
+
+function KeepPanel({ deleteAfter, account }: { deleteAfter: string; account: OwnAccount }) {
+  return (
+    <Panel title={`Your account will be deleted on ${formatDate(deleteAfter)}`} tone="danger">
+      <p className="text-sm">
+        Until then it is signed out everywhere, and what you published stays as it is.{' '}
+        {account.publishedLineups > 0 &&
+          (account.keepPublished
+            ? 'After that your published lineups stay, without your name.'
+            : 'Then your published lineups are removed as well.')}
+      </p>
+      <p className="text-sm">If you changed your mind, keep it. If not, there is nothing to do.</p>
+      <KeepAccountForm />
+    </Panel>
+  )
+}
+
+function DeletePanel({ account: { publishedLineups, otherLineups } }: { account: OwnAccount }) {
+  return (
+    <Panel title="Delete Account" tone="danger">
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
+        <li>
+          <strong>At once</strong> you are signed out everywhere.
+        </li>
+        <li>
+          <strong>For {DELETION_GRACE_DAYS} days</strong> you can sign in and keep the account. After that
+          nobody can bring it back.
+        </li>
+        <li>
+          <strong>Then deleted:</strong> your email address, username and password, what you saved and judged,
+          your subscription to our emails
+          {otherLineups > 0 &&
+            `, your ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} that nobody has published, with all pictures`}
+          .
+        </li>
+        <li>
+          <strong>Kept without your name:</strong> your reports, and the log of what admins did
+          {publishedLineups > 0 && '; your published lineups if you choose so'}.
+        </li>
+      </ul>
+      <DeleteAccountForm publishedLineups={publishedLineups} />
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { FormError } from '@/components/forms/form-error'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { setReviewMailsAction } from '@/lib/accounts/actions'
+
+/** Chooses whether the user gets mails about their lineups. @param isOn the current choice. */
+export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
+  const { submit, messages, formRef, result } = useServerForm(setReviewMailsAction)
+  return (
+    <form
+      ref={formRef}
+      action={submit}
+      onReset={(event) => event.preventDefault()}
+      className="flex flex-col gap-3"
+    >
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          name="reviewMails"
+          defaultChecked={isOn}
+          className="size-5 shrink-0 accent-signal"
+        />
+        Write to me when a lineup of mine is published, sent back or rejected
+      </label>
+      {result?.ok && (
+        <Notice tone="success">
+          <p>Mails updated</p>
+        </Notice>
+      )}
+      <FormError message={messages.form} />
+      <SubmitButton pendingLabel="Saving …" variant="quiet" className="self-start">
+        Save mails
+      </SubmitButton>
+    </form>
+  )
+}

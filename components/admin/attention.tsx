@@ -1,0 +1,55 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { AdminCounts } from '@/lib/admin/queries'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import { routes } from '@/lib/routes'
+
+/** What waits for an admin, each as a link to where it is done. */
+export function Attention({ counts }: { counts: AdminCounts }) {
+  const { pendingLineups, pendingReports, mostReported, uncheckedLineups, missedLineups } = counts
+  const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }
+  const items: { count: number; label: string; href: Route }[] = [
+    { count: pendingLineups, label: 'waiting for review', href: routes.admin(defaultListQuery('review')) },
+    {
+      count: pendingReports,
+      label: pendingReports === 1 ? 'report pending' : 'reports pending',
+      href: routes.admin(defaultListQuery('reports')),
+    },
+    {
+      count: uncheckedLineups,
+      label: 'not checked since a patch',
+      href: routes.admin(defaultListQuery('checks')),
+    },
+    { count: missedLineups, label: 'missed often', href: routes.admin(missed) },
+  ]
+  const shown = items.filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby="attention-heading" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <h2 id="attention-heading" className="me-2 font-sans font-semibold text-sm tracking-normal">
+        Needs attention
+      </h2>
+      {shown.length === 0 && <p className="text-muted text-sm">Nothing at the moment</p>}
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(({ count, label, href }) => (
+          <li key={label}>
+            <Link href={href} prefetch={false} className={LINK}>
+              <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {mostReported && (
+          <li className="min-w-0">
+            <Link href={routes.admin(defaultListQuery('reports'))} prefetch={false} className={LINK}>
+              <span className="shrink-0">Most reported:</span>
+              <span className="truncate font-semibold text-ink">{mostReported}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink'

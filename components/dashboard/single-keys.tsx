@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
+import { useStore } from '@/components/hooks/store'
+
+/** Set if the user does not want single keys to do anything on the dashboard. */
+const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
+
+/** A key such as `N` or `Shift R`, what it does in words, and what runs. */
+export type SingleKey = readonly [keys: string, label: string, run: () => void]
+
+/** Keys that go through a list and decide on its entries. Names them, with a switch that this device remembers. */
+export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
+  const isOn = useStore(keysPreference) !== 'off'
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { altKey, ctrlKey, metaKey, shiftKey, repeat, defaultPrevented } = event
+    const target = event.target instanceof Element ? event.target : null
+    // A key that is held down must not decide on one entry after another.
+    if (altKey || ctrlKey || metaKey || repeat || defaultPrevented) return
+    if (target?.closest('input, textarea, select, [role=dialog], [role=alertdialog]')) return
+    const pressed = `${shiftKey ? 'shift ' : ''}${event.key.toLowerCase()}`
+    const run = keys.find(([name]) => name.toLowerCase() === pressed)?.[2]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [isOn])
+  return (
+    <details className="max-w-xl text-sm [@media(hover:none)]:hidden noscript:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+        Keys {isOn ? '' : '(off)'}
+      </summary>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 sm:grid-cols-[auto_1fr_auto_1fr]">
+        {keys.map(([name, label]) => (
+          <div key={name} className="contents">
+            <dt className="flex gap-1">
+              {name.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-6 self-start rounded-chip border border-line-strong bg-surface-2 px-1.5 text-center font-sans text-xs leading-5"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-muted">{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-2 flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => keysPreference.set(target.checked ? undefined : 'off')}
+          className="size-5 accent-signal"
+        />
+        Use these keys on this device
+      </label>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { FormError } from '@/components/forms/form-error'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { buttonClass } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toast'
+import { checkLineupAction, undoCheckAction } from '@/lib/lineups/checks/actions'
+import type { Check as CheckInput } from '@/lib/lineups/checks/schema'
+
+type Decision = CheckInput['decision']
+
+const TOAST_TITLES = { works: 'Works', broken: 'Broken' } as const
+
+/**
+ * The buttons that decide whether a lineup works, and one that leaves it for later. After either the next lineup has the focus.
+ * @param nextElementId the element that gets it.
+ */
+export function CheckForm({
+  id,
+  title,
+  isBroken,
+  nextElementId,
+}: {
+  id: string
+  title: string
+  /** Whether it is broken already, so that it can only work again. */
+  isBroken: boolean
+  nextElementId: string
+}) {
+  useFocusMainOnUnmount()
+  const decision = useRef<Decision>('works')
+  const focusNext = () => document.getElementById(nextElementId)?.focus()
+  const { submit, isPending, isPosted, messages, formRef } = useServerForm(checkLineupAction, (result) => {
+    if (!result.ok) return result.error && void toastAppError(result.error)
+    focusNext()
+    void toastSuccess({
+      title: TOAST_TITLES[decision.current],
+      description: title,
+      ...(!isBroken && { action: { label: 'Undo', onClick: () => void undoWithToast(id, title) } }),
+    })
+  })
+  const button = (made: Decision) =>
+    ({
+      type: 'submit',
+      name: 'decision',
+      value: made,
+      // `disabled` would take the focus from the button.
+      'aria-disabled': isPending || undefined,
+      onClick: (event: React.MouseEvent) => {
+        if (isPending) event.preventDefault()
+        else decision.current = made
+      },
+    }) as const
+  return (
+    <form
+      ref={formRef}
+      action={submit}
+      onReset={(event) => event.preventDefault()}
+      className="flex flex-wrap gap-2"
+    >
+      <input type="hidden" name="id" value={id} />
+      <button {...button('works')} aria-label={`${title} works`} className={buttonClass.primary}>
+        <Check className="size-4" aria-hidden />
+        Works{isBroken && ' again'}
+      </button>
+      {!isBroken && (
+        <button {...button('broken')} aria-label={`${title} is broken`} className={buttonClass.danger}>
+          <TriangleAlert className="size-4" aria-hidden />
+          Broken
+        </button>
+      )}
+      <button
+        type="button"
+        data-later
+        aria-label={`Check ${title} later`}
+        onClick={focusNext}
+        className={`${buttonClass.quiet} noscript:hidden`}
+      >
+        <Clock className="size-4" aria-hidden />
+        Later
+      </button>
+      {/* With JavaScript, a toast shows the error. */}
+      {isPosted && <FormError message={messages.form} />}
+    </form>
+  )
+}
+
+async function undoWithToast(id: string, title: string): Promise<void> {
+  const result = await resultOrNetworkError(() => undoCheckAction({ id }))
+  if (result.ok) await toastSuccess({ title: 'Not checked again', description: title })
+  else await toastAppError(result.error ?? { code: 'lineup-not-saved' })
+}

@@ -1,0 +1,133 @@
+import { ExternalLink } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
+import { StatusFilter } from '@/components/dashboard/list-tools'
+import { previewLineups } from '@/components/lineups/lineup-previews'
+import { Badge } from '@/components/ui/badge'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
+import { agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
+import { BROKEN, type LineupToCheck, listLineupsToCheck } from '@/lib/lineups/checks/queries'
+import { routes } from '@/lib/routes'
+import { CheckForm } from './check-form'
+import { CheckKeys } from './check-keys'
+
+const HEADING_ID = 'checks-heading'
+const elementId = (id: string) => `check-${id}`
+
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
+
+/** The dashboard's tab of the lineups that are not checked since a patch that touched them, or that a patch broke. */
+export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
+  const result = await tryQuery('lineups-not-fetched', () => listLineupsToCheck(listQuery))
+  const isBroken = listQuery.status === BROKEN
+  const previews = await tryQuery('lineups-not-fetched', () =>
+    previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
+  )
+  return (
+    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-4">
+      <h2 id={HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+        {isBroken ? 'Broken' : 'Not checked'}
+        {formatTotal(listQuery, result)}
+      </h2>
+      <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />
+      <p className="max-w-2xl text-muted">
+        {isBroken
+          ? 'Broken lineups are in no list, but keep their address. They come back when they are mended: edit and publish them, or say that they work again.'
+          : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well.`}
+      </p>
+      {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
+      {result.ok && result.data.rows.length > 0 && <CheckKeys />}
+      {!previews.ok && <QueryError result={previews} href={routes.admin(listQuery)} />}
+      <ListState
+        listQuery={listQuery}
+        result={result}
+        empty={
+          isBroken
+            ? { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
+            : { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rows.map((lineup, index) => {
+              const next = rows[index + 1] ?? rows[index - 1]
+              return (
+                <li key={lineup.id} className="min-w-0">
+                  <CheckCard
+                    lineup={lineup}
+                    isBroken={isBroken}
+                    nextElementId={next ? elementId(next.id) : HEADING_ID}
+                    preview={previews.ok && previews.data.get(lineup.id)}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </ListState>
+    </section>
+  )
+}
+
+/** Links to the same lineups as lists, which the viewer goes through. */
+function ListLinks() {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {(['mobile', 'pc'] as const).map((platform) => (
+        <Link
+          key={platform}
+          href={routes.lineups({ platform, patch: 'unchecked' })}
+          prefetch={false}
+          className={LINK}
+        >
+          Open the list of {platform === 'pc' ? 'PC' : 'Mobile'} in the viewer
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function CheckCard({
+  lineup: { id, slug, title, map, agent, since, works_again },
+  isBroken,
+  nextElementId,
+  preview,
+}: {
+  lineup: LineupToCheck
+  isBroken: boolean
+  nextElementId: string
+  preview: ReactNode
+}) {
+  return (
+    <article
+      aria-labelledby={elementId(id)}
+      className="flex h-full min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4 focus-within:border-line-strong"
+    >
+      <h3
+        id={elementId(id)}
+        tabIndex={-1}
+        className="scroll-mt-24 break-words font-sans font-semibold text-base tracking-normal"
+      >
+        {title}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        <p>
+          {mapName(map)} · {agentName(agent)} · {isBroken ? 'Broken' : 'Not checked'} since {since}
+        </p>
+        {works_again && <Badge variant="default">works again, players say</Badge>}
+        {/* A new tab, so that this one keeps its place in the list. */}
+        <a href={routes.lineup(slug)} target="_blank" rel="noopener" className={LINK}>
+          Open lineup
+          <ExternalLink className="size-4" aria-hidden />
+          <span className="sr-only">in a new tab</span>
+        </a>
+      </div>
+      <CheckForm id={id} title={title} isBroken={isBroken} nextElementId={nextElementId} />
+      {preview}
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
+import type { FormValues } from '@/components/lineups/editor/form-values'
+import { findDoublesAction } from '@/lib/lineups/own/actions'
+import type { PublishedDouble } from '@/lib/lineups/own/schema'
+import { LIKENESSES } from '@/lib/lineups/review/likeness'
+import { routes } from '@/lib/routes'
+
+/** How long nothing has changed before doubles are looked up. */
+const PAUSE_MS = 800
+
+const FIELDS = [
+  'title',
+  'steps',
+  'platform',
+  'map',
+  'agent',
+  'ability',
+  'standCallout',
+  'targetCallout',
+  'standPoint',
+  'targetPoint',
+] as const satisfies (keyof FormValues)[]
+
+/**
+ * Warns of published lineups that are probably the same as the one in the form. It never keeps anybody from sending
+ * theirs, so it shows nothing when they can't be looked up.
+ * @param lineupId of the stored lineup that is edited; empty for a new one. `changeOf`: as in the form.
+ */
+export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
+  const values = useWatch<FormValues, typeof FIELDS>({ name: FIELDS })
+  const doubles = useDoubles(JSON.stringify(values), { lineupId, changeOf })
+  return (
+    <div role="status">
+      {doubles.length > 0 && (
+        <div className="rounded-control border border-signal bg-signal-deep p-3 text-sm">
+          <p className="font-semibold">Perhaps we have it already</p>
+          <ul>
+            {doubles.map(({ slug, shortId, title, likeness }) => (
+              <li key={shortId}>
+                <a
+                  href={routes.lineup(slug)}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center break-words text-signal underline underline-offset-4"
+                >
+                  {title}
+                </a>{' '}
+                <span className="text-muted text-xs">{LIKENESSES[likeness]}, opens in a new tab</span>
+              </li>
+            ))}
+          </ul>
+          <p>If yours is another one, or shows it better, send it all the same.</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** @param typed the values of `FIELDS` as JSON, so that equal ones are looked up once. */
+function useDoubles(typed: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
+  const [doubles, setDoubles] = useState<PublishedDouble[]>([])
+  useEffect(() => {
+    const entries = JSON.parse(typed) as unknown[]
+    const draft = Object.fromEntries(FIELDS.map((name, index) => [name, entries[index]])) as Pick<
+      FormValues,
+      (typeof FIELDS)[number]
+    >
+    let isCurrent = true
+    const lookUp = async () => {
+      if (!draft.map || !draft.agent) return setDoubles([])
+      const result = await resultOrNetworkError(() => findDoublesAction({ ...draft, id: lineupId, changeOf }))
+      if (isCurrent) setDoubles(result.ok ? result.data : [])
+    }
+    const timer = setTimeout(
+      () =>
+        lookUp().catch((error) => {
+          if (!isRedirect(error)) throw error
+        }),
+      PAUSE_MS,
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [typed, lineupId, changeOf])
+  return doubles
+}

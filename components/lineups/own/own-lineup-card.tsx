@@ -1,0 +1,113 @@
+import { Pencil, Video } from 'lucide-react'
+import Image from 'next/image'
+import Link from 'next/link'
+import { PatchNote } from '@/components/lineups/patch-note'
+import { buttonClass } from '@/components/ui/button'
+import { formatDate } from '@/lib/dates'
+import { agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import type { OwnLineup } from '@/lib/lineups/own/queries'
+import { ownState } from '@/lib/lineups/own/states'
+import { isPublic } from '@/lib/lineups/status'
+import { parseVideoId } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
+import { OwnState } from './own-state'
+import { WithdrawButton } from './withdraw-button'
+
+/** A lineup of the user: what became of it and of their change of it, how it is received, and what they can do with it. */
+export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
+  const { id, shortId, slug, title, status, change, createdAt } = lineup
+  const isPublicLineup = isPublic(status)
+  const openChange = change?.status === 'pending' ? change : null
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-panel border border-line bg-surface-1 p-3 sm:p-4">
+      <div className="flex gap-3">
+        <Thumbnail lineup={lineup} />
+        <div className="min-w-0 flex-1">
+          <h2 className="break-words font-sans font-semibold text-base leading-snug tracking-normal">
+            <Link
+              href={isPublicLineup ? routes.lineup(slug) : routes.review(shortId)}
+              prefetch={false}
+              className="underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          </h2>
+          <p className="mt-1 text-muted text-xs">
+            {mapName(lineup.map)} · {agentName(lineup.agent)} · {lineup.platform} · Sent{' '}
+            {formatDate(createdAt)}
+          </p>
+        </div>
+      </div>
+      <OwnState state={ownState(lineup)} review={lineup.review} />
+      <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
+      {isPublicLineup && <Received lineup={lineup} />}
+      {change && (
+        <div className="flex flex-col gap-2 border-line border-l-2 pl-3">
+          <p className="text-sm">
+            <Link
+              href={routes.review(change.shortId)}
+              prefetch={false}
+              className="font-medium underline underline-offset-4"
+            >
+              Your changes
+            </Link>
+            {openChange && ': until they are accepted, everybody sees the lineup as it was.'}
+          </p>
+          <OwnState state={ownState(change)} review={change.review} />
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {status !== 'rejected' && (
+          <Link
+            href={routes.editMyLineup(shortId)}
+            prefetch={false}
+            aria-label={`Edit ${title}`}
+            className={buttonClass.quiet}
+          >
+            <Pencil className="size-4" aria-hidden />
+            Edit
+          </Link>
+        )}
+        {!isPublicLineup && <WithdrawButton id={id} title={title} status={status} />}
+        {change && <WithdrawButton id={change.id} title={title} status={change.status} isChange />}
+      </div>
+    </article>
+  )
+}
+
+/** How a public lineup is received. */
+function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) {
+  const verdicts = worked + missed
+  return (
+    <p className="text-sm">
+      {saves === 0 ? 'Not saved by anybody yet' : `Saved by ${saves}`}
+      {' · '}
+      {verdicts === 0 ? 'no verdicts yet' : `worked for ${worked} of ${verdicts}`}
+    </p>
+  )
+}
+
+function Thumbnail({ lineup: { status, shortId, thumbnail, youtubeUrl } }: { lineup: OwnLineup }) {
+  const isPublicLineup = isPublic(status)
+  const video = isPublicLineup ? parseVideoId(youtubeUrl) : undefined
+  const src = thumbnail ?? (video && routes.videoThumbnail(shortId, video))
+  const box = 'h-16 w-28 shrink-0 rounded-control border border-line bg-surface-2'
+  if (!src || status === 'rejected')
+    return (
+      <span className={`${box} flex items-center justify-center text-muted`}>
+        <Video className="size-5" aria-hidden />
+      </span>
+    )
+  return (
+    <Image
+      src={src}
+      alt=""
+      width={112}
+      height={64}
+      // The image optimizer serves images of public lineups only.
+      unoptimized={!isPublicLineup}
+      className={`${box} object-cover`}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Layers, Plus } from 'lucide-react'
+import Link from 'next/link'
+import { Pagination } from '@/components/navigation/pagination'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { Notice } from '@/components/ui/notice'
+import { MAX_PENDING_LINEUPS } from '@/lib/limits'
+import type { OwnPage } from '@/lib/lineups/own/queries'
+import { routes } from '@/lib/routes'
+import { OwnLineupCard } from './own-lineup-card'
+
+/**
+ * A page of the user's lineups with what became of them.
+ * @param sent short id of the lineup that was just sent.
+ */
+export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
+  const { lineups, total, waiting } = own
+  if (lineups.length === 0 && page === 1) return <NothingSent />
+  const isPublished = lineups.some(({ shortId, status }) => shortId === sent && status === 'published')
+  return (
+    <section aria-labelledby="my-lineups-heading" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 id="my-lineups-heading" className="text-2xl">
+          My Lineups{lineups.length > 0 && ` (${total})`}
+        </h1>
+        <SendLink />
+      </div>
+      {sent && <SentNotice isPublished={isPublished} />}
+      {lineups.length === 0 ? (
+        <Message
+          icon={<Layers className="size-6" aria-hidden />}
+          title="Nothing on this page"
+          text="The list has become shorter."
+        >
+          <Link href={routes.myLineups()} className={buttonClass.quiet}>
+            First page
+          </Link>
+        </Message>
+      ) : (
+        <>
+          <p className="text-muted text-sm">
+            {waiting} of at most {MAX_PENDING_LINEUPS} waiting for review
+          </p>
+          <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2 wide:gap-4">
+            {lineups.map((lineup) => (
+              <li key={lineup.id}>
+                <OwnLineupCard lineup={lineup} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} total={total} getPageHref={(to) => routes.myLineups({ page: to })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What happens with the lineup that was just sent. That of a trusted member may be published at once. */
+function SentNotice({ isPublished }: { isPublished: boolean }) {
+  return isPublished ? (
+    <Notice tone="success" title="Published">
+      <p>Everybody can see it.</p>
+    </Notice>
+  ) : (
+    <Notice tone="success" title="Waiting for review">
+      <p>An admin looks at it before it is published. There is no need to send it again.</p>
+    </Notice>
+  )
+}
+
+const SendLink = () => (
+  <Link href={routes.editMyLineup()} prefetch={false} className={buttonClass.primary}>
+    <Plus className="size-4" aria-hidden />
+    Send a lineup
+  </Link>
+)
+
+function NothingSent() {
+  return (
+    <Message
+      heading="h1"
+      icon={<Layers className="size-6" aria-hidden />}
+      title="No Lineups Sent Yet"
+      text="Do you know a throw that is missing here? Two pictures are enough: where you stand, and where you aim."
+    >
+      <SendLink />
+    </Message>
+  )
+}

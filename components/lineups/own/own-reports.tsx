@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
+import { formatDate } from '@/lib/dates'
+import type { OwnReport } from '@/lib/lineups/own/queries'
+import { routes } from '@/lib/routes'
+
+/** What became of a report, as its author reads it. */
+const OUTCOMES: Record<ReportStatus, string> = {
+  pending: 'Waiting for an admin',
+  reviewed: 'An admin has looked at it',
+  resolved: 'Resolved',
+  dismissed: 'Dismissed: the lineup stays as it is',
+}
+
+const reasonLabel = ({ reason, text }: OwnReport) =>
+  text ?? REPORT_REASONS.find((option) => option.reason === reason)?.label
+
+/** The user's newest reports and what became of them. Renders nothing without any. */
+export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; total: number }) {
+  if (reports.length === 0) return null
+  return (
+    <section aria-labelledby="my-reports-heading" className="flex flex-col gap-3">
+      <h2 id="my-reports-heading" className="text-2xl">
+        My Reports ({total})
+      </h2>
+      {total > reports.length && <p className="text-muted text-sm">The newest {reports.length}</p>}
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
+        {reports.map((report) => (
+          <li key={report.id} className="flex flex-col gap-1 p-3 text-sm sm:p-4">
+            <p className="break-words font-medium">
+              {report.slug ? (
+                <Link
+                  href={routes.lineup(report.slug)}
+                  prefetch={false}
+                  className="underline-offset-4 hover:underline"
+                >
+                  {report.title}
+                </Link>
+              ) : (
+                report.title
+              )}
+            </p>
+            <p className="whitespace-pre-line break-words text-muted">{reasonLabel(report)}</p>
+            <p>
+              {OUTCOMES[report.status]}
+              <span className="text-muted">
+                {' · '}
+                {report.resolvedAt
+                  ? formatDate(report.resolvedAt)
+                  : `reported ${formatDate(report.createdAt)}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { OWN_STATES, type OwnState as State } from '@/lib/lineups/own/states'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import type { Review } from '@/lib/lineups/review/schema'
+
+const VARIANTS: Record<State, BadgeVariant> = {
+  waiting: 'default',
+  returned: 'destructive',
+  published: 'secondary',
+  rejected: 'outline',
+  broken: 'destructive',
+}
+
+/** The state of what a user sent, with the admin's reason and note. */
+export function OwnState({ state, review }: { state: State; review: Review | null }) {
+  const isAnswered = state === 'returned' || state === 'rejected'
+  return (
+    <div className="flex flex-col items-start gap-1 text-sm">
+      <Badge variant={VARIANTS[state]}>{OWN_STATES[state]}</Badge>
+      {isAnswered && review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
+      {isAnswered && review?.note && <p className="whitespace-pre-line break-words">{review.note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** Says since which patch a lineup is broken or not checked; nothing if it works on the current one. */
+export function PatchNote({
+  lineup: { brokenSince, uncheckedSince },
+}: {
+  lineup: Pick<Lineup, 'brokenSince' | 'uncheckedSince'>
+}) {
+  const patch = brokenSince ?? uncheckedSince
+  if (!patch) return null
+  return (
+    <span
+      className={`inline-flex items-center gap-1 font-medium text-xs ${brokenSince ? 'text-danger' : 'text-signal'}`}
+    >
+      <TriangleAlert className="size-3.5 shrink-0" aria-hidden />
+      {brokenSince ? 'Broken' : 'Not checked'} since {patch}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import Image from 'next/image'
+import type { EditableLineup } from '@/lib/lineups/admin-queries'
+import { changedFields, type FieldName, fieldLabel, type LineupValues } from '@/lib/lineups/fields'
+import { fieldText } from '@/lib/lineups/review/field-text'
+
+type Versions = {
+  /** The published lineup. */
+  before: EditableLineup
+  /** What its author would have it be. */
+  after: EditableLineup & { createdAt: string }
+}
+
+/** The fields that a change changes. It has no pair of its own: that of its lineup stays. */
+const fieldsOf = ({ before, after }: Versions): FieldName[] =>
+  changedFields(before.values, { ...after.values, counterpartId: before.values.counterpartId })
+
+/** Names the fields that a change of a published lineup changes. */
+export function ChangedFields(versions: Versions) {
+  return (
+    <p className="text-sm">
+      <span className="font-medium">Changes a published lineup:</span>{' '}
+      {fieldsOf(versions).map(fieldLabel).join(', ') || 'nothing any more'}
+    </p>
+  )
+}
+
+/** A published lineup and the change that its author has sent, side by side: only the fields that differ. */
+export function ChangesTable(versions: Versions) {
+  const { before, after } = versions
+  const fields = fieldsOf(versions)
+  return (
+    <section aria-labelledby="changes-heading" className="flex flex-col gap-2">
+      <h2 id="changes-heading" className="text-xl">
+        Changes of a published lineup
+      </h2>
+      {new Date(before.version) > new Date(after.createdAt) && (
+        <p className="text-signal text-sm">
+          The lineup was edited after these changes were sent. What they would take back is listed as well.
+        </p>
+      )}
+      {fields.length === 0 ? (
+        <p className="text-muted text-sm">Nothing differs from the published lineup any more.</p>
+      ) : (
+        <table className="w-full table-fixed border-separate border-spacing-0 rounded-panel border border-line bg-surface-1 text-sm [&_td]:border-line [&_td]:border-t [&_td]:p-2 [&_td]:align-top [&_th]:p-2 [&_th]:text-left">
+          <thead>
+            <tr>
+              <th scope="col">Published</th>
+              <th scope="col">Sent</th>
+            </tr>
+          </thead>
+          {fields.map((name) => (
+            <tbody key={name}>
+              <tr>
+                <th scope="rowgroup" colSpan={2} className="border-line border-t font-medium text-muted">
+                  {fieldLabel(name)}
+                </th>
+              </tr>
+              <tr>
+                <Cell name={name} values={before.values} />
+                <Cell name={name} values={after.values} />
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Cell({ name, values }: { name: FieldName; values: LineupValues }) {
+  return (
+    <td className="whitespace-pre-line break-words">
+      {name === 'steps' ? (
+        <Steps steps={values.steps} />
+      ) : (
+        fieldText(name, values) || <span className="text-muted">none</span>
+      )}
+    </td>
+  )
+}
+
+function Steps({ steps }: { steps: LineupValues['steps'] }) {
+  if (steps.length === 0) return <span className="text-muted">none</span>
+  return (
+    <ol className="grid gap-3 sm:grid-cols-2">
+      {steps.map(({ url, description }, index) => (
+        <li key={url}>
+          <Image
+            src={url}
+            alt=""
+            width={320}
+            height={180}
+            // The image optimizer serves images of published lineups only.
+            unoptimized
+            loading="lazy"
+            className="aspect-video w-full rounded-control border border-line object-cover"
+          />
+          <p>
+            <span className="font-semibold">{index + 1}. </span>
+            {description || `Step ${index + 1}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

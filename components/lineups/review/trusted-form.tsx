@@ -1,0 +1,37 @@
+'use client'
+
+import { FormError } from '@/components/forms/form-error'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { setPublishTrustedAction } from '@/lib/lineups/review/actions'
+
+/** The setting whether lineups of trusted members are published without a review. */
+export function TrustedForm({ isOn }: { isOn: boolean }) {
+  const { submit, messages, formRef } = useServerForm(setPublishTrustedAction)
+  return (
+    <details className="rounded-panel border border-line bg-surface-1 text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3">
+        Trusted members: {isOn ? 'published without review' : 'reviewed like everybody'}
+      </summary>
+      <form
+        ref={formRef}
+        action={submit}
+        className="flex flex-col items-start gap-3 border-line border-t p-3"
+      >
+        <p className="text-muted">
+          A member is trusted when ten lineups of theirs are published and none of their last ten was
+          rejected. Changes of published lineups are always reviewed.
+        </p>
+        <FormError message={messages.form} />
+        <SubmitButton
+          name="publishTrusted"
+          value={isOn ? 'off' : 'on'}
+          variant="quiet"
+          pendingLabel="Saving …"
+        >
+          {isOn ? 'Review their lineups again' : 'Publish their lineups without review'}
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { serviceClient } from '@/e2e/support/backend'
+import { button, expectFieldError, field, fillFields, openForm } from '@/e2e/support/fields'
+import { formIn, formOf, send, submit } from '@/e2e/support/forms'
+import { atEverySize, expectTouchFriendly, PHONE } from '@/e2e/support/layout'
+import { mailTo } from '@/e2e/support/mailbox'
+import { ban, createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { formatDate } from '@/lib/dates'
+
+const LINEUP = { map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
+
+/** Adds a published lineup of a user. @returns its slug. */
+async function publish({ id }: TestUser, title: string): Promise<string> {
+  const { data } = await serviceClient()
+    .from('lineups')
+    .insert({ ...LINEUP, title, status: 'published', created_by: id })
+    .select('slug')
+    .single()
+    .throwOnError()
+  return data.slug
+}
+
+/** The row of an account that is about to be deleted; null if it is not. */
+async function readDeletion({ id }: TestUser) {
+  const { data } = await serviceClient()
+    .from('account_deletions')
+    .select()
+    .eq('user_id', id)
+    .maybeSingle()
+    .throwOnError()
+  return data
+}
+
+/** Gives the password on the page for leaving. */
+async function givePassword(page: Page, { email, password }: TestUser): Promise<void> {
+  await openForm(page, '/account-data')
+  await fillFields(page, { Email: email, Password: password })
+  await button(page, 'Continue').click()
+  await expect(button(page, 'Delete Account')).toBeVisible()
+}
+
+/** Downloads the export that a page links to. @returns its files by name. */
+async function download(page: Page): Promise<Record<string, Uint8Array>> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/^arcline-data-\d{4}-\d\d-\d\d\.zip$/)
+  return unzipSync(await readFile(await file.path()))
+}
+
+const readJson = (files: Record<string, Uint8Array>, name: string) =>
+  JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+
+const isSignedIn = async (page: Page) =>
+  (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
+
+test('an account is deleted after a week, signed out everywhere, and kept by signing in', async ({
+  page,
+  newVisitor,
+}) => {
+  const person = await createUser()
+  await publish(person, 'Recon of somebody who leaves')
+  const elsewhere = await newVisitor()
+  for (const browser of [page, elsewhere]) await signIn(browser, person)
+
+  await test.step('from the profile, with the password', async () => {
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Delete Account' }).click()
+    // Next keeps the profile mounted, hidden, with a field of the same name.
+    const email = field(page, 'Email').filter({ visible: true })
+    await expect(email).toHaveAttribute('id', 'data-email')
+    await expect(email).toHaveValue(person.email)
+    await expect(email).not.toBeEditable()
+    await fillFields(page, { Password: 'wrong-password' })
+    await button(page, 'Continue').click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+    await fillFields(page, { Password: person.password })
+    await button(page, 'Continue').click()
+  })
+  await test.step('published lineups need a choice', async () => {
+    await button(page, 'Delete Account').click()
+    await expect(page.getByText('Please choose what happens to your published lineups')).toBeVisible()
+    expect(await readDeletion(person)).toBeNull()
+    await page.getByRole('radio', { name: 'Keep them, without my name' }).check()
+    await expectNoAxeViolations(page)
+    await button(page, 'Delete Account').click()
+  })
+  const deletion = await test.step('the page and a mail name the day, and nobody is signed in', async () => {
+    const panel = page.getByRole('heading', { name: /^Your account will be deleted on/ })
+    await expect(panel).toBeVisible()
+    const deletion = await readDeletion(person)
+    const day = formatDate(deletion?.delete_after)
+    await expect(panel).toContainText(day)
+    expect(Date.parse(deletion?.delete_after) - Date.now()).toBeGreaterThan(6.9 * 24 * 60 * 60 * 1000)
+    expect((await mailTo(person.email, 2)).subject).toBe(`Your account will be deleted on ${day}`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await isSignedIn(page)).toBe(false)
+    expect((await elsewhere.get('/profile', { maxRedirects: 0 })).status()).toBe(307)
+    await expectNoAxeViolations(page)
+    return deletion
+  })
+  await test.step('signing in does not keep it, but asks', async () => {
+    await page.context().clearCookies()
+    await openForm(page, '/login?next=/saved')
+    await fillSignIn(page, person)
+    await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible()
+    await expect(page.getByText(formatDate(deletion?.delete_after))).toBeVisible()
+    expect(await isSignedIn(page)).toBe(false)
+    expect(await readDeletion(person)).toEqual({ ...deletion, told_at: expect.any(String) })
+  })
+  await test.step('another tab that still asks may keep it again', async () => {
+    const otherTab = await page.context().newPage()
+    await openForm(otherTab, '/account-data')
+    await button(page, 'Keep my account').click()
+    await expect(page).toHaveURL('/profile?notice=account-kept')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Account kept')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
+    expect(await readDeletion(person)).toBeNull()
+    await button(otherTab, 'Keep my account').click()
+    await expect(otherTab).toHaveURL('/profile?notice=account-kept')
+  })
+})
+
+test('a tab that still offers to delete does nothing after the account was kept in another', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const person = await createUser()
+  await givePassword(page, person)
+  const otherTab = await page.context().newPage()
+  await openForm(otherTab, '/account-data')
+  await button(otherTab, 'Delete Account').click()
+  await button(otherTab, 'Keep my account').click()
+  await expect(otherTab).toHaveURL('/profile?notice=account-kept')
+  await button(page, 'Delete Account').click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please enter your password again.')
+  expect(await readDeletion(person)).toBeNull()
+  await page.getByRole('link', { name: 'Enter the password' }).click()
+  await expect(field(page, 'Password')).toBeVisible()
+})
+
+test('the export has everything about a person, also from the profile', async ({ page }) => {
+  const person = await createUser()
+  const slug = await publish(person, 'Recon of somebody curious')
+  const { data } = await person.client.from('published_lineups').select('id').eq('slug', slug).single()
+  await person.client.from('saved_lineups').insert({ lineup_id: data?.id }).throwOnError()
+  await person.client.from('lineup_verdicts').insert({ lineup_id: data?.id, worked: true }).throwOnError()
+  const report = { lineup_id: data?.id, reason: 'custom', custom_reason: 'The wall is gone' }
+  await person.client.from('lineup_reports').insert(report).throwOnError()
+  const other = await createUser()
+  await publish(other, 'Recon of another')
+  await signIn(page, person)
+  await page.goto('/profile')
+  const files = await download(page)
+  expect(Object.keys(files)).toEqual(
+    ['profile', 'lineups', 'saved', 'verdicts', 'reports', 'subscription', 'log'].map(
+      (name) => `${name}.json`,
+    ),
+  )
+  const lineup = { title: 'Recon of somebody curious', slug }
+  expect(readJson(files, 'profile.json')).toMatchObject({ email: person.email, username: person.username })
+  expect(readJson(files, 'lineups.json')).toEqual([expect.objectContaining({ ...lineup, ...LINEUP })])
+  expect(readJson(files, 'saved.json')).toEqual([expect.objectContaining({ lineup })])
+  expect(readJson(files, 'verdicts.json')).toEqual([expect.objectContaining({ lineup, worked: true })])
+  expect(readJson(files, 'reports.json')).toEqual([
+    expect.objectContaining({ reason: 'custom', custom_reason: 'The wall is gone', status: 'pending' }),
+  ])
+  expect(readJson(files, 'subscription.json')).toBeNull()
+  expect(readJson(files, 'log.json')).toEqual([])
+})
+
+test('a banned person can export and delete, and nothing else', async ({ page }) => {
+  const person = await createUser()
+  await ban(person)
+  await openForm(page, '/login')
+  await fillSignIn(page, person)
+  await expect(page.getByText('This account is banned.')).toBeVisible()
+  await page.getByRole('link', { name: 'Export or delete my account' }).click()
+  // The page before stays mounted, with fields of the same names.
+  const form = page.locator('form').filter({ has: button(page, 'Continue') })
+  await fillFields(form, { Email: person.email, Password: person.password })
+  await button(page, 'Continue').click()
+  expect(readJson(await download(page), 'profile.json')).toMatchObject({ email: person.email, banned: true })
+  for (const path of ['/profile', '/review', '/saved', '/api/personal']) {
+    const answer = await page.request.get(path)
+    expect(await answer.text(), path).not.toContain(person.email)
+  }
+  expect(await isSignedIn(page)).toBe(false)
+
+  await button(page, 'Delete Account').click()
+  await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible()
+  expect(await readDeletion(person)).toMatchObject({ email: person.email })
+  await button(page, 'Keep my account').click()
+  await expect(page).toHaveURL('/login?notice=account-kept')
+  expect(await readDeletion(person)).toBeNull()
+  expect(await isSignedIn(page)).toBe(false)
+})
+
+test('everything works without JavaScript, and a repeat is the same act', async ({ request }) => {
+  const person = await createUser()
+  await publish(person, 'Recon without scripts')
+  expect((await request.get('/account-data/export', { maxRedirects: 0 })).headers().location).toBe(
+    '/account-data',
+  )
+  const { email, password } = person
+  const opened = await submit(request, await formOf(request, '/account-data', 'Continue'), {
+    email,
+    password,
+  })
+  expect(opened.text).toContain('Your published lineup')
+  const form = await formOf(request, '/account-data', 'Delete Account')
+  const refused = await send(request, { ...form, fields: { ...form.fields, published: 'nonsense' } }, {})
+  expect(await refused.text()).toContain('Please choose what happens to your published lineups')
+  const deleted = await send(request, form, { published: 'remove' })
+  expect(await deleted.text()).toContain('Then your published lineups are removed as well.')
+  const deletion = await readDeletion(person)
+  await send(request, form, { published: 'remove' })
+  expect(await readDeletion(person)).toMatchObject({ delete_after: deletion?.delete_after })
+  await mailTo(email, 2)
+  expect((await request.get('/account-data/export')).headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'application/zip',
+  })
+  const asked = await request.get('/account-data')
+  const kept = await submit(request, await formIn(asked, '/account-data', 'Keep my account'))
+  expect(kept.path).toBe('/profile?notice=account-kept')
+  expect(await readDeletion(person)).toBeNull()
+})
+
+test('too many exports are refused with the time to wait', { tag: '@slow' }, async ({ request }) => {
+  await signIn(request, await createUser())
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt++)
+    statuses.push((await request.get('/account-data/export')).status())
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
+
+test('the page for leaving is accessible at every size', { tag: '@slow' }, async ({ page }) => {
+  const person = await createUser()
+  await publish(person, 'W'.repeat(100))
+  const expectFits = () =>
+    atEverySize(page, async ({ width }) => {
+      await expectNoAxeViolations(page)
+      if (width <= PHONE.width) await expectTouchFriendly(page)
+    })
+  await openForm(page, '/account-data')
+  await button(page, 'Continue').click()
+  await expectFieldError(field(page, 'Email'), 'Please enter your email address.')
+  await expectFits()
+  await givePassword(page, person)
+  await button(page, 'Delete Account').click()
+  await expectFits()
+  await page.getByRole('radio', { name: 'Remove them as well' }).check()
+  await button(page, 'Delete Account').click()
+  await expect(button(page, 'Keep my account')).toBeVisible()
+  await expectFits()
+})

@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import { createLineup, openTab, signInAsAdmin, toast, uniqueTitle } from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { serviceClient } from '@/e2e/support/backend'
+import { button } from '@/e2e/support/fields'
+import { atEverySize } from '@/e2e/support/layout'
+import { openLineupPage } from '@/e2e/support/pages'
+import { createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+
+/** The lineups of these tests are of an ability that no other test uses, and so are those that their patches touch. */
+const ABILITIES = { 'dimensional-drift': 'Yoru: Dimensional Drift', fakeout: 'Yoru: Fakeout' }
+
+const newLineup = (ability: keyof typeof ABILITIES) =>
+  createLineup({
+    title: uniqueTitle('Drift'),
+    platform: 'PC',
+    map: 'abyss',
+    agent: 'yoru',
+    ability,
+    checked_at: '2026-01-01',
+  })
+
+/** Adds a patch for PC that is out today, with the form. @returns its name. */
+async function recordPatch(page: Page, ability: keyof typeof ABILITIES): Promise<string> {
+  await openTab(page, 'patches')
+  const name = uniqueTitle('P')
+  await page.getByText('Add a patch for PC').click()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add patch' }) })
+  await form.getByLabel('Name').last().fill(name)
+  await form.getByLabel('Released on').last().fill(new Date().toISOString().slice(0, 10))
+  await form.getByText('Abilities', { exact: true }).last().click()
+  await form.getByLabel(ABILITIES[ability]).last().check()
+  await button(form, 'Add patch').last().click()
+  await expect(toast(page, 'Patch added')).toBeVisible()
+  return name
+}
+
+async function removePatch(name: string): Promise<void> {
+  const { data } = await serviceClient().from('game_patches').select('id').eq('name', name).single()
+  await serviceClient().from('lineups').delete().eq('broken_patch_id', data?.id)
+  await serviceClient().from('lineup_verdicts').delete().eq('patch_id', data?.id)
+  await serviceClient().from('game_patches').delete().eq('id', data?.id).throwOnError()
+}
+
+/** The mark of a lineup that is not checked, in HTML. */
+const markOf = (patch: string) => new RegExp(`Not checked<!-- --> since <!-- -->${patch}`)
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+test('a patch marks what it touched, until an admin says that it works or is broken', async ({
+  page,
+  browser,
+  baseURL,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000)
+  const [works, broken] = [await newLineup('dimensional-drift'), await newLineup('dimensional-drift')]
+  const person = await createUser()
+  await person.client.from('saved_lineups').insert({ lineup_id: broken.id }).throwOnError()
+  const list = routes.lineups({ platform: 'pc', map: 'abyss', agent: 'yoru' })
+  const visitor = await newVisitor()
+  const read = async (address: string) => (await visitor.get(address)).text()
+  for (const address of [list, routes.lineup(works.slug)])
+    expect(await read(address)).not.toContain('since P')
+
+  await signInAsAdmin(page)
+  const patch = await recordPatch(page, 'dimensional-drift')
+  const unchecked = markOf(patch)
+  await test.step('it is marked everywhere, and lists are filtered by it', async () => {
+    expect(await read(list)).toMatch(unchecked)
+    expect(await read(routes.lineup(works.slug))).toMatch(unchecked)
+    const filtered = { platform: 'pc', map: 'abyss', agent: 'yoru' } as const
+    expect(await read(routes.lineups({ ...filtered, patch: 'unchecked' }))).toContain(works.slug)
+    const working = await read(routes.lineups({ ...filtered, patch: 'works' }))
+    expect(working).not.toContain(works.slug)
+    // The other test may have added a newer patch.
+    expect(working).toContain('Works on P ')
+  })
+
+  await test.step('an admin goes through the queue with keys', async () => {
+    await openTab(page, 'checks')
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('not checked since')
+    await expectNoAxeViolations(page)
+    await atEverySize(page, async () => expect(card(page, works.title)).toBeVisible())
+    await card(page, works.title).getByRole('heading').focus()
+    await page.keyboard.press('w')
+    await expect(toast(page, 'Works')).toBeVisible()
+    await expect(card(page, works.title)).toBeHidden()
+    await card(page, broken.title).getByRole('heading').focus()
+    await page.keyboard.press('b')
+    await toast(page, 'Broken').getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, 'Not checked again')).toBeVisible()
+    await card(page, broken.title)
+      .getByRole('button', { name: `${broken.title} is broken` })
+      .click()
+    await expect(card(page, broken.title)).toBeHidden()
+  })
+
+  await test.step('what works has no mark, and what is broken only keeps its address', async () => {
+    expect(await read(routes.lineup(works.slug))).not.toMatch(unchecked)
+    expect(await read(list)).not.toContain(broken.slug)
+    expect(await read('/sitemap.xml')).not.toContain(broken.slug)
+    const response = await visitor.get(routes.lineup(broken.slug))
+    expect(response.status()).toBe(200)
+    const html = await response.text()
+    expect(html).toMatch(new RegExp(`Broken<!-- --> since <!-- -->${patch}`))
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  await test.step('who saved it is told, and can remove it', async () => {
+    const saver = await browser.newPage({ baseURL })
+    await signIn(saver, person)
+    await saver.goto(routes.saved())
+    await expect(saver.getByRole('article')).toContainText(`Broken since ${patch}`)
+    await openLineupPage(saver, routes.lineup(broken.slug))
+    await saver.getByRole('button', { name: 'Saved', exact: true }).click()
+    await saver.goto(routes.saved())
+    await expect(saver.getByText(broken.title)).toBeHidden()
+    await saver.close()
+  })
+
+  await test.step('it comes back when it works again', async () => {
+    await page.getByRole('link', { name: 'broken', exact: true }).click()
+    await card(page, broken.title)
+      .getByRole('button', { name: `${broken.title} works` })
+      .click()
+    await expect(card(page, broken.title)).toBeHidden()
+    expect(await read(list)).toContain(broken.slug)
+  })
+  await removePatch(patch)
+})
+
+test('verdicts check a lineup, and two admins are told of each other', async ({
+  page,
+  browser,
+  baseURL,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000)
+  const [judged, shared] = [await newLineup('fakeout'), await newLineup('fakeout')]
+  await signInAsAdmin(page)
+  const patch = await recordPatch(page, 'fakeout')
+  const other = await browser.newPage({ baseURL })
+  await signInAsAdmin(other)
+  for (const admin of [page, other]) await openTab(admin, 'checks')
+  await button(card(page, shared.title), `${shared.title} works`).click()
+  await expect(toast(page, 'Works')).toBeVisible()
+  await button(card(other, shared.title), `${shared.title} is broken`).click()
+  await expect(toast(other, 'Somebody else has checked or changed this lineup already.')).toBeVisible()
+
+  for (const user of [await createUser(), await createUser()])
+    await user.client.from('lineup_verdicts').insert({ lineup_id: judged.id, worked: true }).throwOnError()
+  const third = await browser.newPage({ baseURL })
+  await signIn(third, await createUser())
+  const viewer = await openLineupPage(third, routes.lineup(judged.slug))
+  await expect(viewer).toContainText(`Not checked since ${patch}`)
+  await viewer.getByRole('button', { name: 'Worked' }).click()
+  await expect(viewer).toContainText('Thanks, counted')
+  const visitor = await newVisitor()
+  expect(await (await visitor.get(routes.lineup(judged.slug))).text()).not.toMatch(markOf(patch))
+  for (const opened of [other, third]) await opened.close()
+  await serviceClient().from('lineups').delete().in('id', [judged.id, shared.id])
+  await removePatch(patch)
+})

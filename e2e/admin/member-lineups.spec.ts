@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  addImages,
+  createLineup,
+  fillRequiredFields,
+  signInAsAdmin,
+  storedLineup,
+  toast,
+  uniqueTitle,
+} from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { button, field, openForm } from '@/e2e/support/fields'
+import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
+import { press } from '@/e2e/support/pages'
+import { ban, createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { test as base } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+
+const test = base.extend<{ author: TestUser; adminPage: Page }>({
+  author: async ({ page }, use) => {
+    const author = await createUser()
+    await signIn(page, author)
+    await use(author)
+  },
+  adminPage: async ({ browser, extraHTTPHeaders }, use) => {
+    const context = await browser.newContext(extraHTTPHeaders && { extraHTTPHeaders })
+    const page = await context.newPage()
+    await signInAsAdmin(page)
+    await use(page)
+    await context.close()
+  },
+})
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const review = (page: Page) => page.getByRole('region', { name: 'Review' })
+
+async function send(page: Page): Promise<void> {
+  await press(button(page, 'Send for review'))
+  await expect(page).toHaveURL(/\/my-lineups\?sent=/)
+  await expect(page.getByRole('status').filter({ hasText: 'no need to send it again' })).toBeVisible()
+}
+
+test('a lineup goes from two pictures to the search, and a change of it beside the published one', async ({
+  page,
+  author,
+  adminPage,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000)
+  const title = uniqueTitle('Sent by a member')
+  await page.goto(routes.myLineups())
+  await page.getByRole('link', { name: 'Send a lineup' }).click()
+  await expect(field(page, 'Title')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await fillRequiredFields(page, title)
+  await addImages(page, 2)
+  await send(page)
+  await expect(card(page, title)).toContainText('Waiting for review')
+  const { short_id = '', slug = '' } = (await storedLineup(title)) ?? {}
+
+  await test.step('its author edits it while it waits', async () => {
+    await press(card(page, title).getByRole('link', { name: `Edit ${title}` }))
+    await field(page, 'Description (optional)').fill('From the corner')
+    await send(page)
+  })
+  await test.step('an admin publishes it, and visitors find it', async () => {
+    await adminPage.goto(routes.review(short_id))
+    await expect(adminPage.getByText('From the corner')).toBeVisible()
+    await press(button(review(adminPage), `Publish ${title}`))
+    await expect.poll(async () => (await storedLineup(title))?.status).toBe('published')
+    const visitor = await newVisitor()
+    const found = await visitor.get(routes.lineups({ platform: 'pc', q: title }))
+    expect(await found.text()).toContain(routes.lineup(slug))
+    const byAuthor = routes.author(author.username)
+    expect(await (await visitor.get(routes.lineup(slug))).text()).toContain(`href="${byAuthor}"`)
+    const authorPage = await visitor.get(byAuthor)
+    expect(authorPage.headers()['cache-control']).not.toContain('no-store')
+    expect(await authorPage.text()).toContain(title)
+    expect(await (await visitor.get('/sitemap.xml')).text()).toContain(byAuthor)
+    expect((await visitor.get(routes.author('nobody-of-this-name'))).status()).toBe(404)
+  })
+
+  const better = `${title}, better`
+  await test.step('its author changes it, and it stays as it is', async () => {
+    await page.goto(routes.myLineups())
+    await expect(card(page, title)).toContainText('Published')
+    await press(card(page, title).getByRole('link', { name: `Edit ${title}` }))
+    await expect(page.getByText('The lineup stays published')).toBeVisible()
+    await press(button(page, 'Send for review'))
+    await expect(page.getByText('Nothing differs from the published lineup.')).toBeVisible()
+    await field(page, 'Title').fill(better)
+    await send(page)
+    await expect(card(page, title)).toContainText('until they are accepted')
+    expect((await (await newVisitor()).get(routes.lineup(slug))).status()).toBe(200)
+  })
+  await test.step('an admin sees both side by side and accepts the change', async () => {
+    const changeId = (await storedLineup(better))?.short_id
+    await adminPage.goto(routes.review(changeId))
+    const table = adminPage.getByRole('region', { name: 'Changes of a published lineup' })
+    await expect(table.getByRole('cell')).toHaveText([title, better])
+    await expectNoAxeViolations(adminPage)
+    await press(button(review(adminPage), `Accept ${better}`))
+    await expect.poll(async () => (await storedLineup(better))?.short_id).toBe(short_id)
+    await page.goto(routes.lineup(slug))
+    await expect(page).toHaveTitle(new RegExp(better))
+  })
+  await test.step('a former username leads to the new one', async () => {
+    const renamed = `${author.username}-renamed`.slice(0, 30)
+    await openForm(page, routes.profile)
+    await field(page, 'Username').fill(renamed)
+    await press(button(page, 'Save'))
+    await expect(page.getByText('Username updated')).toBeVisible()
+    await page.goto(routes.author(author.username))
+    await expect(page).toHaveURL(routes.author(renamed))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lineups by ${renamed} (1)`)
+    await expect(page.getByRole('link', { name: better })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto(routes.lineup(slug))
+    await expect(page.getByRole('link', { name: renamed })).toBeVisible()
+  })
+  expect(await storedLineup(title)).toBeNull()
+  expect((await storedLineup(better))?.created_by).toBe(author.id)
+})
+
+test('authors read why a lineup came back or was rejected, withdraw it, and are warned of doubles', async ({
+  page,
+  author,
+  adminPage,
+}) => {
+  test.setTimeout(120_000)
+  const known = await createLineup({ title: uniqueTitle('Known throw') })
+  const title = `${known.title} again`
+  await openForm(page, routes.editMyLineup())
+  await fillRequiredFields(page, title)
+  await expect(page.getByRole('link', { name: known.title })).toBeVisible()
+  await page.getByRole('tab', { name: 'Video' }).click()
+  await field(page, 'YouTube URL').fill(known.youtube_url)
+  await send(page)
+  const { short_id = '' } = (await storedLineup(title)) ?? {}
+  const answer = async (press: string, note: string) => {
+    await adminPage.goto(routes.review(short_id))
+    await review(adminPage).locator('summary').click()
+    await field(adminPage, 'Note to the author').fill(note)
+    await button(review(adminPage), press).click()
+    await expect(adminPage).not.toHaveURL(routes.review(short_id))
+    await page.goto(routes.myLineups())
+  }
+  await answer('Ask for changes', 'Which corner?')
+  await expect(card(page, title)).toContainText('Changes asked for')
+  await expect(card(page, title)).toContainText('Which corner?')
+  await press(card(page, title).getByRole('link', { name: `Edit ${title}` }))
+  await field(page, 'Description (optional)').fill('The left one')
+  await send(page)
+  await answer('We have it already', 'See the other one.')
+  await expect(card(page, title)).toContainText('Rejected')
+  await expect(card(page, title)).toContainText('We have it already')
+  await atEverySize(page, async () => {
+    await expectGoodLayout(page)
+    await expectNoAxeViolations(page)
+  })
+  await button(page, `Remove ${title}`).click()
+  await button(page, 'Remove').click()
+  await expect.poll(() => storedLineup(title)).toBeNull()
+  await expect(card(page, title)).toBeHidden()
+
+  await test.step('a banned member sends nothing', async () => {
+    await openForm(page, routes.editMyLineup())
+    await fillRequiredFields(page, title)
+    await page.getByRole('tab', { name: 'Video' }).click()
+    await field(page, 'YouTube URL').fill(known.youtube_url)
+    await ban(author)
+    await press(button(page, 'Send for review'))
+    await expect(page).toHaveURL(/\/login/)
+    expect(await storedLineup(title)).toBeNull()
+  })
+})
+
+test('the admin is told when a lineup was changed after they have seen it', async ({
+  adminPage: page,
+  author,
+}) => {
+  const row = { ...rowOf(author), title: uniqueTitle('Changed later') }
+  await author.client.from('lineups').insert(row).throwOnError()
+  const { id, short_id } = (await storedLineup(row.title)) ?? {}
+  await page.goto(routes.review(short_id))
+  await author.client.from('lineups').update({ description: 'New' }).eq('id', id).throwOnError()
+  await press(button(review(page), `Publish ${row.title}`))
+  await expect(toast(page, 'It was changed since you looked at it')).toBeVisible()
+  expect(await storedLineup(row.title)).toMatchObject({ status: 'pending' })
+})
+
+const rowOf = ({ id }: TestUser) => ({
+  platform: 'PC',
+  map: 'abyss',
+  agent: 'gekko',
+  youtube_url: 'https://youtu.be/aqz-KE-bpKQ',
+  created_by: id,
+})

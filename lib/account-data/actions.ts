@@ -1,0 +1,27 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { formAction } from '@/lib/server/actions/form-action'
+import { keepAccount, requestDeletion } from './mutations'
+import { deletionSchema } from './schema'
+
+// The data session is their authorization: it belongs to whoever gave the password, also to a banned person.
+
+/** Has the account deleted in some days. */
+export const requestDeletionAction = formAction({
+  schema: deletionSchema,
+  failure: 'deletion-not-requested',
+  run: ({ published }) => requestDeletion(published),
+})
+
+/** Keeps an account that is about to be deleted. */
+export const keepAccountAction = formAction({
+  schema: z.object({}),
+  failure: 'account-not-kept',
+  run: async () => {
+    const result = await keepAccount()
+    if (result.ok) redirect(result.data)
+    return result
+  },
+})

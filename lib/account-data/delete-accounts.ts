@@ -1,0 +1,101 @@
+import { removeFiles } from '@/lib/lineups/uploads/unused-files'
+import { logError } from '@/lib/server/logging/log'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import type { Database } from '@/lib/server/supabase/database.types'
+
+export type AccountDeletion = Database['public']['Tables']['account_deletions']['Row']
+
+/** What deleting accounts needs. */
+export type DeletionTools = {
+  /** A client with the secret key. */
+  client: Pick<ServiceClient, 'from' | 'rpc' | 'storage'>
+  sendAccountLeaving(deletion: AccountDeletion): Promise<void>
+  sendAccountDeleted(deletion: AccountDeletion): Promise<void>
+  /** Makes all stored pages be rendered again. */
+  invalidatePages(): Promise<void>
+}
+
+/** Files per query and removal. */
+const BATCH_SIZE = 100
+/** How long the last mail is tried to be sent, in ms. Until then the address of a deleted account is kept. */
+const LAST_MAIL_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Goes on with all deletions of accounts for which there is something to do. Every step can be repeated, so the process
+ * may be killed at any point, and several servers may do this at the same time: the next call does what is left. A
+ * deletion that fails is logged and does not hold back the others.
+ */
+export async function deleteAccounts(tools: DeletionTools): Promise<void> {
+  const { data, error } = await tools.client
+    .from('account_deletions')
+    .select()
+    .or(`told_at.is.null,deleted_at.not.is.null,delete_after.lte.${new Date().toISOString()}`)
+    .order('delete_after')
+  if (error) throw new Error(`The deletions of accounts could not be read: ${error.message}`)
+  for (const deletion of data) {
+    try {
+      await tellOwner(tools, deletion)
+      await finishDeletion(tools, deletion.user_id)
+    } catch (error) {
+      logError('The deletion of an account is not finished', error)
+    }
+  }
+}
+
+/** Tells the owner of an account that it will be deleted, once. A failure is logged, and the deletion goes on. */
+export async function tellOwner(
+  { client, sendAccountLeaving }: Pick<DeletionTools, 'client' | 'sendAccountLeaving'>,
+  deletion: AccountDeletion,
+): Promise<void> {
+  if (deletion.told_at || deletion.deleted_at) return
+  try {
+    await sendAccountLeaving(deletion)
+  } catch (error) {
+    return logError('The mail about the deletion of an account was not sent', error)
+  }
+  await client
+    .from('account_deletions')
+    .update({ told_at: new Date().toISOString() })
+    .eq('user_id', deletion.user_id)
+    .throwOnError()
+}
+
+/** Deletes an account whose time has come, unless its owner has kept it, and what it leaves. */
+async function finishDeletion(tools: DeletionTools, person: string): Promise<void> {
+  const { client } = tools
+  await client.rpc('delete_leaving_account', { person }).throwOnError()
+  const { data: deletion } = await client
+    .from('account_deletions')
+    .select()
+    .eq('user_id', person)
+    .not('deleted_at', 'is', null)
+    .maybeSingle()
+    .throwOnError()
+  if (!deletion) return
+  await tools.invalidatePages()
+  await removeFilesOf(client, person)
+  await sendLastMail(tools, deletion)
+  await client.from('account_deletions').delete().eq('user_id', person).throwOnError()
+}
+
+async function removeFilesOf(client: DeletionTools['client'], person: string): Promise<void> {
+  for (;;) {
+    const { data: paths, error } = await client.rpc('uploads_of_deleted_account', {
+      person,
+      most: BATCH_SIZE,
+    })
+    if (error) throw new Error(`The files of a deleted account could not be read: ${error.message}`)
+    if (paths.length === 0) return
+    await removeFiles(client, paths)
+  }
+}
+
+/** @throws Error when the mail was not sent, unless that has been tried for a day. */
+async function sendLastMail({ sendAccountDeleted }: DeletionTools, deletion: AccountDeletion): Promise<void> {
+  try {
+    await sendAccountDeleted(deletion)
+  } catch (error) {
+    if (Date.now() - Date.parse(deletion.deleted_at ?? '') < LAST_MAIL_MS) throw error
+    logError('The mail about a deleted account was not sent', error)
+  }
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readEnv } from '@/lib/config'
+import { formatDate } from '@/lib/dates'
+import { routes } from '@/lib/routes'
+import { sendMail } from '@/lib/server/mail/send-mail'
+import { fillTemplate } from '@/lib/server/mail/template'
+import type { AccountDeletion } from './delete-accounts'
+
+const readTemplate = (name: string) => readFile(path.join(process.cwd(), 'supabase/templates', name), 'utf8')
+
+/** Tells the owner of an account when it will be deleted. A repeat within a day sends nothing. */
+export async function sendAccountLeaving({ user_id, email, delete_after }: AccountDeletion): Promise<void> {
+  const { siteUrl } = readEnv()
+  const date = formatDate(delete_after)
+  await sendMail({
+    to: email,
+    subject: `Your account will be deleted on ${date}`,
+    html: fillTemplate(await readTemplate('account-leaving.html'), {
+      Email: email,
+      Date: date,
+      SiteURL: siteUrl,
+    }),
+    text: leavingText(email, date, siteUrl),
+    idempotencyKey: `account-leaving/${user_id}/${Date.parse(delete_after)}`,
+  })
+}
+
+/** Tells the owner of a deleted account that it is deleted. A repeat within a day sends nothing. */
+export async function sendAccountDeleted({ user_id, email }: AccountDeletion): Promise<void> {
+  const { siteUrl } = readEnv()
+  await sendMail({
+    to: email,
+    subject: 'Your account was deleted',
+    html: fillTemplate(await readTemplate('account-deleted.html'), { Email: email, SiteURL: siteUrl }),
+    text: deletedText(email, siteUrl),
+    idempotencyKey: `account-deleted/${user_id}`,
+  })
+}
+
+const leavingText = (email: string, date: string, siteUrl: string) => `Arcline
+
+Your account will be deleted
+
+Somebody who knows its password asked us to delete the Arcline account ${email}. It will be deleted on ${date}. Until then it is signed out everywhere.
+
+If it was you, there is nothing to do. If you changed your mind, sign in before that day and keep it. If it wasn’t you, keep it and change your password.
+
+Go to the sign-in page:
+${siteUrl}${routes.login()}
+
+Sent by Arcline, the Valorant Mobile lineup site.
+${siteUrl}
+`
+
+const deletedText = (email: string, siteUrl: string) => `Arcline
+
+Your account was deleted
+
+The Arcline account ${email} was deleted, and with it what we stored about you. This is our last mail to you.
+
+You can go on using Arcline without an account.
+
+Open Arcline:
+${siteUrl}
+
+Sent by Arcline, the Valorant Mobile lineup site.
+${siteUrl}
+`

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Route } from 'next'
+import { refresh } from 'next/cache'
+import { after } from 'next/server'
+import { getActiveUser } from '@/lib/accounts/active-user'
+import { closeDataSession, getDataSession } from '@/lib/accounts/data-session'
+import { failed, type Result, success } from '@/lib/result'
+import { routes } from '@/lib/routes'
+import { logError } from '@/lib/server/logging/log'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { createActionClient, createSignInSession } from '@/lib/server/supabase/session'
+import { tellOwner } from './delete-accounts'
+import { sendAccountLeaving } from './mails'
+
+/** Error codes of the database's functions: the session has ended, or began too long ago. */
+const NOT_FRESH = 'PT403'
+/** No other admin would be left. */
+const LAST_ADMIN = 'PT412'
+
+/**
+ * Has the account of the data session deleted in `DELETION_GRACE_DAYS`, signs it out everywhere and mails its owner. A
+ * repeat is the same act.
+ */
+export async function requestDeletion({ keepPublished }: { keepPublished: boolean }): Promise<Result> {
+  const session = await getDataSession()
+  if (!session) return failed({ code: 'data-session-ended' })
+  const { account, client } = session
+  const { error } = await client.rpc('request_account_deletion', { keep_published: keepPublished })
+  if (error?.code === NOT_FRESH) return failed({ code: 'data-session-ended' })
+  if (error?.code === LAST_ADMIN) return failed({ code: 'last-admin-leaving' })
+  if (error) throw new Error(`The deletion of an account was not requested: ${error.message}`)
+  after(() => tellAtOnce(account.id))
+  // Removes the cookies of this browser's session, which has just ended.
+  await getActiveUser(await createActionClient())
+  refresh()
+  return success
+}
+
+/** Does not throw: what it leaves is done with the next maintenance. */
+async function tellAtOnce(person: string): Promise<void> {
+  try {
+    const client = createServiceClient()
+    const { data } = await client
+      .from('account_deletions')
+      .select()
+      .eq('user_id', person)
+      .maybeSingle()
+      .throwOnError()
+    if (data) await tellOwner({ client, sendAccountLeaving }, data)
+  } catch (error) {
+    logError('The owner of an account that will be deleted was not told', error)
+  }
+}
+
+/**
+ * Keeps the account of the data session, and signs its owner in unless they are banned. Without a data session this may
+ * be a repeat: then who is signed in has kept the account.
+ * @returns the page to go to.
+ */
+export async function keepAccount(): Promise<Result<Route>> {
+  const data = await getDataSession()
+  if (!data) {
+    const { account } = await getActiveUser(await createActionClient())
+    return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'data-session-ended' })
+  }
+  const { error } = await data.client.rpc('keep_account')
+  if (error?.code === NOT_FRESH) return failed({ code: 'account-deleted' })
+  if (error) throw new Error(`An account was not kept: ${error.message}`)
+  await closeDataSession()
+  if (data.account.isBanned) {
+    await data.client.auth.signOut({ scope: 'local' })
+    return kept(routes.login({ notice: 'account-kept' }))
+  }
+  const { client, commit } = await createSignInSession()
+  await client.auth.setSession(data.session)
+  await commit()
+  return kept(routes.profileOfKeptAccount)
+}
+
+const kept = (page: Route): Result<Route> => ({ ok: true, data: page })

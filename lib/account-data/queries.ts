@@ -1,0 +1,142 @@
+import 'server-only'
+import { getAccount } from '@/lib/accounts/active-user'
+import { getDataSession } from '@/lib/accounts/data-session'
+import type { Json } from '@/lib/server/supabase/database.types'
+import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
+
+/** A client that acts as the person whose data are read. */
+export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
+
+/**
+ * The person whose data the request may export: who has just given their password, also if they are banned, or else who
+ * is signed in. Refreshes the session. Only in a route handler.
+ */
+export async function findDataOwner(): Promise<{ id: string; client: DataClient } | null> {
+  const data = await getDataSession()
+  if (data) return { id: data.account.id, client: data.client }
+  const client = await createActionClient()
+  const account = await getAccount(client)
+  return account && { id: account.id, client }
+}
+
+/** Rows per query. */
+const CHUNK_SIZE = 500
+
+type RowsResponse<Row> = { data: Row[] | null; error: { message: string } | null }
+
+/** Reads all rows of a query, a page at a time. The bounds of a page are inclusive. */
+async function* readPages<Row>(
+  what: string,
+  readPage: (from: number, to: number) => PromiseLike<RowsResponse<Row>>,
+): AsyncGenerator<Row[]> {
+  for (let from = 0; ; from += CHUNK_SIZE) {
+    const { data, error } = await readPage(from, from + CHUNK_SIZE - 1)
+    if (error) throw new Error(`${what} could not be exported: ${error.message}`)
+    if (data) yield data
+    if (!data || data.length < CHUNK_SIZE) return
+  }
+}
+
+/** Columns of a lineup that say nothing about its author. */
+const COMPUTED_COLUMNS = [
+  'search',
+  'request_key',
+  'edit_key',
+  'weights_key',
+  'weighted_worked',
+  'weighted_missed',
+]
+
+/** The lineups that a person has submitted, in every status, with the answers of admins. */
+export const readLineups = (client: DataClient, author: string) =>
+  readPages('Lineups', async (from, to) => {
+    const { data, error } = await client
+      .from('lineups')
+      .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
+      .eq('created_by', author)
+      .order('created_at')
+      .order('id')
+      .range(from, to)
+    const rows = data?.map((lineup) =>
+      Object.fromEntries(Object.entries(lineup).filter(([name]) => !COMPUTED_COLUMNS.includes(name))),
+    )
+    return { data: rows ?? null, error }
+  })
+
+/** The step images of the lineups that a person has submitted. */
+export const readStepImages = (client: DataClient, author: string) =>
+  readPages<{ slug: string; step_images: Json }>('Step images', (from, to) =>
+    client
+      .from('lineups')
+      .select('slug, step_images')
+      .eq('created_by', author)
+      .order('created_at')
+      .order('id')
+      .range(from, to),
+  )
+
+/** The lineups that a person has saved. Of one that is not published any more, only the id is known. */
+export const readSaves = (client: DataClient, person: string) =>
+  readPages('Saved lineups', (from, to) =>
+    client
+      .from('saved_lineups')
+      .select('lineup_id, created_at, lineup:lineups(title, slug)')
+      .eq('user_id', person)
+      .order('created_at')
+      .order('lineup_id')
+      .range(from, to),
+  )
+
+/** Whether lineups worked for a person. */
+export const readVerdicts = (client: DataClient, person: string) =>
+  readPages('Verdicts', (from, to) =>
+    client
+      .from('lineup_verdicts')
+      .select('lineup_id, worked, created_at, updated_at, lineup:lineups(title, slug)')
+      .eq('user_id', person)
+      .order('created_at')
+      .order('lineup_id')
+      .range(from, to),
+  )
+
+/** The reports that a person has sent, with what admins decided. */
+export const readReports = (client: DataClient, person: string) =>
+  readPages('Reports', (from, to) =>
+    client
+      .from('lineup_reports')
+      .select('lineup_id, lineup_title, reason, custom_reason, created_at, status, notes, resolved_at')
+      .eq('user_id', person)
+      .order('created_at')
+      .order('id')
+      .range(from, to),
+  )
+
+/** The entries of the log about a person, and what they did as an admin. */
+export async function* readLogEntries(client: DataClient) {
+  for (let after_id = 0; ; ) {
+    const { data, error } = await client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE })
+    if (error) throw new Error(`The log could not be exported: ${error.message}`)
+    yield data
+    const last = data.at(-1)
+    if (!last || data.length < CHUNK_SIZE) return
+    after_id = last.id
+  }
+}
+
+/** A person's profile; null if it is missing. */
+export async function readProfile(client: DataClient, person: string) {
+  const { data, error } = await client
+    .from('profiles')
+    .select('id, email, username, role, banned, banned_until, created_at')
+    .eq('id', person)
+    .maybeSingle()
+  if (error) throw new Error(`The profile could not be exported: ${error.message}`)
+  return data
+}
+
+/** A person's address on the list of subscribers, with the mails sent to it; null if it is not on the list. */
+export async function readSubscription(client: DataClient) {
+  const { data, error } = await client.rpc('own_subscription')
+  if (error) throw new Error(`The subscription could not be exported: ${error.message}`)
+  return data
+}

@@ -1,0 +1,52 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** A file of a zip. Its content is read part by part, when the parts before it have been taken. */
+export type ZipFile = {
+  name: string
+  content: AsyncIterable<Uint8Array>
+  /** Whether the content is compressed already, such as an image. */
+  isCompressed?: boolean
+}
+
+/** Writes a zip, part by part: only the parts of one file's part are held in memory. */
+export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, part) => {
+    failure = error
+    ready.push(part)
+  })
+  function* takeReady(): Generator<Uint8Array> {
+    if (failure) throw failure
+    yield* ready.splice(0)
+  }
+  for await (const { name, content, isCompressed } of files) {
+    const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name)
+    zip.add(file)
+    for await (const part of content) {
+      file.push(part)
+      yield* takeReady()
+    }
+    file.push(new Uint8Array(), true)
+    yield* takeReady()
+  }
+  zip.end()
+  yield* takeReady()
+}
+
+/** Writes rows as a JSON list, page by page. */
+export async function* jsonList(pages: AsyncIterable<readonly object[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let isEmpty = true
+  for await (const rows of pages) {
+    const text = rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')
+    if (text) yield encoder.encode(`${isEmpty ? '[' : ','}\n${text}`)
+    isEmpty &&= text === ''
+  }
+  yield encoder.encode(isEmpty ? '[]\n' : '\n]\n')
+}
+
+/** Writes a value as JSON. */
+export async function* json(value: unknown): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
+}

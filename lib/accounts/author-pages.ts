@@ -1,0 +1,30 @@
+import 'server-only'
+import { updateTag } from 'next/cache'
+import { cacheTags } from '@/lib/cache-tags'
+import type { SessionClient } from '@/lib/server/supabase/session'
+
+/**
+ * Finds what shows the username of an account, to be called before the account is renamed or deleted.
+ * @param client may read the profile: of the account itself, or of an admin.
+ * @returns a function that invalidates these pages, to be called after the change. It does nothing for an account without
+ *   public lineups.
+ */
+export async function findAuthorPages(client: SessionClient, userId: string): Promise<() => void> {
+  const [profile, lineups] = await Promise.all([
+    client.from('profiles').select('username').eq('id', userId).maybeSingle(),
+    client
+      .from('lineups')
+      .select('id', { count: 'exact', head: true })
+      .eq('created_by', userId)
+      .in('status', ['published', 'broken']),
+  ])
+  const error = profile.error ?? lineups.error
+  if (error) throw new Error(`The pages of author ${userId} could not be found: ${error.message}`)
+  const { username } = profile.data ?? {}
+  if (!username || !lineups.count) return () => {}
+  return () => {
+    updateTag(cacheTags.author(username))
+    updateTag(cacheTags.lineups)
+    updateTag(cacheTags.backgroundList)
+  }
+}

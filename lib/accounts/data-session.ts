@@ -1,0 +1,81 @@
+import 'server-only'
+import { z } from 'zod'
+import { DATA_SESSION_MINUTES } from '@/lib/limits'
+import { routes } from '@/lib/routes'
+import { encryptedCookie } from '@/lib/server/http/cookies'
+import { createAuthClient } from '@/lib/server/supabase/clients'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import { isUnreachable } from './active-user'
+
+/**
+ * The session of somebody who has just given their password to export their data, or to delete or keep their account.
+ * It has its own cookie, so it signs nobody in, and a banned person can do nothing else with it.
+ */
+const dataSession = encryptedCookie({
+  name: 'arcline-data',
+  path: routes.accountData,
+  maxAgeSeconds: DATA_SESSION_MINUTES * 60,
+  schema: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+})
+
+/** An account as its owner sees it, also when it is banned or about to be deleted. */
+export type OwnAccount = {
+  id: string
+  email: string
+  username: string | null
+  isBanned: boolean
+  /** When the account will be deleted, ISO 8601; null unless its owner wants that. */
+  deleteAfter: string | null
+  keepPublished: boolean | null
+  publishedLineups: number
+  otherLineups: number
+}
+
+type Rpc = Pick<SessionClient, 'rpc'>
+
+/** Reads the account of a session. @returns null when the session has ended. */
+export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
+  const { data, error } = await client.rpc('own_account').maybeSingle()
+  if (error) throw new Error(`The own account could not be read: ${error.message}`)
+  return (
+    data && {
+      id: data.id,
+      email: data.email,
+      username: data.username,
+      isBanned: data.banned,
+      deleteAfter: data.delete_after,
+      keepPublished: data.keep_published,
+      publishedLineups: data.published_lineups,
+      otherLineups: data.other_lineups,
+    }
+  )
+}
+
+/** Gives the browser the data session of a client that has just signed in. Only in a server action. */
+export async function openDataSession(client: SessionClient): Promise<void> {
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('A sign-in started no session.')
+  const { access_token: accessToken, refresh_token: refreshToken } = data.session
+  await dataSession.write({ accessToken, refreshToken })
+}
+
+/** Takes the data session from the browser. Only in a server action. */
+export const closeDataSession = () => dataSession.remove()
+
+/**
+ * The account of the request's data session, a client that acts with it, and its tokens.
+ * @returns null when there is no data session, or it has ended.
+ */
+export async function getDataSession() {
+  const tokens = await dataSession.read()
+  if (!tokens) return null
+  const client = await createAuthClient()
+  const session = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }
+  const { error } = await client.auth.setSession(session)
+  if (error) {
+    if (isUnreachable(error)) throw error
+    return null
+  }
+  const account = await getOwnAccount(client)
+  return account && { account, client, session }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { z } from 'zod'
+import { readEnv } from '@/lib/config'
+import { type Result, success } from '@/lib/result'
+import { routes } from '@/lib/routes'
+import type { AuthContext } from '@/lib/server/actions/run-action'
+import { signToken, verifyToken } from '@/lib/server/http/signed-token'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+
+const tokenKey = (secretKey: string) => ({ secretKey, purpose: 'review mails' })
+
+/** This name is part of links that were mailed already. */
+const payloadSchema = z.object({ account: z.uuid() })
+
+/**
+ * Creates the links that turn off mails about decisions on an account's lineups: `page` has a button for people,
+ * `oneClick` is the endpoint for mail programs (RFC 8058). They never expire.
+ */
+export async function createMailsOffLinks(accountId: string): Promise<{ page: string; oneClick: string }> {
+  const { siteUrl, secretKey } = readEnv()
+  const token = await signToken(tokenKey(secretKey), { account: accountId })
+  return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
+}
+
+/** Reads the account's id from the token of such a link; `undefined` when it is invalid or for another purpose. */
+export async function readMailsOffAccount(token: string): Promise<string | undefined> {
+  return (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
+}
+
+/** Turns off mails about decisions on an account's lineups. An account that was deleted gets none anyway. */
+export async function turnOffReviewMails(client: ServiceClient, accountId: string): Promise<void> {
+  const { error } = await client.from('profiles').update({ review_mails: false }).eq('id', accountId)
+  if (error) throw new Error(`The mails to ${accountId} were not turned off: ${error.message}`)
+}
+
+/** Stores whether the user wants mails about decisions on their lineups. */
+export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {
+  const { error } = await client.from('profiles').update({ review_mails: wanted }).eq('id', account.id)
+  if (error) throw new Error(`The mails that ${account.id} wants were not changed: ${error.message}`)
+  return success
+}

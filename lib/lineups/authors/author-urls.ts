@@ -1,0 +1,41 @@
+import 'server-only'
+import { logError } from '@/lib/server/logging/log'
+import { createPublicClient } from '@/lib/server/supabase/clients'
+
+/** How long the middleware waits for the database. */
+const LOOKUP_TIMEOUT_MS = 2_000
+
+/** `moved`: the author has another username now. `unchecked`: the database could not be read. */
+export type AuthorUrlCheck =
+  | { status: 'current' | 'not-found' | 'unchecked' }
+  | { status: 'moved'; username: string }
+
+/** The username in a path segment; `undefined` if it is not encoded as in a URL. */
+export function decodeUsername(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Looks up an author before their page is rendered, so that the 404 page of an unknown name is never cached. If the
+ * database can't be read, the result is `unchecked`; the middleware then lets the request through, so that cached pages
+ * are still served.
+ * @param segment the encoded username in the URL.
+ */
+export async function checkAuthorUrl(segment: string): Promise<AuthorUrlCheck> {
+  const name = decodeUsername(segment)
+  if (!name) return { status: 'not-found' }
+  const { data, error } = await createPublicClient()
+    .rpc('find_author', { name })
+    .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
+    .maybeSingle()
+  if (error) {
+    logError('An author could not be looked up', error)
+    return { status: 'unchecked' }
+  }
+  if (!data) return { status: 'not-found' }
+  return data.username === name ? { status: 'current' } : { status: 'moved', username: data.username }
+}

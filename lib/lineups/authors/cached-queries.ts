@@ -1,0 +1,35 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTags } from '@/lib/cache-tags'
+import { readLineupsByAuthor } from '@/lib/lineups/queries'
+import type { Lineup } from '@/lib/lineups/schema'
+import { createPublicClient } from '@/lib/server/supabase/clients'
+
+/** An author and their newest published lineups, at most `MAX_AUTHOR_LINEUPS`. `total`: the number of all. */
+export type Author = { username: string; lineups: Lineup[]; total: number }
+
+/**
+ * Finds the author who has a username, or had it lately. `null` when there is none with a published lineup. Cached until
+ * lineups or the username change.
+ */
+export async function findAuthor(name: string): Promise<Author | null> {
+  'use cache'
+  cacheTag(cacheTags.author(name), cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  const author = await createPublicClient().rpc('find_author', { name }).maybeSingle()
+  if (author.error)
+    throw new Error(`An author could not be read: ${author.error.message}`, { cause: author.error })
+  if (!author.data) return null
+  const { id, username } = author.data
+  return { username, ...(await readLineupsByAuthor(id)) }
+}
+
+/** The usernames of all authors of published lineups. Cached until lineups change. */
+export async function listAuthors(): Promise<string[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  const { data, error } = await createPublicClient().rpc('list_authors')
+  if (error) throw new Error(`Authors could not be listed: ${error.message}`, { cause: error })
+  return data
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
+import type { Page } from '@/lib/server/supabase/fetch-page'
+import { createServerClient } from '@/lib/server/supabase/session'
+
+/** The filter of the tab of checks for lineups that a patch broke. */
+export const BROKEN = 'broken'
+
+/** A lineup to check. `since`: the patch that it was not checked since, or that broke it. */
+export type LineupToCheck = {
+  id: string
+  slug: string
+  short_id: string
+  title: string
+  map: string
+  agent: string
+  since: string
+  /** It is broken, but enough verdicts say that it works. */
+  works_again: boolean
+}
+
+/**
+ * A page of the lineups that are not checked since a patch or, with the status `BROKEN`, of the broken ones. Those with most
+ * verdicts are first; of broken ones, those that work according to verdicts.
+ * @throws Error when the database can't be read.
+ */
+export async function listLineupsToCheck(
+  listQuery: Pick<AdminListQuery, 'page' | 'status'>,
+): Promise<Page<LineupToCheck>> {
+  const { data, error } = await (await createServerClient()).rpc('lineups_to_check', {
+    ...pageParameters(listQuery),
+    broken: listQuery.status === BROKEN,
+  })
+  if (error) throw new Error(`Lineups to check could not be read: ${error.message}`)
+  return toAdminPage(data)
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { type Decision, decisionPath, decisionText } from './decision-text'
+
+const decision = (values: Partial<Decision>): Decision => ({
+  title: 'Recon',
+  decision: 'published',
+  reason: null,
+  note: null,
+  slug: null,
+  shortId: 'abc',
+  ...values,
+})
+
+it('says what was decided, and why', () => {
+  expect(decisionText(decision({ decision: 'rejected', reason: 'duplicate', note: 'See B Main.' }))).toEqual({
+    heading: 'Your lineup was rejected',
+    text: '“Recon” was not published.',
+    answer: 'We have it already\nSee B Main.',
+  })
+  expect(decisionText(decision({})).answer).toBe('')
+})
+
+it('leads to the lineup, to its review, or to all lineups when it is gone', () => {
+  expect(decisionPath(decision({ slug: 'recon-abc' }))).toBe('/lineup/recon-abc')
+  expect(decisionPath(decision({}))).toBe('/review?lineup=abc')
+  expect(decisionPath(decision({ shortId: null }))).toBe('/my-lineups')
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createMailsOffLinks } from '@/lib/accounts/review-mails'
+import { readEnv } from '@/lib/config'
+import { sendMail } from '@/lib/server/mail/send-mail'
+import { fillTemplate } from '@/lib/server/mail/template'
+import { type Decision, decisionPath, decisionText } from './decision-text'
+
+/**
+ * Mails the author of a lineup what was decided.
+ * @param id of the decision: the provider ignores a repeat of its mail.
+ */
+export async function sendDecisionMail(
+  { id, to, authorId }: { id: number; to: string; authorId: string },
+  decision: Decision,
+): Promise<void> {
+  const { siteUrl } = readEnv()
+  const { heading, text, answer } = decisionText(decision)
+  const link = siteUrl + decisionPath(decision)
+  const unsubscribe = await createMailsOffLinks(authorId)
+  const template = path.join(process.cwd(), 'supabase/templates/lineup-decision.html')
+  await sendMail({
+    to,
+    subject: heading,
+    html: fillTemplate(await readFile(template, 'utf8'), {
+      Heading: heading,
+      Text: text,
+      Answer: answer,
+      Link: link,
+      OffLink: unsubscribe.page,
+      SiteURL: siteUrl,
+    }),
+    text: [
+      'Arcline',
+      heading,
+      text,
+      answer,
+      `Look at it:\n${link}`,
+      `No more mails about my lineups:\n${unsubscribe.page}`,
+      `Sent by Arcline, the Valorant Mobile lineup site.\n${siteUrl}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    unsubscribe,
+    idempotencyKey: `lineup-decision-${id}`,
+  })
+}

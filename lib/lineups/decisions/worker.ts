@@ -1,0 +1,47 @@
+import 'server-only'
+import { logError } from '@/lib/server/logging/log'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { decisionSchema } from './decision-text'
+import { sendDecisionMail } from './mail'
+
+/** How often each server looks for decisions that nobody was told of. */
+const INTERVAL_MS = 20_000
+
+/** Mails authors what was decided on their lineups, as long as this server runs. */
+export function startDecisionMails(): void {
+  let isSending = false
+  const timer = setInterval(async () => {
+    if (isSending) return
+    isSending = true
+    try {
+      await sendDecisionMails()
+    } catch (error) {
+      logError('Authors are not told what was decided on their lineups', error)
+    }
+    isSending = false
+  }, INTERVAL_MS)
+  // The timer must not keep the process from exiting.
+  timer.unref()
+}
+
+/**
+ * Sends the mails of all decisions that nobody was told of. A mail that may have been sent already, because a server
+ * crashed, is requested again with the same key, which the provider ignores.
+ * @throws Error when the database refuses or can't be reached, or a mail was not sent. It is sent again a minute later, at
+ *   most five times.
+ */
+async function sendDecisionMails(): Promise<void> {
+  const client = createServiceClient()
+  for (;;) {
+    const { data, error } = await client.rpc('lease_decision_mail').maybeSingle()
+    if (error) throw new Error(`No mail about a decision could be leased: ${error.message}`)
+    if (!data) return
+    const { id, email, author_id, short_id, ...decision } = data
+    await sendDecisionMail(
+      { id, to: email, authorId: author_id },
+      decisionSchema.parse({ ...decision, shortId: short_id }),
+    )
+    const { error: recordError } = await client.rpc('record_decision_mail', { decision_id: id })
+    if (recordError) throw new Error(`A mail about decision ${id} was not recorded: ${recordError.message}`)
+  }
+}

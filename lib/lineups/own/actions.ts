@@ -1,0 +1,33 @@
+'use server'
+
+import { z } from 'zod'
+import { deleteLineup } from '@/lib/lineups/mutations'
+import { withError } from '@/lib/schema-helpers'
+import { userAction } from '@/lib/server/actions/form-action'
+import { sendLineup } from './mutations'
+import { findDoubles } from './queries'
+import { draftSchema, memberFormSchema } from './schema'
+
+/**
+ * Sends a member's lineup, or changes of a published one, or saves what waits for review already. With the same
+ * `requestKey` it is the same act.
+ */
+export const sendLineupAction = userAction({
+  schema: memberFormSchema,
+  failure: 'lineup-not-saved',
+  run: (input, context) => sendLineup(context, input),
+})
+
+/** Withdraws what the user has sent, unless it is published. */
+export const withdrawLineupAction = userAction({
+  schema: z.object({ id: z.uuid(withError('input-malformed')) }),
+  failure: 'lineup-not-withdrawn',
+  run: ({ id }, context) => deleteLineup(context, id),
+})
+
+/** Looks up published lineups that are probably the same as the one in the form. */
+export const findDoublesAction = userAction({
+  schema: draftSchema,
+  failure: 'lineups-not-fetched',
+  run: async (draft, { client }) => ({ ok: true, data: await findDoubles(client, draft) }),
+})

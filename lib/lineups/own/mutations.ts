@@ -1,0 +1,29 @@
+import 'server-only'
+import type { z } from 'zod'
+import { readLineupForEdit } from '@/lib/lineups/admin-queries'
+import { changedFields } from '@/lib/lineups/fields'
+import { createLineup, type SavedLineup, updateLineup } from '@/lib/lineups/mutations'
+import { failed, type Result } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
+import type { memberFormSchema } from './schema'
+
+/**
+ * Sends a lineup or a change of a published one, or saves what waits for review already. The database checks that
+ * everything is the user's own.
+ * @returns the error `nothing-changed` for a change that changes nothing.
+ */
+export async function sendLineup(
+  context: AuthContext,
+  { id, version, requestKey, changeOf, ...input }: z.output<typeof memberFormSchema>,
+): Promise<Result<SavedLineup>> {
+  if (changeOf) {
+    const original = await readLineupForEdit(context.client, changeOf)
+    if (!original) return failed({ code: 'lineup-deleted' })
+    const { counterpartId } = original.values
+    if (changedFields(original.values, { ...input, counterpartId }).length === 0)
+      return failed({ code: 'nothing-changed' })
+  }
+  return id
+    ? updateLineup(context, { id, version, requestKey }, input)
+    : createLineup(context, { version, requestKey, ...(changeOf && { changeOf }) }, input)
+}

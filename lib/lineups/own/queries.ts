@@ -1,0 +1,188 @@
+import 'server-only'
+import { z } from 'zod'
+import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/community/report-options'
+import { PAGE_SIZE } from '@/lib/limits'
+import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/admin-queries'
+import { toRow } from '@/lib/lineups/columns'
+import { NEW_LINEUP } from '@/lib/lineups/fields'
+import { toLikeness } from '@/lib/lineups/review/likeness'
+import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
+import { isPublic } from '@/lib/lineups/status'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { timestampSchema } from '@/lib/timestamp'
+import type { draftSchema, PublishedDouble } from './schema'
+
+/** Where a lineup or a change of one stands. `review`: the last answer of an admin. */
+type Sent = { id: string; shortId: string; status: string; review: Review | null }
+
+/** A lineup of the signed-in user. `change`: what they sent last to change it, unless that was accepted. */
+export type OwnLineup = Sent & {
+  /** The patch that broke it; `null` unless it is broken. */
+  brokenSince: string | null
+  slug: string
+  title: string
+  map: string
+  agent: string
+  platform: string
+  /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
+  thumbnail: string | null
+  youtubeUrl: string
+  createdAt: string
+  saves: number
+  worked: number
+  missed: number
+  change: Sent | null
+}
+
+/** A page of the user's lineups. `waiting`: how many lineups and changes of theirs wait for a review. */
+export type OwnPage = { lineups: OwnLineup[]; total: number; waiting: number }
+
+const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
+  state === null ? null : reviewSchema.parse({ state, reason, note })
+
+/**
+ * Lists the signed-in user's lineups: those that an admin has sent back first, then the newest.
+ * @param page counted from 1.
+ * @throws Error when the database can't be read.
+ */
+export async function listOwnLineups(page: number): Promise<OwnPage> {
+  const client = await createServerClient()
+  const { data, error } = await client.rpc('my_lineups', { page, page_size: PAGE_SIZE })
+  if (error) throw new Error(`The user’s lineups could not be read: ${error.message}`)
+  const lineups = data.map((row) => ({
+    id: row.id,
+    shortId: row.short_id,
+    slug: row.slug,
+    title: row.title,
+    map: row.map,
+    agent: row.agent,
+    platform: row.platform,
+    status: row.status,
+    brokenSince: row.broken_since,
+    thumbnail: row.thumbnail,
+    youtubeUrl: row.youtube_url,
+    createdAt: row.created_at,
+    review: toReview(row.review_state, row.review_reason, row.review_note),
+    saves: row.saves,
+    worked: row.worked,
+    missed: row.missed,
+    change: row.change_id
+      ? {
+          id: row.change_id,
+          shortId: row.change_short_id,
+          status: row.change_status,
+          review: toReview(row.change_review_state, row.change_review_reason, row.change_review_note),
+        }
+      : null,
+  }))
+  return { lineups, total: data[0]?.total ?? 0, waiting: data[0]?.waiting ?? 0 }
+}
+
+/** How many reports are listed. */
+const MAX_LISTED_REPORTS = 20
+
+const ownReportSchema = z
+  .object({
+    id: z.string(),
+    lineup_title: z.string().nullable(),
+    reason: z.enum(REPORT_REASONS.map(({ reason }) => reason)),
+    custom_reason: z.string().nullable(),
+    status: z.enum(REPORT_STATUSES),
+    created_at: timestampSchema,
+    resolved_at: timestampSchema.nullable(),
+    lineups: z.object({ slug: z.string(), title: z.string(), status: z.string() }).nullable(),
+  })
+  .transform(({ lineup_title, custom_reason, created_at, resolved_at, lineups, ...report }) => ({
+    ...report,
+    text: custom_reason,
+    createdAt: created_at,
+    resolvedAt: resolved_at,
+    title: lineups?.title ?? lineup_title ?? '',
+    /** The lineup's slug while it is public. */
+    slug: lineups && isPublic(lineups.status) ? lineups.slug : null,
+  }))
+
+/** A report of the signed-in user, and what became of it. */
+export type OwnReport = z.output<typeof ownReportSchema>
+
+/**
+ * The newest reports of a user, at most `MAX_LISTED_REPORTS`, and the number of all.
+ * @throws Error when the database can't be read.
+ */
+export async function listOwnReports(userId: string): Promise<{ reports: OwnReport[]; total: number }> {
+  const client = await createServerClient()
+  const { data, error, count } = await client
+    .from('lineup_reports')
+    .select(
+      'id, lineup_title, reason, custom_reason, status, created_at, resolved_at, lineups(slug, title, status)',
+      { count: 'exact' },
+    )
+    // An admin reads the reports of all users.
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(MAX_LISTED_REPORTS)
+  if (error) throw new Error(`The user’s reports could not be read: ${error.message}`)
+  return { reports: ownReportSchema.array().parse(data), total: count ?? 0 }
+}
+
+/** What the author of a lineup edits. */
+export type OwnEdit = {
+  /** The row that saving changes; `null` when saving sends the first change of a published lineup. */
+  row: EditableLineup | null
+  /** The published lineup that is changed; `null` when the lineup itself waits for review. */
+  original: EditableLineup | null
+}
+
+/**
+ * Finds what the author of a lineup edits: the lineup itself while it waits for review, or else the change of it that
+ * waits. `null` when there is nothing of the user's to edit.
+ * @param shortId of the lineup, or of a change of one.
+ * @throws Error when the database can't be read.
+ */
+export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {
+  const client = await createServerClient()
+  const find = async (column: 'short_id' | 'change_of', value: string) => {
+    const { data, error } = await client
+      .from('lineups')
+      .select('id, status, change_of')
+      .eq(column, value)
+      .eq('created_by', userId)
+      .in('status', ['pending', 'published', 'broken'])
+      .maybeSingle()
+    if (error) throw new Error(`Lineup ${value} could not be read for its author: ${error.message}`)
+    return data
+  }
+  const found = await find('short_id', shortId)
+  if (!found) return null
+  const originalId = found.change_of ?? (isPublic(found.status) ? found.id : null)
+  const change = originalId ? await find('change_of', originalId) : found
+  const [row, original] = await Promise.all([
+    change && readLineupForEdit(client, change.id),
+    originalId && readLineupForEdit(client, originalId),
+  ])
+  return { row: row || null, original: original || null }
+}
+
+/**
+ * Published lineups that are probably the same as one in its author's form, the likeliest first; at most three.
+ * @throws Error when the database can't be read.
+ */
+export async function findDoubles(
+  client: SessionClient,
+  { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
+): Promise<PublishedDouble[]> {
+  const { data, error } = await client.rpc('doubles_of_draft', {
+    draft: {
+      ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
+      ...(id && { id }),
+      ...(changeOf && { change_of: changeOf }),
+    },
+  })
+  if (error) throw new Error(`Doubles of a draft could not be read: ${error.message}`)
+  return data.map((row) => ({
+    slug: row.slug,
+    shortId: row.short_id,
+    title: row.title,
+    likeness: toLikeness(row),
+  }))
+}

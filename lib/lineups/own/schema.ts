@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MAX_STEP_IMAGES } from '@/lib/limits'
+import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
+import { lineupFields } from '@/lib/lineups/fields'
+import type { Likeness } from '@/lib/lineups/review/likeness'
+import { errorCode, withError } from '@/lib/schema-helpers'
+
+const idOrNoneSchema = z
+  .union(
+    [z.uuid(withError('input-malformed')), z.literal('', withError('input-malformed'))],
+    withError('input-malformed'),
+  )
+  .default('')
+
+/**
+ * The input of a member's form: that of an admin, and `changeOf`, the id of the published lineup that it changes, empty
+ * for none. Pairs and decisions are for admins.
+ */
+export const memberFormSchema = lineupFormSchema
+  .and(z.object({ changeOf: idOrNoneSchema }))
+  .transform(({ counterpartId: _, publish: __, ...input }) => input)
+
+const typedSchema = z.string(withError('input-malformed')).max(200, errorCode('input-malformed'))
+
+/**
+ * What doubles are looked up by: what is typed so far in the form. `id`: of the stored lineup that is edited, and
+ * `changeOf` as in the form.
+ */
+export const draftSchema = z.object({
+  id: idOrNoneSchema,
+  changeOf: idOrNoneSchema,
+  title: typedSchema,
+  steps: z
+    .array(z.object({ url: typedSchema }, withError('steps-unusable')), withError('steps-unusable'))
+    .max(MAX_STEP_IMAGES, errorCode('steps-too-many')),
+  map: typedSchema,
+  agent: typedSchema,
+  ability: typedSchema,
+  standCallout: typedSchema,
+  targetCallout: typedSchema,
+  ...lineupFields.pick({
+    platform: true,
+    standPoint: true,
+    targetPoint: true,
+  }).shape,
+})
+
+/** A published lineup that is probably the same as the one in the form. */
+export type PublishedDouble = { slug: string; shortId: string; title: string; likeness: Likeness }

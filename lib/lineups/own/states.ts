@@ -1,0 +1,18 @@
+import type { Review } from '@/lib/lineups/review/schema'
+
+/** What has become of a lineup, as its author reads it. A new state is added here and to `ownState`. */
+export const OWN_STATES = {
+  waiting: 'Waiting for review',
+  returned: 'Changes asked for',
+  published: 'Published',
+  rejected: 'Rejected',
+  broken: 'Broken',
+} as const
+
+export type OwnState = keyof typeof OWN_STATES
+
+/** The state of a lineup, or of a change of one. @param status the column of the database. */
+export function ownState({ status, review }: { status: string; review: Review | null }): OwnState {
+  if (status === 'published' || status === 'rejected' || status === 'broken') return status
+  return review?.state === 'returned' ? 'returned' : 'waiting'
+}

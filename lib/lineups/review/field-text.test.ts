@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { NEW_LINEUP } from '@/lib/lineups/fields'
+import { fieldText } from './field-text'
+
+const LINEUP = {
+  ...NEW_LINEUP,
+  title: 'Recon',
+  map: 'ascent',
+  agent: 'sova',
+  ability: 'recon-bolt',
+  standCallout: 'a-lobby',
+  standPoint: { x: 0.25, y: 0.5 },
+  airMs: 1500,
+  purposes: ['post-plant' as const],
+}
+
+it.each([
+  ['title', 'Recon'],
+  ['map', 'Ascent'],
+  ['ability', 'Recon Bolt'],
+  ['standCallout', 'A Lobby'],
+  ['standPoint', '25 % right, 50 % down'],
+  ['targetPoint', ''],
+  ['thumbnailIndex', 'Step 1'],
+  ['airMs', '1.5 s'],
+  ['movement', ''],
+] as const)('the %s is shown as %j', (name, text) => expect(fieldText(name, LINEUP)).toBe(text))

@@ -1,0 +1,39 @@
+import { agentName, findAbility } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import { findCallout } from '@/lib/game/schematics'
+import type { Point } from '@/lib/game/schematics/schematic'
+import { CHOICE_LIST, lineupChoices } from '@/lib/lineups/choices'
+import { formatAirTime } from '@/lib/lineups/editor/throw-input'
+import type { FieldName, LineupValues } from '@/lib/lineups/fields'
+
+const calloutName = (map: string, id: string) => findCallout(map, id)?.name ?? id
+
+/** A point as percentages of the schematic. */
+const pointText = (point: Point | null) =>
+  point ? `${Math.round(point.x * 100)} % right, ${Math.round(point.y * 100)} % down` : ''
+
+const choiceText = (wanted: FieldName, values: LineupValues) =>
+  lineupChoices(values)
+    .filter(({ field }) => field === wanted)
+    .map(({ label }) => label)
+    .join(', ')
+
+/** The fields whose values are ids or numbers. */
+const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
+  map: ({ map }) => mapName(map),
+  agent: ({ agent }) => agentName(agent),
+  ability: ({ agent, ability }) => findAbility(agent, ability)?.name ?? ability,
+  standCallout: ({ map, standCallout }) => calloutName(map, standCallout),
+  targetCallout: ({ map, targetCallout }) => calloutName(map, targetCallout),
+  standPoint: ({ standPoint }) => pointText(standPoint),
+  targetPoint: ({ targetPoint }) => pointText(targetPoint),
+  thumbnailIndex: ({ thumbnailIndex }) => `Step ${thumbnailIndex + 1}`,
+  airMs: ({ airMs }) => (airMs === null ? '' : `${formatAirTime(airMs)} s`),
+  ...Object.fromEntries(
+    CHOICE_LIST.map(({ field }) => [field, (values: LineupValues) => choiceText(field, values)]),
+  ),
+}
+
+/** The value of a field as admins read it, beside that of another version; empty when there is none. */
+export const fieldText = (name: FieldName, values: LineupValues): string =>
+  TEXTS[name]?.(values) ?? String(values[name] ?? '')

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { getPictureHash } from './picture-hash'
+
+/** A picture with light and dark blobs that a seed determines. */
+const picture = (seed: number) => {
+  const blobs = Array.from({ length: 12 }, (_, index) => {
+    const random = (salt: number) => Math.abs(Math.sin(seed * 97 + index * 13 + salt))
+    const light = Math.round(random(3) * 255)
+    return `<circle cx="${random(1) * 640}" cy="${random(2) * 360}" r="${40 + random(4) * 80}" fill="rgb(${light},${light},${light})"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">${blobs.join('')}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: 'grey' })
+}
+
+const differentBits = (a: string | null, b: string | null) =>
+  (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '').length
+
+it('differs in few bits for a copy in another size and quality, and in many for another picture', async () => {
+  const original = await getPictureHash(await picture(1).png().toBuffer())
+  const copy = await getPictureHash(
+    await picture(1).resize(200, 140, { fit: 'fill' }).jpeg({ quality: 40 }).toBuffer(),
+  )
+  const other = await getPictureHash(await picture(2).png().toBuffer())
+  expect(original).toMatch(/^[0-9a-f]{16}$/)
+  expect(differentBits(original, copy)).toBeLessThanOrEqual(6)
+  expect(differentBits(original, other)).toBeGreaterThan(6)
+})
+
+it('is null for a plain picture', async () => {
+  const plain = sharp({ create: { width: 320, height: 180, channels: 3, background: 'teal' } })
+  expect(await getPictureHash(await plain.png().toBuffer())).toBeNull()
+})

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+
+/** The rows of the small picture, and the number of its bits in each. */
+const SIDE = 8
+/** Fewer set bits say too little: every plain picture has them. */
+const MIN_SET_BITS = 4
+
+/**
+ * The difference hash (dHash) of a picture: 64 bits as 16 hex digits. Each bit says whether a pixel of the picture in 9 × 8
+ * grey pixels is brighter than the one to its right. Copies of a picture in another size or quality differ in few bits.
+ * @returns `null` for a picture that is nearly plain.
+ */
+export async function getPictureHash(image: Buffer): Promise<string | null> {
+  const pixels = await sharp(image)
+    .greyscale()
+    .resize(SIDE + 1, SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let bits = ''
+  for (let row = 0; row < SIDE; row++) {
+    for (let column = 0; column < SIDE; column++) {
+      const at = row * (SIDE + 1) + column
+      bits += (pixels[at] ?? 0) > (pixels[at + 1] ?? 0) ? '1' : '0'
+    }
+  }
+  if (bits.replaceAll('0', '').length < MIN_SET_BITS) return null
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
+}

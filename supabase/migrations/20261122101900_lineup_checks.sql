@@ -1,0 +1,133 @@
+-- Checks: whether lineups still work after a patch that touched them, and what such a patch has broken.
+
+-- Trigger: sets since which patch a broken lineup is broken, unless the update names one. It is the patch that the lineup
+-- was not checked since, or else the current one. Without a patch there can't be a broken lineup.
+create function private.set_broken_patch() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.broken_patch_id := case when new.status = 'broken' then coalesce(
+    new.broken_patch_id,
+    (
+      select patch.id
+      from private.public_lineups as lineup
+      join public.game_patches as patch on patch.platform = lineup.platform and patch.name = lineup.unchecked_since
+      where lineup.id = new.id
+    ),
+    (select id from private.current_patches where platform = new.platform)
+  ) end;
+  return new;
+end
+$$;
+create trigger lineups_5_set_broken_patch before insert or update of status, broken_patch_id on public.lineups
+  for each row when (new.status = 'broken' or new.broken_patch_id is not null)
+  execute function private.set_broken_patch();
+
+-- Decides whether a lineup works, as the caller, an admin. `decision`:
+-- - works: a published lineup works on every patch so far; a broken one is published again.
+-- - broken: a published lineup does not work since the patch that it was not checked since.
+-- - undo: takes back the caller's `works` or `broken` on a published lineup, if nothing was done to it since.
+-- Returns the lineup, or no row if the decision does not fit it, because somebody else has decided.
+create function private.check_lineup(lineup uuid, decision text) returns table (slug text, short_id text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  checked private.public_lineups;
+  last_act public.audit_log;
+begin
+  perform private.require_admin();
+  if coalesce(decision, '') not in ('works', 'broken', 'undo') then
+    raise exception 'A lineup works or is broken' using errcode = 'PT400';
+  end if;
+  perform from public.lineups where id = lineup for update;
+  select * into checked from private.public_lineups where id = lineup;
+  if decision = 'undo' then
+    select * into last_act from public.audit_log
+      where subject_table = 'lineups' and subject_id = lineup::text
+      order by id desc limit 1;
+    if last_act.actor is distinct from auth.uid() or last_act.action not in ('lineup.checked', 'lineup.broken') then
+      return;
+    end if;
+    update public.lineups set status = 'published' where id = lineup and status = 'broken';
+    -- To publish it was an edit, which counts as a check.
+    update public.lineups
+      set checked_at = coalesce((last_act.changes -> 'checked_at' ->> 0)::timestamptz, checked.checked_at)
+      where id = lineup;
+    if last_act.action = 'lineup.checked' then
+      perform private.log_action(
+        'lineup.updated', 'lineups', lineup::text, checked.title,
+        jsonb_build_object('checked_at', array[checked.checked_at, (last_act.changes -> 'checked_at' ->> 0)::timestamptz])
+      );
+    end if;
+  elsif decision = 'works' and checked.status = 'broken' then
+    update public.lineups set status = 'published' where id = lineup;
+  elsif checked.status is distinct from 'published' or checked.unchecked_since is null then
+    return;
+  elsif decision = 'works' then
+    update public.lineups set checked_at = clock_timestamp() where id = lineup;
+    perform private.log_action(
+      'lineup.checked', 'lineups', lineup::text, checked.title,
+      jsonb_build_object(
+        'checked_at', array[checked.checked_at, clock_timestamp()],
+        'unchecked_since', array[checked.unchecked_since, null]
+      )
+    );
+  else
+    update public.lineups set status = 'broken' where id = lineup;
+  end if;
+  return query select checked.slug, checked.short_id;
+end
+$$;
+grant execute on function private.check_lineup(uuid, text) to authenticated;
+
+create function public.check_lineup(lineup uuid, decision text) returns table (slug text, short_id text)
+language sql set search_path = ''
+begin atomic
+  select private.limit_texts(decision);
+  select * from private.check_lineup(lineup, decision);
+end;
+grant execute on function public.check_lineup(uuid, text) to authenticated;
+
+-- Lineups that have to be checked, those with most verdicts first: published ones that are not checked since a patch or,
+-- with `broken`, broken ones. `works_again`: enough verdicts say that a broken lineup works; these come first. PT403
+-- unless the caller is an admin. Security definer, so that the view can use the indexes. A page has at most 100 lineups;
+-- `total` is the number of lineups on all pages.
+create function private.lineups_to_check(broken boolean, page int, page_size int)
+returns table (
+  id uuid, slug text, short_id text, title text, map text, agent text, since text, works_again boolean, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select listed.id, listed.slug, listed.short_id, listed.title, listed.map, listed.agent, listed.since,
+      listed.works_again, listed.total
+    from (
+      select
+        lineup.id, lineup.slug, lineup.short_id, lineup.title, lineup.map, lineup.agent, lineup.created_at,
+        coalesce(lineup.broken_since, lineup.unchecked_since) as since,
+        lineup.verdicts_worked + lineup.verdicts_missed as verdicts,
+        exists (
+          select from public.game_patches as works, public.game_patches as broke
+          where works.id = lineup.works_patch_id and broke.id = lineup.broken_patch_id
+            and (works.released_at, works.id) >= (broke.released_at, broke.id)
+        ) as works_again,
+        count(*) over () as total
+      from private.public_lineups as lineup
+      where lineup.status = case when lineups_to_check.broken then 'broken' else 'published' end
+        and (lineups_to_check.broken or lineup.unchecked_since is not null)
+    ) as listed
+    order by listed.works_again desc, listed.verdicts desc, listed.created_at desc, listed.id
+    limit least(greatest(page_size, 1), 100)
+    offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
+end
+$$;
+grant execute on function private.lineups_to_check(boolean, int, int) to authenticated;
+
+create function public.lineups_to_check(broken boolean default false, page int default 1, page_size int default 10)
+returns table (
+  id uuid, slug text, short_id text, title text, map text, agent text, since text, works_again boolean, total bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.lineups_to_check(broken, page, page_size);
+end;
+grant execute on function public.lineups_to_check(boolean, int, int) to authenticated;

@@ -1,0 +1,95 @@
+-- What members do with their own lineups, besides the policies of `lineups`.
+
+-- Members withdraw what waits for review, so the limit of pending lineups does not limit how many they send.
+create trigger lineups_limit_inserts after insert on public.lineups
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
+  execute function private.limit_writes('60', '3600');
+create trigger lineups_limit_updates after update on public.lineups
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
+  execute function private.limit_writes('60', '3600');
+
+-- Published lineups that are likely doubles of one that its author is about to send, see `private.find_doubles`. `draft`
+-- has the columns of a lineup; `id` of a stored one and `change_of` are left out of the result. PT403 unless the caller is
+-- signed in and not banned. Security definer, so that the conditions can use the indexes.
+create function private.doubles_of_draft(draft jsonb)
+returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_active() then
+    raise exception 'Only members may ask for this' using errcode = 'PT403';
+  end if;
+  return query
+    select likely.slug, likely.short_id, likely.title, likely.is_same_throw, likely.is_same_picture
+    from private.find_doubles(jsonb_populate_record(null::public.lineups, draft), false) as likely;
+end
+$$;
+grant execute on function private.doubles_of_draft(jsonb) to authenticated;
+
+create function public.doubles_of_draft(draft jsonb)
+returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(draft::text);
+  select * from private.doubles_of_draft(draft);
+end;
+grant execute on function public.doubles_of_draft(jsonb) to authenticated;
+
+-- The caller's lineups with what became of them: first those that wait for changes by the caller, then the newest. A
+-- page has at most 100. Nothing unless the caller has a session and is not banned. Security definer, because users read
+-- only their own saves.
+-- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published lineup that is not accepted.
+-- `total`, `waiting`: the numbers of the caller's lineups, and of lineups and changes that wait for a review.
+create function private.my_lineups(page int, page_size int)
+returns table (
+  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, broken_since text,
+  thumbnail text,
+  youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
+  worked int, missed int, change_id uuid, change_short_id text, change_status text, change_review_state text,
+  change_review_reason text, change_review_note text, total bigint, waiting bigint
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    lineup.id, lineup.short_id, lineup.slug, lineup.title, lineup.map, lineup.agent, lineup.platform, lineup.status,
+    (select patch.name from public.game_patches as patch where patch.id = lineup.broken_patch_id),
+    coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.youtube_url,
+    lineup.created_at, review.state, review.reason, review.note,
+    (select count(*) from public.saved_lineups as saved where saved.lineup_id = lineup.id),
+    lineup.verdicts_worked, lineup.verdicts_missed,
+    change.id, change.short_id, change.status, change_review.state, change_review.reason, change_review.note,
+    count(*) over (),
+    (
+      select count(*) from public.lineups as pending
+      where pending.created_by = auth.uid() and pending.status = 'pending'
+    )
+  from public.lineups as lineup
+  left join public.lineup_reviews as review on review.lineup_id = lineup.id
+  left join lateral (
+    select * from public.lineups as sent
+    where sent.change_of = lineup.id and sent.created_by = auth.uid()
+    order by sent.created_at desc
+    limit 1
+  ) as change on true
+  left join public.lineup_reviews as change_review on change_review.lineup_id = change.id
+  where lineup.created_by = auth.uid() and lineup.change_of is null and private.is_active()
+  order by coalesce(review.state = 'returned' or change_review.state = 'returned', false) desc,
+    lineup.created_at desc, lineup.id desc
+  limit least(greatest(page_size, 1), 100)
+  offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
+$$;
+grant execute on function private.my_lineups(int, int) to authenticated;
+
+create function public.my_lineups(page int default 1, page_size int default 10)
+returns table (
+  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, broken_since text,
+  thumbnail text,
+  youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
+  worked int, missed int, change_id uuid, change_short_id text, change_status text, change_review_state text,
+  change_review_reason text, change_review_note text, total bigint, waiting bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.my_lineups(page, page_size);
+end;
+grant execute on function public.my_lineups(int, int) to authenticated;

@@ -1,0 +1,83 @@
+-- The pages of authors: their usernames, also former ones, and their published lineups.
+
+-- Whether an account has a published lineup, other than sample data.
+create function private.is_author(account uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.lineups where created_by = account and status = 'published' and not is_sample
+  );
+$$;
+
+-- Trigger: refuses a username that another author had before. A new account gets another one, as if the name were taken
+-- (see `private.create_profile`).
+create function private.keep_former_usernames() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from private.former_usernames where key = private.username_key(new.username) and user_id <> new.id
+  ) then
+    if tg_op = 'INSERT' then
+      return null;
+    end if;
+    raise exception 'The username was that of another author' using errcode = 'unique_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
+  for each row execute function private.keep_former_usernames();
+
+-- Trigger: remembers the former username of an author of published lineups, and forgets the new one if it is a former
+-- one of theirs.
+create function private.remember_username() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.former_usernames where key = private.username_key(new.username) and user_id = new.id;
+  if private.is_author(new.id) then
+    insert into private.former_usernames (key, user_id) values (private.username_key(old.username), new.id)
+      on conflict (key) do update set renamed_at = now();
+  end if;
+  return null;
+end
+$$;
+create trigger profiles_remember_username after update of username on public.profiles
+  for each row when (private.username_key(new.username) <> private.username_key(old.username))
+  execute function private.remember_username();
+
+-- The author who has a username, or had it in the last 90 days. No row unless they have a published lineup.
+create function private.find_author(name text) returns table (id uuid, username text)
+language sql stable security definer set search_path = '' as $$
+  select profile.id, profile.username
+  from public.profiles as profile
+  where profile.id in (
+      select named.id from public.profiles as named
+        where private.username_key(named.username) = private.username_key(name)
+      union all
+      select user_id from private.former_usernames
+        where key = private.username_key(name) and renamed_at > now() - interval '90 days'
+    )
+    and private.is_author(profile.id);
+$$;
+grant execute on function private.find_author(text) to anon, authenticated;
+
+create function public.find_author(name text) returns table (id uuid, username text)
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(name);
+  select * from private.find_author(name);
+end;
+grant execute on function public.find_author(text) to anon, authenticated;
+
+-- The usernames of all authors of published lineups, for the sitemap.
+create function private.list_authors() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select username from public.profiles
+  where private.is_author(id)
+  order by username;
+$$;
+grant execute on function private.list_authors() to anon;
+
+create function public.list_authors() returns text[]
+language sql stable set search_path = ''
+return array(select private.list_authors());
+grant execute on function public.list_authors() to anon;

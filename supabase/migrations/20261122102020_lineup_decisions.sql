@@ -1,0 +1,109 @@
+-- What admins decided on lineups of members: for mails to their authors, and for trusting authors. Triggers write it.
+-- `accepted`: a change of a published lineup was. Rows outlive a lineup that its author withdraws, and go with the account.
+create table private.lineup_decisions (
+  id bigint generated always as identity primary key,
+  lineup_id uuid not null,
+  author_id uuid not null references public.profiles (id) on delete cascade,
+  title text not null,
+  decision text not null check (decision in ('published', 'accepted', 'returned', 'rejected')),
+  reason text,
+  note text,
+  decided_at timestamptz not null default now(),
+  -- A server that sends the mail has it until then. If it crashes, another one sends the mail with the same idempotency
+  -- key, so the provider ignores the repeat.
+  leased_until timestamptz,
+  attempts int not null default 0,
+  mailed_at timestamptz
+);
+create index lineup_decisions_author_idx on private.lineup_decisions (author_id, decided_at desc);
+create index lineup_decisions_lineup_idx on private.lineup_decisions (lineup_id);
+create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) where mailed_at is null;
+
+-- Records a decision of the caller, unless the lineup is their own or has no author.
+create function private.record_decision(lineup public.lineups, decision text, reason text, note text) returns void
+language sql set search_path = '' as $$
+  insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)
+    select lineup.id, lineup.created_by, lineup.title, record_decision.decision, record_decision.reason, record_decision.note
+    where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
+$$;
+
+-- Trigger: records that a lineup was published or rejected. A decision that is taken back is none, and what a patch
+-- broke or a check mended is not a decision on what the author sent.
+create function private.record_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  review public.lineup_reviews;
+begin
+  delete from private.lineup_decisions where lineup_id = new.id and decision = 'rejected';
+  if new.status in ('published', 'rejected') and old.status <> 'broken' then
+    select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
+    perform private.record_decision(new, new.status, review.reason, review.note);
+  end if;
+  return null;
+end
+$$;
+create trigger lineups_record_status after update of status on public.lineups
+  for each row when (new.status <> old.status) execute function private.record_status();
+
+-- Trigger: records that a lineup was returned for changes, unless that is taken back.
+create function private.record_return() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  lineup public.lineups;
+begin
+  if tg_op = 'DELETE' then
+    delete from private.lineup_decisions where lineup_id = old.lineup_id and decision = 'returned' and mailed_at is null;
+  else
+    select * into lineup from public.lineups where id = new.lineup_id;
+    perform private.record_decision(lineup, 'returned', null, new.note);
+  end if;
+  return null;
+end
+$$;
+create trigger lineup_reviews_record_return after insert or update on public.lineup_reviews
+  for each row when (new.state = 'returned') execute function private.record_return();
+create trigger lineup_reviews_forget_return after delete on public.lineup_reviews
+  for each row when (old.state = 'returned') execute function private.record_return();
+
+-- Leases the oldest decision of the last day that its author is to be told of, for a minute, to the server that calls.
+-- `slug` is that of the lineup while it is published, `short_id` while it exists. A decision can be taken back within its
+-- first seconds, so it is told after 15.
+create function public.lease_decision_mail()
+returns table (
+  id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text
+)
+language plpgsql security definer set search_path = '' as $$
+begin
+  return query
+    with leased as (
+      update private.lineup_decisions
+      set leased_until = now() + interval '1 minute', attempts = attempts + 1
+      where lineup_decisions.id = (
+        select candidate.id
+        from private.lineup_decisions as candidate
+        join public.profiles as author on author.id = candidate.author_id
+        where candidate.mailed_at is null and author.review_mails and not private.is_banned(author)
+          and candidate.decided_at between now() - interval '1 day' and now() - interval '15 seconds'
+          and coalesce(candidate.leased_until < now(), true) and candidate.attempts < 5
+        order by candidate.id
+        limit 1
+        for update of candidate skip locked
+      )
+      returning *
+    )
+    select
+      leased.id, leased.author_id, author.email, leased.title, leased.decision, leased.reason, leased.note,
+      case when lineup.status = 'published' then lineup.slug end, lineup.short_id
+    from leased
+    join public.profiles as author on author.id = leased.author_id
+    left join public.lineups as lineup on lineup.id = leased.lineup_id;
+end
+$$;
+grant execute on function public.lease_decision_mail() to service_role;
+
+-- Records that the mail about a decision was sent.
+create function public.record_decision_mail(decision_id bigint) returns void
+language sql security definer set search_path = '' as $$
+  update private.lineup_decisions set mailed_at = now() where id = decision_id;
+$$;
+grant execute on function public.record_decision_mail(bigint) to service_role;

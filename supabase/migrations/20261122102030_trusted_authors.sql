@@ -1,0 +1,90 @@
+-- Settings that admins change: at most one row. Without it, every setting has its default.
+create table private.settings (
+  only_row boolean primary key default true check (only_row),
+  -- Whether lineups of trusted authors are published without a review.
+  publish_trusted boolean not null default false
+);
+
+-- Whether an author is trusted: ten of their lineups are published, and none of the last ten that were decided on was
+-- rejected.
+create function private.is_trusted(author uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select
+    (
+      select count(*) from (
+        select from public.lineups where created_by = author and status = 'published' limit 10
+      ) as published
+    ) = 10
+    and not exists (
+      select from (
+        select decision from private.lineup_decisions
+        where author_id = author and decision <> 'returned'
+        order by decided_at desc, id desc
+        limit 10
+      ) as latest
+      where decision = 'rejected'
+    );
+$$;
+
+-- Those of the given authors who are trusted. PT403 unless the caller is an admin.
+create function private.trusted_authors(authors uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return array(select author from unnest(authors[:100]) as author where private.is_trusted(author));
+end
+$$;
+grant execute on function private.trusted_authors(uuid[]) to authenticated;
+
+-- The ids are texts, so that their length can be limited.
+create function public.trusted_authors(authors text[]) returns uuid[]
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(variadic authors);
+  select private.trusted_authors(authors::uuid[]);
+end;
+grant execute on function public.trusted_authors(text[]) to authenticated;
+
+-- Whether an author's new lineups are published without a review. Changes of published ones are always reviewed.
+create function private.publishes_at_once(author uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.settings where publish_trusted) and private.is_trusted(author);
+$$;
+
+-- Whether lineups of trusted authors are published without a review. PT403 unless the caller is an admin.
+create function private.publishes_trusted() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return exists (select from private.settings where publish_trusted);
+end
+$$;
+grant execute on function private.publishes_trusted() to authenticated;
+
+create function public.publishes_trusted() returns boolean
+language sql stable set search_path = ''
+return private.publishes_trusted();
+grant execute on function public.publishes_trusted() to authenticated;
+
+-- Sets whether lineups of trusted authors are published without a review. PT403 unless the caller is an admin.
+create function private.set_publish_trusted(is_on boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  was_on boolean := private.publishes_trusted();
+begin
+  insert into private.settings (publish_trusted) values (is_on)
+    on conflict (only_row) do update set publish_trusted = excluded.publish_trusted;
+  if is_on <> was_on then
+    perform private.log_action(
+      'setting.changed', 'settings', 'publish_trusted', 'Publish lineups of trusted members without review',
+      jsonb_build_object('publish_trusted', array[was_on, is_on])
+    );
+  end if;
+end
+$$;
+grant execute on function private.set_publish_trusted(boolean) to authenticated;
+
+create function public.set_publish_trusted(is_on boolean) returns void
+language sql set search_path = ''
+return private.set_publish_trusted(is_on);
+grant execute on function public.set_publish_trusted(boolean) to authenticated;

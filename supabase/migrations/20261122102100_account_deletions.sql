@@ -1,0 +1,201 @@
+-- How people leave: they read everything about themselves and have their account deleted, a banned person as well. The
+-- functions for them return nothing, or raise PT403, without a session. The table is in `…_profiles.sql`, because every
+-- policy for writes looks at it.
+
+-- The caller's account for the page that exports and deletes it. Unlike `current_account`, also if it is banned or about
+-- to be deleted. `delete_after` is null unless its owner wants it deleted.
+create function private.own_account()
+returns table (
+  id uuid, email text, username text, banned boolean, delete_after timestamptz, keep_published boolean,
+  published_lineups bigint, other_lineups bigint
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    account.id, account.email::text, profile.username, coalesce(private.is_banned(profile), false),
+    deletion.delete_after, deletion.keep_published,
+    (select count(*) from public.lineups where created_by = account.id and status in ('published', 'broken')),
+    (select count(*) from public.lineups where created_by = account.id and status not in ('published', 'broken'))
+  from auth.users as account
+  left join public.profiles as profile on profile.id = account.id
+  left join public.account_deletions as deletion on deletion.user_id = account.id
+  where account.id = (select auth.uid())
+    and account.email_confirmed_at is not null
+    and private.has_session();
+$$;
+grant execute on function private.own_account() to authenticated;
+
+create function public.own_account()
+returns table (
+  id uuid, email text, username text, banned boolean, delete_after timestamptz, keep_published boolean,
+  published_lineups bigint, other_lineups bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.own_account();
+end;
+grant execute on function public.own_account() to authenticated;
+
+-- The caller's address on the list of subscribers, with the mails that were sent to it; null if it is not on the list.
+create function private.own_subscription() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'email', subscriber.email, 'standing', subscriber.standing, 'added_at', subscriber.created_at,
+    'confirmed_at', subscriber.confirmed_at, 'suppressed_at', subscriber.suppressed_at,
+    'mails', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'template', campaign.template_id, 'state', delivery.state, 'sent_at', delivery.sent_at,
+            'delivered_at', delivery.delivered_at
+          )
+          order by delivery.created_at, delivery.id
+        ),
+        '[]'
+      )
+      from public.campaign_deliveries as delivery
+      join public.campaigns as campaign on campaign.id = delivery.campaign_id
+      where delivery.subscriber_id = subscriber.id
+    )
+  )
+  from private.own_account() as account
+  join public.email_subscribers as subscriber on lower(subscriber.email) = lower(account.email);
+$$;
+grant execute on function private.own_subscription() to authenticated;
+
+create function public.own_subscription() returns jsonb
+language sql stable set search_path = ''
+return private.own_subscription();
+grant execute on function public.own_subscription() to authenticated;
+
+-- Entries of the log after an id, oldest first: those about the caller's account, without the reasons of bans, which
+-- only admins read, and of what the caller did as an admin, without whom and what they did it to.
+create function private.own_log_entries(after_id bigint, most int)
+returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
+language sql stable security definer set search_path = '' as $$
+  select
+    entry.id, entry.at, entry.action, entry.actor is not distinct from account.id,
+    case when entry.subject_table = 'profiles' and entry.subject_id = account.id::text
+      then entry.changes - 'ban_reason' else '{}' end
+  from private.own_account() as account
+  join public.audit_log as entry
+    on entry.actor = account.id or entry.subject_table = 'profiles' and entry.subject_id = account.id::text
+  where entry.id > after_id
+  order by entry.id
+  limit least(most, 1000);
+$$;
+grant execute on function private.own_log_entries(bigint, int) to authenticated;
+
+create function public.own_log_entries(after_id bigint, most int)
+returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.own_log_entries(after_id, most);
+end;
+grant execute on function public.own_log_entries(bigint, int) to authenticated;
+
+-- Has the caller's account deleted in seven days, ends all its other sessions, and returns the time. A repeat changes
+-- only the choice. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in again. PT412: no
+-- other admin would be left.
+create function private.request_account_deletion(keep_published boolean) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  account record;
+  deletion_time timestamptz;
+begin
+  -- Serializes this with all other changes of admins.
+  perform pg_advisory_xact_lock(hashtextextended('private.admins', 0));
+  select * into account from private.own_account();
+  if not found or not exists (
+    select from auth.sessions
+    where id::text = auth.jwt() ->> 'session_id' and created_at > now() - interval '15 minutes'
+  ) then
+    raise exception 'Only after a new sign-in can an account be deleted' using errcode = 'PT403';
+  end if;
+  if exists (select from public.profiles where id = account.id and role = 'admin')
+    and not private.has_other_admin(account.id)
+  then
+    raise exception 'The last admin stays' using errcode = 'PT412';
+  end if;
+  insert into public.account_deletions as deletion (user_id, email, keep_published, delete_after)
+    values (account.id, account.email, request_account_deletion.keep_published, now() + interval '7 days')
+    on conflict (user_id) do update set keep_published = excluded.keep_published
+    returning deletion.delete_after into deletion_time;
+  delete from auth.sessions where user_id = account.id and id::text <> auth.jwt() ->> 'session_id';
+  return deletion_time;
+end
+$$;
+grant execute on function private.request_account_deletion(boolean) to authenticated;
+
+create function public.request_account_deletion(keep_published boolean) returns timestamptz
+language sql set search_path = ''
+return private.request_account_deletion(keep_published);
+grant execute on function public.request_account_deletion(boolean) to authenticated;
+
+-- Keeps the caller's account, also if nobody wants it deleted. PT403: there is no session, perhaps because the account
+-- was deleted a moment ago.
+create function private.keep_account() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.account_deletions where user_id = auth.uid() and private.has_session() and deleted_at is null;
+  -- Looks after waiting for a deletion that has begun.
+  if not private.has_session() then
+    raise exception 'Only the owner of an account can keep it' using errcode = 'PT403';
+  end if;
+end
+$$;
+grant execute on function private.keep_account() to authenticated;
+
+create function public.keep_account() returns void
+language sql set search_path = ''
+return private.keep_account();
+grant execute on function public.keep_account() to authenticated;
+
+-- Deletes an account whose time has come, in one transaction. Nothing happens if its owner has kept it meanwhile, or it
+-- is deleted already. What the database can't do follows: removing the files (`uploads_of_deleted_account`) and telling
+-- the owner.
+create function public.delete_leaving_account(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.account_deletions
+    where user_id = person and delete_after <= now() and deleted_at is null
+    for update;
+  if found then
+    delete from auth.users where id = person;
+  end if;
+end
+$$;
+grant execute on function public.delete_leaving_account(uuid) to service_role;
+
+-- Trigger: when the account of somebody who wants it deleted is deleted, by an admin perhaps earlier than they asked for,
+-- deletes the lineups that they don't keep and their subscription. Saves and verdicts are deleted, and published lineups,
+-- reports and the log lose the name, with every account.
+create function private.apply_account_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  deletion public.account_deletions;
+begin
+  update public.account_deletions set deleted_at = now() where user_id = old.id returning * into deletion;
+  if found then
+    delete from public.lineups
+      where created_by = old.id and (status not in ('published', 'broken') or not deletion.keep_published);
+    -- Locked first, in the same order as in `record_outcome`, so the two can't deadlock.
+    perform from public.campaigns where status <> 'finished' for update;
+    delete from public.email_subscribers where lower(email) = lower(old.email);
+  end if;
+  return old;
+end
+$$;
+create trigger arcline_apply_deletion before delete on auth.users
+  for each row execute function private.apply_account_deletion();
+
+-- Paths of at most `most` files that a deleted account has left and no lineup uses.
+create function public.uploads_of_deleted_account(person uuid, most int) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select path from private.uploads
+  where owner_id = person
+    and exists (select from public.account_deletions where user_id = person and deleted_at is not null)
+    and not exists (select from private.used_step_images where urls @> jsonb_build_array('/media/' || path))
+  order by path
+  limit most;
+$$;
+grant execute on function public.uploads_of_deleted_account(uuid, int) to service_role;

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { type Account, getUsername, signUp } from './accounts'
+import { anon, queryAs, runAsAuthService, service, test } from './database'
+import { addLineup, publishLineup } from './lineups'
+
+const newName = () => `n${randomUUID().slice(0, 12)}`
+const find = async (db: Client, name: string) =>
+  (await queryAs<{ username: string }>(db, anon, 'select username from public.find_author($1)', [name])).map(
+    ({ username }) => username,
+  )
+const rename = (db: Client, { id, caller }: Account, username: string) =>
+  queryAs(db, caller, 'update public.profiles set username = $2 where id = $1 returning username', [
+    id,
+    username,
+  ])
+
+/** An author with a published lineup, and their username. */
+async function addAuthor(db: Client) {
+  const username = newName()
+  const author = await signUp(db, { username })
+  const lineup = await publishLineup(db, { created_by: author.id })
+  return { author, username, lineup }
+}
+
+test('published lineups name their author, and no longer when the account is deleted', async ({ db }) => {
+  const { author, username, lineup } = await addAuthor(db)
+  const read = () =>
+    queryAs(db, anon, 'select author from public.published_lineups where id = $1', [lineup.id])
+  expect(await read()).toEqual([{ author: username }])
+  expect(await find(db, username.toUpperCase())).toEqual([username])
+  await runAsAuthService(db, () => db.query('delete from auth.users where id = $1', [author.id]))
+  expect(await read()).toEqual([{ author: null }])
+  expect(await find(db, username)).toEqual([])
+})
+
+test('who has published nothing is no author', async ({ db }) => {
+  const username = newName()
+  const author = await signUp(db, { username })
+  await addLineup(db, author.caller)
+  expect(await find(db, username)).toEqual([])
+  const [{ authors } = { authors: [] }] = await queryAs<{ authors: string[] }>(
+    db,
+    anon,
+    'select public.list_authors() as authors',
+  )
+  expect(authors).not.toContain(username)
+  await publishLineup(db, { created_by: author.id })
+  expect(await queryAs(db, anon, 'select $1 = any (public.list_authors()) as listed', [username])).toEqual([
+    { listed: true },
+  ])
+})
+
+test('a former username leads to its author for 90 days, and never becomes that of another person', async ({
+  db,
+}) => {
+  const { author, username } = await addAuthor(db)
+  const other = await signUp(db)
+  const second = newName()
+  await rename(db, author, second)
+  expect(await find(db, username)).toEqual([second])
+  const available = () =>
+    queryAs(db, service, 'select public.check_username_availability($1) as is_available', [username])
+  expect(await available()).toEqual([{ is_available: false }])
+  await expect(rename(db, other, username.toUpperCase())).rejects.toMatchObject({ code: '23505' })
+  const newcomer = await signUp(db, { username })
+  expect(await getUsername(db, newcomer)).toBe(`${username}1`)
+  await db.query(`update private.former_usernames set renamed_at = now() - interval '91 days'`)
+  expect(await find(db, username)).toEqual([])
+  await expect(rename(db, other, username)).rejects.toMatchObject({ code: '23505' })
+
+  await rename(db, author, username)
+  expect(await find(db, username)).toEqual([username])
+  expect(await find(db, second)).toEqual([username])
+  await runAsAuthService(db, () => db.query('delete from auth.users where id = $1', [author.id]))
+  expect(await rename(db, other, second)).toEqual([{ username: second }])
+})
+
+test('the former username of somebody without published lineups is free', async ({ db }) => {
+  const username = newName()
+  const person = await signUp(db, { username })
+  await rename(db, person, newName())
+  expect(await rename(db, await signUp(db), username)).toEqual([{ username }])
+})

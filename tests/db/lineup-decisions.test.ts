@@ -1,0 +1,86 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { banUser, signUp, signUpAdmin } from './accounts'
+import { type Caller, queryAs, service, test } from './database'
+import { addLineup } from './lineups'
+
+const review = (db: Client, caller: Caller, id: string, decision: string, reason: string | null = null) =>
+  queryAs(db, caller, 'select public.review_lineup($1, $2, $3, $4)', [id, decision, reason, 'Why?'])
+
+/** Leases decisions until there is none, as if they were made a minute ago. */
+async function leaseAll(db: Client) {
+  await db.query(`update private.lineup_decisions set decided_at = decided_at - interval '1 minute'`)
+  const leased: Record<string, unknown>[] = []
+  for (;;) {
+    const [mail] = await queryAs(db, service, 'select * from public.lease_decision_mail()')
+    if (!mail) return leased
+    leased.push(mail)
+  }
+}
+
+async function addPending(db: Client) {
+  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
+  return { admin, author, lineup: await addLineup(db, author.caller) }
+}
+
+test('an author is told of each decision once, with its reason', async ({ db }) => {
+  const { admin, author, lineup } = await addPending(db)
+  await review(db, admin.caller, lineup.id, 'returned')
+  await queryAs(db, author.caller, `update public.lineups set title = 'Better'`)
+  await review(db, admin.caller, lineup.id, 'rejected', 'unclear')
+  expect(await leaseAll(db)).toMatchObject([
+    { decision: 'returned', note: 'Why?', email: author.email, title: lineup.title, slug: null },
+    { decision: 'rejected', reason: 'unclear', note: 'Why?', short_id: lineup.short_id },
+  ])
+  await review(db, admin.caller, lineup.id, 'published')
+  const [published] = await leaseAll(db)
+  expect(published).toMatchObject({ decision: 'published', slug: `better-${lineup.short_id}` })
+})
+
+test('a lease that ends without an answer is given again, and a sent mail is not', async ({ db }) => {
+  const { admin, lineup } = await addPending(db)
+  await review(db, admin.caller, lineup.id, 'published')
+  const [first] = await leaseAll(db)
+  await db.query(`update private.lineup_decisions set leased_until = now() - interval '1 second'`)
+  const [again] = await leaseAll(db)
+  expect(again).toEqual(first)
+  await queryAs(db, service, 'select public.record_decision_mail($1)', [first?.id])
+  await db.query('update private.lineup_decisions set leased_until = null')
+  expect(await leaseAll(db)).toEqual([])
+})
+
+test('nobody is told of what was taken back, of their own act, after a ban, or against their choice', async ({
+  db,
+}) => {
+  const { admin, author, lineup } = await addPending(db)
+  for (const [decision, reason] of [
+    ['returned', null],
+    ['rejected', 'unclear'],
+  ] as const) {
+    await review(db, admin.caller, lineup.id, decision, reason)
+    await review(db, admin.caller, lineup.id, 'pending')
+  }
+  const own = await addLineup(db, admin.caller, { status: 'pending' })
+  await review(db, admin.caller, own.id, 'published')
+  expect(await leaseAll(db)).toEqual([])
+  await review(db, admin.caller, lineup.id, 'published')
+  await queryAs(db, author.caller, 'update public.profiles set review_mails = false where id = $1', [
+    author.id,
+  ])
+  expect(await leaseAll(db)).toEqual([])
+  await db.query('update public.profiles set review_mails = true')
+  await banUser(db, author)
+  expect(await leaseAll(db)).toEqual([])
+})
+
+test('an accepted change is told, and a decision is not told before it can no longer be taken back', async ({
+  db,
+}) => {
+  const { admin, author, lineup } = await addPending(db)
+  await review(db, admin.caller, lineup.id, 'published')
+  expect(await queryAs(db, service, 'select * from public.lease_decision_mail()')).toEqual([])
+  await leaseAll(db)
+  const change = await addLineup(db, author.caller, { title: 'Better', change_of: lineup.id })
+  await review(db, admin.caller, change.id, 'published')
+  expect(await leaseAll(db)).toMatchObject([{ decision: 'accepted', title: 'Better' }])
+})

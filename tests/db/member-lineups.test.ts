@@ -1,0 +1,289 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { banUser, endSession, signIn, signUp, signUpAdmin } from './accounts'
+import { readAuditLog } from './audit-log'
+import { anon, type Caller, queryAs, service, test } from './database'
+import { addLineup, type LineupRow, publishLineup, steps, THROW } from './lineups'
+
+const DENIED = { code: '42501' }
+
+const retitle = (db: Client, caller: Caller, id: string, title = 'Changed') =>
+  queryAs(db, caller, 'update public.lineups set title = $2 where id = $1 returning title', [id, title])
+const withdraw = (db: Client, caller: Caller, id: string) =>
+  queryAs(db, caller, 'delete from public.lineups where id = $1 returning id', [id])
+const read = async (db: Client, id: string) =>
+  (await db.query('select * from public.lineups where id = $1', [id])).rows[0]
+const versionsOf = async (db: Client, ids: string[]) =>
+  Promise.all(
+    ids.map(
+      async (id) =>
+        (await db.query('select updated_at::text as at from public.lineups where id = $1', [id])).rows[0]?.at,
+    ),
+  )
+const publish = (db: Client, caller: Caller, id: string, versions: string[] | null = null) =>
+  queryAs(db, caller, `select * from public.review_lineup($1, 'published', versions => $2)`, [id, versions])
+const returnChange = (db: Client, caller: Caller, id: string) =>
+  queryAs(db, caller, `select * from public.review_lineup($1, 'returned', note => 'Why?')`, [id])
+
+/** A published lineup, and a change of it that its author has sent. */
+async function addChange(db: Client, author: { id: string; caller: Caller }, values = {}) {
+  const original = await publishLineup(db, { created_by: author.id, step_images: steps(2, author.id) })
+  const change = await addLineup(db, author.caller, { title: 'Better', change_of: original.id, ...values })
+  return { original, change }
+}
+
+test('authors change and withdraw what waits for review, and nobody else’s', async ({ db }) => {
+  const author = await signUp(db)
+  const other = await signUp(db)
+  const { id } = await addLineup(db, author.caller)
+  const ended = await signIn(db, author)
+  await endSession(db, ended)
+  for (const caller of [other.caller, ended]) {
+    expect(await retitle(db, caller, id)).toEqual([])
+    expect(await withdraw(db, caller, id)).toEqual([])
+  }
+  await expect(retitle(db, anon, id)).rejects.toMatchObject(DENIED)
+  expect(await retitle(db, author.caller, id)).toEqual([{ title: 'Changed' }])
+  expect(await withdraw(db, author.caller, id)).toEqual([{ id }])
+  expect(await readAuditLog(db, id)).toEqual([])
+})
+
+test('a banned author changes and withdraws nothing', async ({ db }) => {
+  const author = await signUp(db)
+  const { id } = await addLineup(db, author.caller)
+  await banUser(db, author)
+  expect(await retitle(db, author.caller, id)).toEqual([])
+  expect(await withdraw(db, author.caller, id)).toEqual([])
+})
+
+test('authors withdraw rejected lineups but don’t change them, and neither with published ones', async ({
+  db,
+}) => {
+  const author = await signUp(db)
+  const rejected = await addLineup(db, service, { status: 'rejected', created_by: author.id })
+  const published = await publishLineup(db, { created_by: author.id })
+  for (const { id } of [rejected, published]) expect(await retitle(db, author.caller, id)).toEqual([])
+  expect(await withdraw(db, author.caller, published.id)).toEqual([])
+  expect(await withdraw(db, author.caller, rejected.id)).toHaveLength(1)
+})
+
+test('authors can’t decide on their lineups or pair them', async ({ db }) => {
+  const author = await signUp(db)
+  await addLineup(db, author.caller)
+  const other = await publishLineup(db, { platform: 'PC' })
+  for (const change of [`status = 'published'`, `status = 'rejected'`, `counterpart_id = '${other.id}'`])
+    await expect(queryAs(db, author.caller, `update public.lineups set ${change}`)).rejects.toMatchObject(
+      DENIED,
+    )
+  expect(await read(db, other.id)).toMatchObject({ counterpart_id: null })
+})
+
+test('an edit keeps images that an admin has added, and takes no other ones of other users', async ({
+  db,
+}) => {
+  const author = await signUp(db)
+  const other = await signUp(db)
+  const images = (...owners: string[]) =>
+    JSON.stringify(owners.map((owner, index) => ({ url: `/media/${owner}/1760000000000-${index}.webp` })))
+  const { id } = await addLineup(db, author.caller, { step_images: steps(2, author.id) })
+  const edit = (step_images: string) =>
+    queryAs(db, author.caller, 'update public.lineups set step_images = $2 where id = $1 returning id', [
+      id,
+      step_images,
+    ])
+  await expect(edit(images(author.id, other.id))).rejects.toMatchObject(DENIED)
+  await db.query('update public.lineups set step_images = $2 where id = $1', [
+    id,
+    images(author.id, other.id),
+  ])
+  expect(await edit(images(author.id, other.id, author.id))).toHaveLength(1)
+  expect(await edit(images(author.id, author.id))).toHaveLength(1)
+  await expect(edit(images(author.id, other.id))).rejects.toMatchObject(DENIED)
+})
+
+test('a change is of an own published lineup, and there is one that waits', async ({ db }) => {
+  const author = await signUp(db)
+  const other = await signUp(db)
+  const { original, change } = await addChange(db, author)
+  const send = (caller: Caller, change_of: string) => addLineup(db, caller, { change_of })
+  await expect(send(author.caller, original.id)).rejects.toMatchObject({ code: '23505' })
+  await expect(send(other.caller, original.id)).rejects.toMatchObject(DENIED)
+  const pending = await addLineup(db, author.caller)
+  for (const id of [pending.id, change.id])
+    await expect(send(author.caller, id)).rejects.toMatchObject(DENIED)
+  await expect(
+    queryAs(db, author.caller, `update public.lineups set change_of = null where id = $1`, [change.id]),
+  ).rejects.toMatchObject(DENIED)
+})
+
+test('a change shows nothing to visitors until an admin accepts it; then it is the lineup', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const { original, change } = await addChange(db, author, {
+    ...THROW,
+    step_images: steps(3, author.id),
+    youtube_url: '',
+  })
+  expect(await queryAs(db, anon, 'select title from public.lineups')).toEqual([{ title: original.title }])
+  expect(await publish(db, admin.caller, change.id)).toEqual([
+    {
+      slug: `better-${original.short_id}`,
+      short_id: original.short_id,
+      old_slug: original.slug,
+      images: JSON.parse(steps(2, author.id)).map(({ url }: { url: string }) => url),
+    },
+  ])
+  expect(await read(db, original.id)).toMatchObject({
+    ...THROW,
+    title: 'Better',
+    youtube_url: '',
+    step_images: JSON.parse(steps(3, author.id)),
+    status: 'published',
+    created_by: author.id,
+    created_at: original.created_at,
+  })
+  expect(await read(db, change.id)).toBeUndefined()
+  expect(await readAuditLog(db, original.id)).toMatchObject([{ action: 'lineup.updated', actor: admin.id }])
+  expect(await readAuditLog(db, change.id)).toEqual([])
+  // As after a lost reply.
+  expect(await publish(db, admin.caller, change.id)).toEqual([])
+})
+
+test('a decision is refused when the lineup or its change is another version than the admin has seen', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const { original, change } = await addChange(db, author)
+  for (const edited of [change, original]) {
+    const seen = await versionsOf(db, [change.id, original.id])
+    await db.query(`update public.lineups set description = 'New' where id = $1`, [edited.id])
+    await expect(publish(db, admin.caller, change.id, seen)).rejects.toMatchObject({ code: 'PT409' })
+  }
+  expect(
+    await publish(db, admin.caller, change.id, await versionsOf(db, [change.id, original.id])),
+  ).toHaveLength(1)
+  const { id } = await addLineup(db, author.caller)
+  const [seen = ''] = await versionsOf(db, [id])
+  await retitle(db, author.caller, id)
+  await expect(publish(db, admin.caller, id, [seen])).rejects.toMatchObject({ code: 'PT409' })
+})
+
+test('a change is returned, changed and rejected like a lineup, which stays published', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const { original, change } = await addChange(db, author)
+  await returnChange(db, admin.caller, change.id)
+  await retitle(db, author.caller, change.id, 'Even better')
+  expect(
+    await queryAs(db, author.caller, 'select state from public.lineup_reviews where lineup_id = $1', [
+      change.id,
+    ]),
+  ).toEqual([{ state: 'changed' }])
+  await queryAs(db, admin.caller, `select public.review_lineup($1, 'rejected', 'unclear')`, [change.id])
+  expect(await read(db, original.id)).toMatchObject({ title: original.title, status: 'published' })
+  expect(await addLineup(db, author.caller, { change_of: original.id })).toMatchObject({ status: 'pending' })
+})
+
+test('a change is never published as a lineup of its own', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { change } = await addChange(db, await signUp(db))
+  await expect(
+    queryAs(db, admin.caller, `update public.lineups set status = 'published' where id = $1`, [change.id]),
+  ).rejects.toMatchObject({ code: '23514' })
+  const [act] = await queryAs<{ done: { done: number } }>(
+    db,
+    admin.caller,
+    `select public.act_on_lineups(gen_random_uuid(), 'publish', lineup_ids => $1) as done`,
+    [[change.id]],
+  )
+  expect(act?.done.done).toBe(0)
+})
+
+test('a change goes with its lineup, with one entry in the log, and an admin’s deletion of it has its own', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const [first, second] = [await addChange(db, await signUp(db)), await addChange(db, await signUp(db))]
+  await withdraw(db, admin.caller, first.original.id)
+  expect(await read(db, first.change.id)).toBeUndefined()
+  expect(await readAuditLog(db, first.change.id)).toEqual([])
+  await withdraw(db, admin.caller, second.change.id)
+  expect(await readAuditLog(db, second.change.id)).toMatchObject([{ action: 'lineup.deleted' }])
+})
+
+test('a member writes at most 60 versions of lineups in an hour', async ({ db }) => {
+  const author = await signUp(db)
+  const { id } = await addLineup(db, author.caller)
+  for (let edit = 1; edit < 60; edit++) await retitle(db, author.caller, id, `Version ${edit}`)
+  await expect(retitle(db, author.caller, id)).rejects.toMatchObject({ code: 'PT429' })
+  await expect(addLineup(db, author.caller)).rejects.toMatchObject({ code: 'PT429' })
+})
+
+test('the doubles of a draft are published lineups, for members only', async ({ db }) => {
+  const author = await signUp(db)
+  const content = { agent: 'sova', ability: 'recon-bolt', ...THROW }
+  const near = await publishLineup(db, { ...content, title: 'Near' })
+  await publishLineup(db, { ...content, title: 'Pending', status: 'pending' })
+  const doubles = (caller: Caller, draft: Partial<LineupRow>) =>
+    queryAs(db, caller, 'select title, is_same_throw from public.doubles_of_draft($1)', [
+      { title: 'Recon', map: 'ascent', platform: 'Mobile', ...content, ...draft },
+    ])
+  expect(await doubles(author.caller, {})).toEqual([{ title: 'Near', is_same_throw: true }])
+  expect(await doubles(author.caller, { id: near.id })).toEqual([])
+  await db.query(
+    `insert into private.uploads (path, owner_id, bytes, picture_hash)
+     select format('%s/1760000000000-%s.webp', $1::text, step), $1::uuid, 1, hash::bit(64)
+     from (values (0, x'00000000ffffffff'), (1, x'00000000ffffff03'), (7, x'00000000ffff0000')) as images (step, hash)`,
+    [author.id],
+  )
+  const image = (step: number) => JSON.stringify([{ url: `/media/${author.id}/1760000000000-${step}.webp` }])
+  await db.query(`update public.lineups set stand_x = 0.9, step_images = $2 where id = $1`, [
+    near.id,
+    JSON.stringify([0, 5].flatMap((step) => JSON.parse(image(step)))),
+  ])
+  expect(await doubles(author.caller, { step_images: JSON.parse(image(1)) } as object)).toEqual([
+    { title: 'Near', is_same_throw: false },
+  ])
+  expect(await doubles(author.caller, { step_images: JSON.parse(image(7)) } as object)).toEqual([])
+  await expect(doubles(anon, {})).rejects.toMatchObject(DENIED)
+  await banUser(db, author)
+  await expect(doubles(author.caller, {})).rejects.toMatchObject({ code: 'PT403' })
+})
+
+test('authors see what became of their lineups and of changes of them, those to be changed first', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const mine = (caller: Caller) => queryAs(db, caller, 'select * from public.my_lineups()')
+  const { original, change } = await addChange(db, author)
+  await returnChange(db, admin.caller, change.id)
+  const rejected = await addLineup(db, author.caller, { title: 'Rejected' })
+  await queryAs(db, admin.caller, `select public.review_lineup($1, 'rejected', 'unclear')`, [rejected.id])
+  await addLineup(db, author.caller, { title: 'Waiting' })
+  await queryAs(db, admin.caller, 'insert into public.saved_lineups (lineup_id) values ($1)', [original.id])
+  const [first, ...others] = await mine(author.caller)
+  expect([first, ...others.toSorted((a, b) => (`${a.title}` < `${b.title}` ? 1 : -1))]).toMatchObject([
+    {
+      title: original.title,
+      status: 'published',
+      saves: '1',
+      worked: 0,
+      change_id: change.id,
+      change_status: 'pending',
+      change_review_state: 'returned',
+      change_review_note: 'Why?',
+      total: '3',
+      waiting: '2',
+    },
+    { title: 'Waiting', status: 'pending', change_id: null },
+    { title: 'Rejected', status: 'rejected', review_state: 'rejected', review_reason: 'unclear' },
+  ])
+  expect(await mine(admin.caller)).toEqual([])
+  await expect(mine(anon)).rejects.toMatchObject(DENIED)
+  await banUser(db, author)
+  expect(await mine(author.caller)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { signUp, signUpAdmin } from './accounts'
+import { readAuditLog } from './audit-log'
+import { anon, type Caller, queryAs, service, test } from './database'
+import { addLineup, publishLineup } from './lineups'
+
+const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
+  queryAs(db, caller, 'select public.set_publish_trusted($1)', [isOn])
+const decide = (db: Client, caller: Caller, id: string, decision: string, reason: string | null = null) =>
+  queryAs(db, caller, 'select public.review_lineup($1, $2, $3)', [id, decision, reason])
+
+/** An author of `count` published lineups. */
+async function addAuthor(db: Client, count: number) {
+  const author = await signUp(db)
+  for (let index = 0; index < count; index++) await publishLineup(db, { created_by: author.id })
+  return author
+}
+
+test('authors of ten published lineups are trusted until one of their last ten is rejected', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const author = await addAuthor(db, 9)
+  const isTrusted = async () => {
+    const [row] = await queryAs<{ trusted: string[] }>(
+      db,
+      admin.caller,
+      'select public.trusted_authors($1) as trusted',
+      [[author.id]],
+    )
+    return row?.trusted.includes(author.id)
+  }
+  expect(await isTrusted()).toBe(false)
+  await publishLineup(db, { created_by: author.id })
+  expect(await isTrusted()).toBe(true)
+  const rejected = await addLineup(db, author.caller)
+  await decide(db, admin.caller, rejected.id, 'rejected', 'unclear')
+  expect(await isTrusted()).toBe(false)
+  // Withdrawing it does not make the author trusted.
+  await queryAs(db, author.caller, 'delete from public.lineups where id = $1', [rejected.id])
+  expect(await isTrusted()).toBe(false)
+  for (let index = 0; index < 10; index++) {
+    const { id } = await addLineup(db, author.caller)
+    await db.query(`update private.lineup_decisions set decided_at = decided_at - interval '1 hour'`)
+    await decide(db, admin.caller, id, 'published')
+  }
+  expect(await isTrusted()).toBe(true)
+})
+
+test('trusted authors publish at once only while an admin has switched that on', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const [trusted, other] = [await addAuthor(db, 10), await addAuthor(db, 1)]
+  const send = async ({ caller }: { caller: Caller }, values = {}) =>
+    (await addLineup(db, caller, values)).status
+  expect(await send(trusted)).toBe('pending')
+  await setPublishing(db, admin.caller, true)
+  const published = await addLineup(db, trusted.caller)
+  expect(published.status).toBe('published')
+  expect(await send(other)).toBe('pending')
+  expect(await send(trusted, { change_of: published.id })).toBe('pending')
+  await setPublishing(db, admin.caller, false)
+  expect(await send(trusted)).toBe('pending')
+  expect(await readAuditLog(db, 'publish_trusted')).toMatchObject([
+    { action: 'setting.changed', actor: admin.id, changes: { publish_trusted: [false, true] } },
+    { action: 'setting.changed', changes: { publish_trusted: [true, false] } },
+  ])
+})
+
+test('only admins read and change the setting', async ({ db }) => {
+  const { caller } = await signUp(db)
+  for (const role of [anon, service])
+    await expect(setPublishing(db, role, true)).rejects.toMatchObject({ code: '42501' })
+  await expect(setPublishing(db, caller, true)).rejects.toMatchObject({ code: 'PT403' })
+  await expect(queryAs(db, caller, `select public.trusted_authors('{}')`)).rejects.toMatchObject({
+    code: 'PT403',
+  })
+  await expect(queryAs(db, caller, 'select public.publishes_trusted()')).rejects.toMatchObject({
+    code: 'PT403',
+  })
+})

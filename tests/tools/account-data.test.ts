@@ -1,0 +1,49 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { exportData } from '@/lib/account-data/export'
+import { createLeaving, expectDeleted, hasAccount, readLineups, runServer } from './leaving'
+
+test('the account goes with its files and is told so; a token that is still valid is refused', async () => {
+  const [kept, removed] = [await createLeaving(true), await createLeaving(false)]
+  const { invalidations } = await runServer()
+  expect(invalidations).toBe(2)
+  await expectDeleted(kept, true)
+  await expectDeleted(removed, false)
+  const insert = { title: 'Again', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
+  expect((await kept.client.from('lineups').insert(insert)).error?.code).toBe('42501')
+  expect((await kept.client.rpc('keep_account')).error?.code).toBe('PT403')
+})
+
+test('an account that is kept at the last moment stays', async () => {
+  const person = await createLeaving(true)
+  await person.client.rpc('keep_account').throwOnError()
+  await runServer()
+  expect(await hasAccount(person)).toBe(true)
+  expect(await readLineups(person)).toHaveLength(3)
+})
+
+test('the export has the lineups of every status with their pictures, and what was saved and judged', async () => {
+  const { id, email, client } = await createLeaving(true)
+  await client.rpc('keep_account').throwOnError()
+  const [published] = (await client.from('published_lineups').select('id').eq('title', email).throwOnError())
+    .data
+  const lineup_id = published?.id ?? ''
+  await client.from('saved_lineups').insert({ lineup_id }).throwOnError()
+  await client.from('lineup_verdicts').insert({ lineup_id, worked: true }).throwOnError()
+  const parts: Uint8Array[] = []
+  for await (const part of exportData(client, id)) parts.push(part)
+  const files = unzipSync(Buffer.concat(parts))
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  const lineups: { slug: string; status: string }[] = read('lineups.json')
+  expect(lineups.map(({ status }) => status).toSorted()).toEqual(['pending', 'published', 'rejected'])
+  const pictures = lineups.flatMap(({ slug }) => [1, 2].map((step) => `pictures/${slug}/${step}.webp`))
+  expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toEqual(pictures)
+  expect(strFromU8(files[pictures[0] ?? ''] ?? new Uint8Array())).toBe('RIFF')
+  expect(read('saved.json')).toMatchObject([{ lineup: { title: email } }])
+  expect(read('verdicts.json')).toMatchObject([{ lineup: { title: email }, worked: true }])
+  expect([read('profile.json').email, read('reports.json'), read('subscription.json')]).toEqual([
+    email,
+    [],
+    null,
+  ])
+})
