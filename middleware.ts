@@ -10,15 +10,19 @@ import { encodeFilters, isStaticList } from '@/lib/lineups/list/list-key'
 import { parseListUrl } from '@/lib/lineups/list/list-url'
 import { canReadLineup, checkLineupUrl } from '@/lib/lineups/published-urls'
 import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
+import { parseSavedFilters, toListFilters } from '@/lib/lineups/saved/saved-filters'
 import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { parseShortId } from '@/lib/lineups/slug'
-import { parsePage } from '@/lib/pagination'
+import { checkPlaybook } from '@/lib/playbooks/playbook-urls'
 import {
   AUTHOR_PREFIX,
   INTERNAL_LIST_PREFIX,
   isListPath,
   LINEUP_PREFIX,
+  LINKED_PLAYBOOK_PREFIX,
   MAP_GUIDE_PREFIX,
+  PLAYBOOK_KEY,
+  PLAYBOOK_PREFIX,
   routes,
 } from '@/lib/routes'
 
@@ -28,6 +32,8 @@ export const config = {
     '/list/:path*',
     '/lineup/:slug',
     '/by/:username',
+    '/playbook/:slug',
+    '/linked-playbook/:path*',
     '/guides/maps/:map',
     '/lineups/:path*',
     '/login',
@@ -41,6 +47,8 @@ export const config = {
     '/subscribe/confirm',
     '/unsubscribe',
     '/profile',
+    '/playbooks',
+    '/playbooks/edit',
     '/review',
     '/debug-auth',
     '/admin/:path*',
@@ -59,8 +67,12 @@ const NOT_FOUND_PATH = '/404'
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (pathname.startsWith(INTERNAL_LIST_PREFIX)) return rewrite(request, NOT_FOUND_PATH)
+  const isInternal = [INTERNAL_LIST_PREFIX, LINKED_PLAYBOOK_PREFIX].some((prefix) =>
+    pathname.startsWith(prefix),
+  )
+  if (isInternal) return rewrite(request, NOT_FOUND_PATH)
   if (pathname === routes.saved()) return handleSavedPage(request)
+  if (pathname.startsWith(PLAYBOOK_PREFIX)) return handlePlaybook(request)
   if (needsSession(pathname)) return handleSession(request)
   const isAction = request.headers.has('next-action')
   return isAction ? refreshSession(request, () => handlePublicPage(request)) : handlePublicPage(request)
@@ -109,10 +121,12 @@ const getFirstPage = (filters: Filters) => routes.lineups(filterTransitions.page
 
 /** The page of all lineups that the user saved. */
 function handleSavedPage(request: NextRequest): Promise<NextResponse> {
-  const page = parsePage(request.nextUrl.searchParams.get('page'))
+  const filters = parseSavedFilters(request.nextUrl.searchParams)
   return handleSession(request, {
     redirectFor: async (client, isSignedIn) =>
-      isSignedIn && (await isPastLastSavedPage({ page }, client)) ? routes.saved() : null,
+      isSignedIn && (await isPastLastSavedPage(toListFilters(filters), client))
+        ? routes.saved({ ...filters, page: 1 })
+        : null,
   })
 }
 
@@ -144,6 +158,40 @@ async function handleAuthor(request: NextRequest, encodedName: string): Promise<
   const check = await checkAuthorUrl(encodedName)
   if (check.status === 'not-found') return rewrite(request, NOT_FOUND_PATH)
   return check.status === 'moved' ? redirect(request, routes.author(check.username), 307) : proceed(request)
+}
+
+/** A public playbook, or one with the secret of its link. The owner is led to the page that changes it. */
+async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl
+  const slug = pathname.slice(PLAYBOOK_PREFIX.length)
+  const key = searchParams.get(PLAYBOOK_KEY) ?? undefined
+  const check = await checkPlaybook(slug, { key })
+  if (check.status === 'not-found') return handleUnsharedPlaybook(request, slug)
+  // Without an answer of the database, the stored page of a public playbook is still served.
+  if (check.status === 'unchecked') return key ? rewrite(request, NOT_FOUND_PATH) : proceed(request)
+  const { playbook } = check
+  const usedKey = playbook.visibility === 'link' ? key : undefined
+  if (playbook.slug !== slug || key !== usedKey) {
+    const moved = redirect(request, routes.playbook(playbook.slug, usedKey), 307)
+    moved.headers.set('cache-control', 'private, no-store')
+    return moved
+  }
+  if (usedKey) return handleSession(request, { page: routes.linkedPlaybook(playbook.shortId, usedKey) })
+  const isAction = request.headers.has('next-action')
+  return isAction ? refreshSession(request, async () => proceed(request)) : proceed(request)
+}
+
+/** Leads its owner from the URL of a playbook that is not shared to the page that changes it. Others get the 404 page. */
+async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || !hasSession(request)) return rewrite(request, NOT_FOUND_PATH)
+  return refreshSession(request, async (client) => {
+    const check = await checkPlaybook(slug, { client })
+    if (check.status !== 'found') return rewrite(request, NOT_FOUND_PATH)
+    const response = redirect(request, routes.editPlaybook(check.playbook.shortId), 307)
+    response.headers.set('cache-control', 'private, no-store')
+    return response
+  })
 }
 
 function rewrite(request: NextRequest, path: string): NextResponse {

@@ -24,15 +24,18 @@ const ROUTE_REQUESTS = [{}, ...FORGED_HEADERS]
 const key = encodeFilters(decodeFilters(''))
 
 /** Every path of the app, with protected records as its parameters. */
-const pathsWith = ({ slug, shortId, ids }: ProtectedRecords) =>
+const pathsWith = ({ slug, shortId, playbook, ids }: ProtectedRecords) =>
   appPaths({
     '/by/[username]': '/by/nobody',
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,
+    '/linked-playbook/[key]': `/linked-playbook/${playbook.shortId}-${'0'.repeat(32)}`,
     '/list/dynamic/[key]': `/list/dynamic/${key}`,
     '/list/saved/[key]': `/list/saved/${key}`,
     '/list/static/[key]': `/list/static/${key}`,
     '/media/[...path]': `/media/${ids.person}/1-0.webp`,
+    '/playbook/[slug]': `/playbook/${playbook.slug}`,
+    '/playbooks/edit': `/playbooks/edit?playbook=${playbook.shortId}`,
     '/review': `/review?lineup=${shortId}`,
     '/share/[slug]': `/share/${slug}`,
     '/thumbnail/[shortId]/[video]': `/thumbnail/${shortId}/aqz-KE-bpKQ`,

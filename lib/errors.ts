@@ -1,5 +1,16 @@
 import { formatWaitTime } from './dates'
-import { MAX_BAN_REASON_LENGTH, MAX_PENDING_LINEUPS, MAX_PENDING_REPORTS, MAX_SAVED_LINEUPS } from './limits'
+import {
+  MAX_BAN_REASON_LENGTH,
+  MAX_PENDING_LINEUPS,
+  MAX_PENDING_REPORTS,
+  MAX_PLAYBOOK_DESCRIPTION_LENGTH,
+  MAX_PLAYBOOK_HEADINGS,
+  MAX_PLAYBOOK_LINEUPS,
+  MAX_PLAYBOOK_NOTE_LENGTH,
+  MAX_PLAYBOOK_TITLE_LENGTH,
+  MAX_PLAYBOOKS,
+  MAX_SAVED_LINEUPS,
+} from './limits'
 
 /** Values that appear in error messages. */
 type Details = {
@@ -154,6 +165,23 @@ const MESSAGES = {
     'Your report arrived as you first sent it, although you got no answer. It can’t be changed any more.',
   'too-many-pending-reports': `You have ${MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
   'too-many-saved': `You have saved ${MAX_SAVED_LINEUPS.toLocaleString('en-US')} lineups, which is the most that fit. Remove one to save another.`,
+  'playbook-title-missing': 'Please enter a name',
+  'playbook-title-too-long': `Please use at most ${MAX_PLAYBOOK_TITLE_LENGTH} characters.`,
+  'playbook-text-too-long': `Please use at most ${MAX_PLAYBOOK_DESCRIPTION_LENGTH} characters.`,
+  'playbook-note-too-long': `Please use at most ${MAX_PLAYBOOK_NOTE_LENGTH} characters for a note.`,
+  'playbook-heading-invalid': `Please give each heading a text of at most ${MAX_PLAYBOOK_TITLE_LENGTH} characters, without hidden characters that change the direction of text.`,
+  'playbook-too-many-entries': `A playbook has at most ${MAX_PLAYBOOK_LINEUPS} lineups and ${MAX_PLAYBOOK_HEADINGS} headings.`,
+  'too-many-playbooks': `You have ${MAX_PLAYBOOKS} playbooks, which is the most that fit. Delete one to add another.`,
+  'playbook-full': `This playbook has ${MAX_PLAYBOOK_LINEUPS} lineups, which is the most that fit.`,
+  'playbook-changed':
+    'This playbook was changed in another window or on another device, so nothing was saved. Save again to replace that version with yours, or reload the page to see it.',
+  'playbook-address-malformed': 'Please enter the address of a playbook.',
+  'playbook-gone': 'This playbook does not exist any more.',
+  'playbook-not-shared': 'This playbook is not shared any more.',
+  'playbook-not-saved': 'Failed to save the playbook. Please try again.',
+  'playbook-not-copied': 'Failed to copy the playbook. Please try again.',
+  'playbook-not-deleted': 'Failed to delete the playbook. Please try again.',
+  'playbooks-not-loaded': 'Failed to load your playbooks. Please try again.',
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
   'uploads-full': ({ bytes = 0 }: Details) =>
     `Your account has no room for this image. Its images may take ${(bytes / 1024 / 1024).toLocaleString('en-US')} MB in all.`,

@@ -125,3 +125,14 @@ export const MAX_STEP_IMAGE_SIDE_PX = 1920
 /** Limits of a campaign's mail template id and message, in characters. */
 export const MAX_TEMPLATE_ID_LENGTH = 200
 export const MAX_CAMPAIGN_MESSAGE_LENGTH = 2000
+
+/** Upper limits of a user's playbooks, and of what is in one. The database enforces the same limits. */
+export const MAX_PLAYBOOKS = 50
+export const MAX_PLAYBOOK_LINEUPS = 50
+export const MAX_PLAYBOOK_HEADINGS = 20
+/** Limits of the texts of a playbook, in characters. The database enforces the same limits. */
+export const MAX_PLAYBOOK_TITLE_LENGTH = 80
+export const MAX_PLAYBOOK_DESCRIPTION_LENGTH = 500
+export const MAX_PLAYBOOK_NOTE_LENGTH = 300
+/** How many changes of playbooks a user may make at once, and in each hour after that, as the database counts them. */
+export const PLAYBOOK_CHANGES_PER_HOUR = 240

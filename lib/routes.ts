@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
 import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
+import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
 
 type LoginOptions = {
   /** Path to open after signing in. */
@@ -36,6 +37,13 @@ export const routes = {
   videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   /** A lineup that is not published, for its author and admins. */
   review: (shortId: string) => `/review?lineup=${shortId}` as Route,
+  /** The user's own playbooks. */
+  playbooks: '/playbooks',
+  /** A playbook as others see it. @param key the secret of its link, unless it is public. */
+  playbook: (slug: string, key?: string | null) =>
+    `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
+  /** A user's own playbook, with everything to change it. */
+  editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
   /** The published lineups of an author. */
   author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(username)}` as Route,
   guides: '/guides',
@@ -47,8 +55,11 @@ export const routes = {
   /** The guide of a map. @param map the map's id. */
   mapGuide: (map: string) => `/guides/maps/${map}` as Route,
   crosshairs: '/crosshairs',
-  /** The user's saved lineups. @param page counted from 1. */
-  saved: (page = 1) => (page === 1 ? '/saved' : `/saved?page=${page}`) as Route,
+  /** The user's saved lineups. */
+  saved: (filters: Partial<SavedFilters> = {}): Route => {
+    const query = savedFiltersToParams(filters)
+    return (query.size ? `/saved?${query}` : '/saved') as Route
+  },
   /** Sign-in, sign-up and forgotten password. */
   login: ({ next, notice, tab, forgot }: LoginOptions = {}): Route => {
     const query = new URLSearchParams()
@@ -127,10 +138,21 @@ export const routes = {
   staticList: (key: string) => `/list/static/${key}` as Route,
   dynamicList: (key: string) => `/list/dynamic/${key}` as Route,
   savedList: (key: string) => `/list/saved/${key}` as Route,
+  /** Internal route that the middleware rewrites the URL of a playbook with the secret of its link to. */
+  linkedPlaybook: (shortId: string, key: string) => `${LINKED_PLAYBOOK_PREFIX}${shortId}-${key}` as Route,
 } as const
 
 /** Prefix of the internal list routes. */
 export const INTERNAL_LIST_PREFIX = '/list/'
+
+/** Prefix of the internal route of playbooks that are shared by a link. */
+export const LINKED_PLAYBOOK_PREFIX = '/linked-playbook/'
+
+/** The query parameter with the secret of a playbook's link. */
+export const PLAYBOOK_KEY = 'key'
+
+/** Prefix of the paths of playbooks. */
+export const PLAYBOOK_PREFIX = '/playbook/'
 
 /** Prefix of the paths of lineups. */
 export const LINEUP_PREFIX = '/lineup/'
@@ -199,6 +221,7 @@ type PageRules = {
 export const PAGES: Readonly<Record<string, PageRules>> = {
   '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/playbook/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/by/[username]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/guides': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
@@ -221,6 +244,8 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/unsubscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/review': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },

@@ -12,6 +12,7 @@ import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
 import { ChecksTab } from '@/components/lineups/checks/checks-tab'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { ReviewTab } from '@/components/lineups/review/review-tab'
+import { HidePlaybookForm } from '@/components/playbooks/hide-playbook-form'
 import { requireAdminAccount } from '@/lib/accounts/queries'
 import { getAdminCounts } from '@/lib/admin/queries'
 import { type AdminListQuery, type AdminTab, parseAdminListQuery } from '@/lib/dashboard/list-query'
@@ -19,6 +20,7 @@ import { rememberedTabCookie } from '@/lib/dashboard/remembered-tab'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import type { ErrorCode } from '@/lib/errors'
 import { routes } from '@/lib/routes'
+import { singleParams } from '@/lib/url-params'
 
 /** If the account can't be read, the open tab's usual error is shown. */
 const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
@@ -82,8 +84,9 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
       return <CampaignsTab listQuery={listQuery} />
     case 'reports':
       return (
-        <div className="max-w-7xl">
+        <div className="flex max-w-7xl flex-col gap-6">
           <ReportsTab listQuery={listQuery} previewLineups={previewLineups} />
+          <HidePlaybookForm />
         </div>
       )
     case 'patches':
@@ -91,15 +94,4 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'log':
       return <LogTab listQuery={listQuery} />
   }
-}
-
-/**
- * The search parameters of a page. Of a parameter that is given several times, only the first value is kept.
- */
-function singleParams(params: Record<string, string | string[] | undefined>): URLSearchParams {
-  const pairs = Object.entries(params).flatMap(([name, value]) => {
-    const first = Array.isArray(value) ? value[0] : value
-    return first === undefined ? [] : [[name, first]]
-  })
-  return new URLSearchParams(pairs)
 }

@@ -22,6 +22,11 @@ export const PROMPT_TEXTS: Record<PromptVariant, { title: string; text: string; 
     text: 'Sign up to say whether this lineup worked for you. One account, one verdict.',
     closing: 'Every verdict makes the next player’s choice easier.',
   },
+  playbook: {
+    title: 'Your playbooks',
+    text: 'Sign up to put lineups in order, with your notes, and to share them with your team.',
+    closing: 'Copy a playbook or start your own.',
+  },
   general: {
     title: 'Join the community',
     text: 'Sign up to make the site yours.',

@@ -12,6 +12,7 @@ export const NAVIGATION = [
 const ACCOUNT_LINKS = [
   { label: 'Account', href: routes.profile },
   { label: 'My Lineups', href: routes.myLineups() },
+  { label: 'Playbooks', href: routes.playbooks },
 ] as const
 
 /** Links for a signed-in user; an admin has the dashboard as well. */

@@ -4,6 +4,7 @@ import { PromptHost } from '@/components/accounts/prompt-host'
 import { ResumePendingSave } from '@/components/lineups/saved/resume-pending-save'
 import { DocumentLinks } from '@/components/navigation/document-links'
 import { KeptLinks } from '@/components/offline/kept-links'
+import { PlaybookDialogHost } from '@/components/playbooks/playbook-dialog-host'
 import { CachedFonts } from './cached-fonts'
 import { EarlyTap } from './early-tap'
 import { Footer } from './footer'
@@ -51,6 +52,7 @@ export function SiteShell({
       <DocumentLinks />
       <ResumePendingSave />
       <PromptHost />
+      <PlaybookDialogHost />
       <PreloadCode />
       <LateFonts />
       <ReloadNotice />

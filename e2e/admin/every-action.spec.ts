@@ -47,6 +47,7 @@ function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
     { ...everything, id: ids.report, status: 'resolved' },
     { ...everything, id: ids.campaign, status: 'sending' },
     { ...everything, id: ids.patch },
+    { ...everything, id: ids.playbook, visibility: 'public', included: true, lineupId: ids.lineup },
   ]
 }
 

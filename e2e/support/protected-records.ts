@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createLineup } from './admins'
 import { serviceClient } from './backend'
+import { createPlaybook, type TestPlaybook } from './playbooks'
 import { createUser } from './users'
 
 /** Records that other people must neither see nor change. */
@@ -8,19 +9,23 @@ export type ProtectedRecords = {
   /** A word that is in each of them and nowhere else. */
   marker: string
   /** The ids that an action could be called with. */
-  ids: { lineup: string; person: string; report: string; campaign: string; patch: number }
+  ids: { lineup: string; person: string; report: string; campaign: string; patch: number; playbook: string }
   /** Slug of a lineup that is not published. */
   slug: string
   shortId: string
+  /** A private playbook. */
+  playbook: Pick<TestPlaybook, 'slug' | 'shortId'>
   /** Their current rows, for comparison. */
   state(): Promise<Record<keyof ProtectedRecords['ids'] | 'subscriber', unknown>>
 }
 
-/** Creates a user with a report and a pending lineup, a patch, a subscriber and a campaign. */
+/** Creates a user with a report, a playbook and a pending lineup, a patch, a subscriber and a campaign. */
 export async function createProtectedRecords(): Promise<ProtectedRecords> {
   const marker = `mark${randomBytes(8).toString('hex')}`
   const tables = serviceClient()
-  const { id: person } = await createUser()
+  const user = await createUser()
+  const { id: person } = user
+  const playbook = await createPlaybook(user, { title: marker, lineups: [] })
   await tables.from('profiles').update({ username: marker }).eq('id', person).throwOnError()
   const description = `${marker} is not for everybody.`
   const lineup = await createLineup({ status: 'pending', created_by: person, description })
@@ -50,14 +55,18 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
     (await tables.from(table).select(columns).eq('id', id).maybeSingle().throwOnError()).data
   return {
     marker,
-    ids: { lineup: lineup.id, person, report, campaign, patch },
+    ids: { lineup: lineup.id, person, report, campaign, patch, playbook: playbook.id },
     slug: lineup.slug,
     shortId: lineup.short_id,
+    playbook,
     state: async () => ({
       lineup: await read('lineups', lineup.id),
       person: await read('profiles', person),
       report: await read('lineup_reports', report),
       campaign: await read('campaigns', campaign),
+      playbook: (
+        await user.client.from('playbooks').select('*').eq('id', playbook.id).single().throwOnError()
+      ).data,
       patch: await read('game_patches', patch, 'platform, name, released_at'),
       subscriber: await read('email_subscribers', subscriber),
     }),

@@ -36,13 +36,20 @@ export async function banUser(
   const ban = { user_id_to_ban: id, ban_status: true, reason, ...(until && { ends_at: until }) }
   const response = await client.rpc('ban_user_admin', ban)
   if (response.error?.code === BAN_END_PAST) return failedField('until', { code: 'ban-end-past' })
-  return toUserResult(response, BAN_ERRORS)
+  return toBanResult(response, id)
 }
 
 /** Lifts the ban of a user. */
 export async function unbanUser({ client }: AuthContext, id: string): Promise<Result> {
   const response = await client.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: false })
-  return toUserResult(response, BAN_ERRORS)
+  return toBanResult(response, id)
+}
+
+/** The result of a change of a ban. Public playbooks of a banned user are not public. */
+function toBanResult(response: UserResponse, id: string): Result {
+  const result = toUserResult(response, BAN_ERRORS)
+  if (result.ok) updateTag(cacheTags.playbooksOf(id))
+  return result
 }
 
 /** Makes a user an admin, or an admin an ordinary user. */
@@ -58,10 +65,11 @@ export async function changeRole(
   })
 }
 
-/** Deletes an account with its saves and verdicts; its lineups and reports are kept, without an author. */
+/** Deletes an account with its saves, verdicts and playbooks; its lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
   const invalidateAuthorPages = await findAuthorPages(client, id)
   const response = await client.rpc('delete_user_admin', { user_id_to_delete: id })
+  if (response.data) updateTag(cacheTags.playbooksOf(id))
   if (response.data) invalidateAuthorPages()
   return toUserResult(response, { notAdmin: 'only-admins-delete', ownAccount: 'own-account-not-deleted' })
 }

@@ -118,6 +118,7 @@ const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   lineups: 'lineups',
   reports: 'lineup_reports',
   users: 'profiles',
+  playbooks: 'playbooks',
   subscribers: 'email_subscribers',
   campaigns: 'campaigns',
   patches: 'game_patches',

@@ -35,7 +35,7 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   checks: ['broken'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
   subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
-  log: ['lineups', 'reports', 'users', 'subscribers', 'campaigns', 'patches'],
+  log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
 }
 
 /** The status that a tab's list is filtered by unless the URL names another one. All, if it is not named here. */

@@ -63,6 +63,17 @@ end
 $$;
 grant execute on function private.limit_texts(text[]) to anon, authenticated;
 
+-- The same for an argument of type jsonb, with its own maximum size in bytes.
+create function private.limit_json(value jsonb, max_bytes int) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pg_column_size(value) > max_bytes then
+    raise exception 'A value has at most % bytes', max_bytes using errcode = 'string_data_right_truncation';
+  end if;
+end
+$$;
+grant execute on function private.limit_json(jsonb, int) to authenticated;
+
 -- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width
 -- character.
 create function private.has_text(value text) returns boolean

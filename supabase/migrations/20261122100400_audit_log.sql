@@ -17,6 +17,7 @@ create table public.audit_log (
     'report.reviewed', 'report.resolved', 'report.dismissed',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
     'setting.changed',
+    'playbook.hidden', 'playbook.shown',
     'patch.added', 'patch.changed', 'patch.deleted',
     'campaign.started', 'campaign.paused', 'campaign.resumed', 'campaign.cancelled', 'campaign.retried',
     'campaign.tested',

@@ -85,23 +85,31 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_attempts(text) to service_role;
 
+-- Counts rows that the caller writes to `what`. `most` may be written at once, and as many follow in `seconds`. Raises
+-- PT429 with the seconds to wait as its detail.
+create function private.count_writes(what text, row_count int, most int, seconds int) returns void
+language plpgsql set search_path = '' as $$
+declare
+  seconds_to_wait int := public.take_attempts(jsonb_build_array(jsonb_build_object(
+    'key', what || ' ' || auth.uid(), 'max', most, 'seconds', seconds, 'count', least(row_count, 999999)
+  )));
+begin
+  if seconds_to_wait > 0 then
+    raise exception 'Too many changes of %', what using errcode = 'PT429', detail = seconds_to_wait;
+  end if;
+end
+$$;
+
 -- Trigger: limits the rows that a user inserts or updates in a table. Arguments: the most rows at once, and the
--- seconds in which as many may follow. Raises PT429 with the seconds to wait as its detail. It runs after the
--- statement, so that a row which another rule rejects is not counted; `changed` has the written rows.
+-- seconds in which as many may follow, see `private.count_writes`. It runs after the statement, so that a row which
+-- another rule rejects is not counted; `changed` has the written rows.
 create function private.limit_writes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   row_count int := (select count(*) from changed);
-  seconds_to_wait int;
 begin
   if row_count > 0 then
-    seconds_to_wait := public.take_attempts(jsonb_build_array(jsonb_build_object(
-      'key', tg_table_name || ' ' || auth.uid(), 'max', tg_argv[0]::int, 'seconds', tg_argv[1]::int,
-      'count', least(row_count, 999999)
-    )));
-    if seconds_to_wait > 0 then
-      raise exception 'Too many changes of %', tg_table_name using errcode = 'PT429', detail = seconds_to_wait;
-    end if;
+    perform private.count_writes(tg_table_name, row_count, tg_argv[0]::int, tg_argv[1]::int);
   end if;
   return null;
 end

@@ -115,6 +115,7 @@ const FIELDS = {
   ...{ lineupId: '', counterpartId: '', lineupKey: ID, publish: false },
   ...{ originalVersion: '', changeOf: '', publishTrusted: 'on' },
   ...{ act: 'publish', value: '', filters: {} },
+  ...{ address: 'https://site.example/playbook/site-a-abc', hidden: 'true' },
 }
 /** Actions have different values for the same name. Without an id, a lineup is added. */
 const STATUSES = ['published', 'resolved', 'finished']

@@ -23,6 +23,7 @@ const DOMAINS = [
   'offline',
   'community',
   'lineups',
+  'playbooks',
   'account-data',
   'guides',
   'campaigns',
@@ -141,7 +142,7 @@ describe('the source code', () => {
 
   it('writes paths of pages only in lib/routes.ts', () => {
     const pagePath =
-      /[`'"](?:\$\{\w+\})?\/(?:lineups?|guides|crosshairs|my-lineups|about|privacy|terms|share|thumbnail|login|account-data|auth(?!\/v1)|reset-password|profile|debug-auth|admin|subscribe|unsubscribe|api)(?:\/[^`'".\n]*)?[`'"]/g
+      /[`'"](?:\$\{\w+\})?\/(?:lineups?|playbooks?|guides|crosshairs|my-lineups|about|privacy|terms|share|thumbnail|login|account-data|auth(?!\/v1)|reset-password|profile|debug-auth|admin|subscribe|unsubscribe|api)(?:\/[^`'".\n]*)?[`'"]/g
     const wrong = sources
       .filter(({ file }) => /^(app|components|lib)\//.test(file) && file !== 'lib/routes.ts')
       .flatMap(({ file, text }) => {

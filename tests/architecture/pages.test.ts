@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getPageAccess, INTERNAL_LIST_PREFIX, isDynamicPage, PAGES, POST_HANDLERS } from '@/lib/routes'
+import {
+  getPageAccess,
+  INTERNAL_LIST_PREFIX,
+  isDynamicPage,
+  LINKED_PLAYBOOK_PREFIX,
+  PAGES,
+  POST_HANDLERS,
+} from '@/lib/routes'
 import { reachableFrom, readSources } from './sources'
 
 /**
@@ -10,7 +17,9 @@ import { reachableFrom, readSources } from './sources'
 const files = new Map(
   globSync('app/**/page.tsx')
     .map((file) => [file.replace(/^app|\/page\.tsx$|\/\([^/]*\)/g, '') || '/', file] as const)
-    .filter(([path]) => !path.startsWith(INTERNAL_LIST_PREFIX)),
+    .filter(
+      ([path]) => ![INTERNAL_LIST_PREFIX, LINKED_PLAYBOOK_PREFIX].some((prefix) => path.startsWith(prefix)),
+    ),
 )
 
 const readPage = (path: string) => readFileSync(files.get(path) ?? '', 'utf8')

@@ -16,6 +16,8 @@ export const FIXTURES = `
     values ('${ID.lineup}', 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk');
   insert into public.lineup_reports (id, user_id, lineup_id, reason)
     values ('${ID.report}', '${ID.person}', '${ID.lineup}', 'not-working');
+  insert into public.playbooks (short_id, slug, user_id, title, request_key)
+    values ('abc', 'site-a-abc', '${ID.person}', 'Site A', '${ID.key}');
   insert into public.game_patches (platform, name) values ('PC', '99.1');
   insert into public.email_subscribers (id, email, confirmed_at)
     values ('${ID.subscriber}', 'news@example.test', now());
@@ -45,6 +47,7 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
     `select public.check_lineup('${ID.lineup}', 'works')`,
   ],
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
+  'rpc hide_playbook_admin': `select public.hide_playbook_admin('abc', true)`,
   'rpc log_subscribers_download': 'select public.log_subscribers_download()',
   'rpc log_test_mail': `select public.log_test_mail('news', 'Hello')`,
   'rpc mark_subscriber_left': `select public.mark_subscriber_left('${ID.subscriber}')`,

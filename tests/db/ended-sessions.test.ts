@@ -18,6 +18,7 @@ const WITHOUT_SESSION = [
   'own_account',
   'own_log_entries',
   'own_subscription',
+  'playbook',
 ]
 
 test('an admin whose session has ended may call no admin function', async ({ db }) => {

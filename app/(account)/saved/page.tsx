@@ -1,13 +1,14 @@
 import { Heart } from 'lucide-react'
 import Link from 'next/link'
-import { NothingSaved } from '@/components/lineups/saved/nothing-saved'
+import { NoSavedMatch, NothingSaved } from '@/components/lineups/saved/nothing-saved'
 import { SavedGrid } from '@/components/lineups/saved/saved-grid'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listSaved } from '@/lib/lineups/saved/queries'
-import { parsePage } from '@/lib/pagination'
+import { isSavedFiltered, parseSavedFilters, toListFilters } from '@/lib/lineups/saved/saved-filters'
 import { routes } from '@/lib/routes'
+import { singleParams } from '@/lib/url-params'
 
 export const metadata = {
   title: 'Saved Lineups',
@@ -17,10 +18,11 @@ export const metadata = {
 
 /** Visitors may open it and are asked to sign in. The middleware redirects from a page past the last one. */
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
-  const page = parsePage((await searchParams).page)
+  const filters = parseSavedFilters(singleParams(await searchParams))
   if (!(await getCurrentAccount())) return <SignInToSave />
-  const { saved, total } = await listSaved({ page })
-  return total === 0 ? <NothingSaved /> : <SavedGrid saved={saved} total={total} page={page} />
+  const { saved, total } = await listSaved(toListFilters(filters))
+  if (total > 0) return <SavedGrid saved={saved} total={total} filters={filters} />
+  return isSavedFiltered(filters) ? <NoSavedMatch filters={filters} /> : <NothingSaved />
 }
 
 function SignInToSave() {

@@ -70,6 +70,10 @@ export default function PrivacyPage() {
           The lineups you saved, when you saved them, and whether you said that a lineup worked for you.
         </li>
         <li>
+          Your playbooks. Only you can open one, until you share it by a link or make it public. Your name is
+          not on it.
+        </li>
+        <li>
           The reports you sent: the lineup, your reason, and what an admin decided. Admins see your email
           address beside a report.
         </li>
@@ -146,13 +150,13 @@ export default function PrivacyPage() {
         last email tells you that it is done, and then your address is gone from our database as well.
       </p>
       <p>
-        With the account go your email address, your username and your password, your saved lineups and
-        whether lineups worked for you, your subscription to our news, and your lineups that are not
-        published, with their pictures. You choose whether your published lineups stay as anonymous content or
-        go as well. Reports stay without your name. That an admin deleted or banned an account stays in a log
-        which only admins read, so that what admins do can be checked; your username, your email address and
-        the reason of a ban are removed from it together with the account. An account that an admin deletes
-        leaves its lineups as anonymous content.
+        With the account go your email address, your username and your password, your saved lineups, your
+        playbooks and whether lineups worked for you, your subscription to our news, and your lineups that are
+        not published, with their pictures. You choose whether your published lineups stay as anonymous
+        content or go as well. Reports stay without your name. That an admin deleted or banned an account
+        stays in a log which only admins read, so that what admins do can be checked; your username, your
+        email address and the reason of a ban are removed from it together with the account. An account that
+        an admin deletes leaves its lineups as anonymous content.
       </p>
 
       <h2 id="rights">Your rights</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MapLayout } from '@/components/lineups/map/map-layout'
+import { PlayButton } from '@/components/lineups/play/play-button'
 import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
@@ -41,6 +42,10 @@ export function LineupList({
   const shown = data.understood?.filters ?? filters
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
+  const isNarrowed = shown.map !== null || shown.agent !== null || filters.saved
+  // Other pages of a saved list are not loaded.
+  const pagedList = opened || filters.saved ? undefined : { filters, total: data.total }
+  const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
   const emptyMessage = (
     <NoLineups filters={shown} otherPlatform={data.otherPlatform} allSides={data.allSides} />
   )
@@ -53,6 +58,18 @@ export function LineupList({
         isSavedList={filters.saved}
         isBesideMap={Boolean(map)}
       />
+      {played.length > 0 && !map && (
+        // Above the list, small screens have no room for it. Below an open map, they have none either.
+        <div className="mt-4 flex justify-center wide:hidden">
+          <PlayButton
+            title="Lineups"
+            lineups={played}
+            list={pagedList}
+            variant="quiet"
+            historyKey="isPlayViewOpenBelow"
+          />
+        </div>
+      )}
       <Pagination
         page={filters.page}
         total={data.total}
@@ -65,8 +82,7 @@ export function LineupList({
       // Empty on a lineup's own page: the viewer offers no next lineup there, and covers the cards, which it could not open.
       lineups={opened ? [] : data.lineups}
       opened={opened}
-      // Other pages of a saved list are not loaded.
-      list={opened || filters.saved ? undefined : { filters, total: data.total }}
+      list={pagedList}
       listHref={routes.lineups(filters)}
     >
       <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
@@ -88,6 +104,11 @@ export function LineupList({
                 filters={filters}
                 count={filters.saved ? <SavedCount {...savedListProps} /> : data.total}
                 isPageHeading={isPageHeading}
+                play={
+                  played.length > 0 && (
+                    <PlayButton title="Lineups" lineups={played} list={pagedList} variant="quiet" />
+                  )
+                }
               />
             }
           >

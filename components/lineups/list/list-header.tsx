@@ -16,12 +16,15 @@ export function ListHeader({
   filters,
   count,
   isPageHeading,
+  play,
 }: {
   filters: Filters
   /** The number of lineups on all pages. */
   count: ReactNode
   /** Whether the page has no other heading. */
   isPageHeading: boolean
+  /** The button that plays the list. */
+  play?: ReactNode
 }) {
   const Heading = isPageHeading ? 'h1' : 'h2'
   return (
@@ -41,22 +44,25 @@ export function ListHeader({
         </PrefetchLinks>
         {filters.q && <SearchChip filters={filters} />}
       </div>
-      <StripKeys label="List">
-        <ul className="flex flex-wrap gap-1.5 wide:gap-2">
-          <li>
-            <SavedSwitch filters={filters} />
-          </li>
-          <li>
-            <OrderSwitch filters={filters} />
-          </li>
-          <li className="empty:hidden">
-            <MapSwitch filters={filters} />
-          </li>
-          <li className="empty:hidden">
-            <AddLineupLink filters={filters} />
-          </li>
-        </ul>
-      </StripKeys>
+      <div className="flex items-center gap-2">
+        <StripKeys label="List">
+          <ul className="flex flex-wrap gap-1.5 wide:gap-2">
+            <li>
+              <SavedSwitch filters={filters} />
+            </li>
+            <li>
+              <OrderSwitch filters={filters} />
+            </li>
+            <li className="empty:hidden">
+              <MapSwitch filters={filters} />
+            </li>
+            <li className="empty:hidden">
+              <AddLineupLink filters={filters} />
+            </li>
+          </ul>
+        </StripKeys>
+        {play && <div className="max-wide:hidden">{play}</div>}
+      </div>
       <Suspense fallback={null}>
         <SavedSignUpPrompt />
       </Suspense>

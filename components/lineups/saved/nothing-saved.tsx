@@ -1,7 +1,30 @@
 import { Heart } from 'lucide-react'
+import Link from 'next/link'
 import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import type { SavedFilters } from '@/lib/lineups/saved/saved-filters'
+import { routes } from '@/lib/routes'
+import { SavedFilterForm } from './saved-filter-form'
+
+/** Shown when no saved lineup matches the filters of the saved page. */
+export function NoSavedMatch({ filters }: { filters: SavedFilters }) {
+  return (
+    <>
+      <SavedFilterForm filters={filters} />
+      <Message
+        heading="h1"
+        icon={<Heart className="size-6" aria-hidden />}
+        title="No Saved Lineup Matches"
+        text="Try other filters, or see everything you saved."
+      >
+        <Link href={routes.saved()} className={buttonClass.primary}>
+          All saved lineups
+        </Link>
+      </Message>
+    </>
+  )
+}
 
 /** Shown instead of an empty saved list. */
 export function NothingSaved() {

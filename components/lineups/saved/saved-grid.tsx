@@ -1,21 +1,26 @@
+import Link from 'next/link'
 import { LineupGrid } from '@/components/lineups/list/lineup-grid'
+import { PlayButton } from '@/components/lineups/play/play-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
+import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import type { SavedLineup } from '@/lib/lineups/saved/queries'
+import { isSavedFiltered, type SavedFilters } from '@/lib/lineups/saved/saved-filters'
 import { routes } from '@/lib/routes'
-import { NothingSaved } from './nothing-saved'
+import { NoSavedMatch, NothingSaved } from './nothing-saved'
+import { SavedFilterForm } from './saved-filter-form'
 import { SavedCount, SavedList } from './saved-list'
 
-/** One page of the user's saved lineups on both platforms, last saved first. */
+/** One page of the user's saved lineups that match the filters, last saved first. */
 export function SavedGrid({
   saved,
   total,
-  page,
+  filters,
 }: {
   saved: readonly SavedLineup[]
   total: number
-  page: number
+  filters: SavedFilters
 }) {
   const lineups = saved.map(({ lineup }) => lineup)
   const savedPage = { shortIds: lineups.map(({ shortId }) => shortId), total }
@@ -24,14 +29,34 @@ export function SavedGrid({
     return `${lineup?.platform} · Saved ${formatDate(savedAt ?? '')}`
   }
   return (
-    <ViewerHost lineups={lineups} listHref={routes.saved(page)}>
-      <SavedList {...savedPage} empty={<NothingSaved />}>
+    <ViewerHost lineups={lineups} listHref={routes.saved(filters)}>
+      <SavedList
+        {...savedPage}
+        empty={isSavedFiltered(filters) ? <NoSavedMatch filters={filters} /> : <NothingSaved />}
+      >
         <section aria-labelledby="saved-heading">
-          <h1 id="saved-heading" className="mb-4 text-2xl">
-            Saved Lineups (<SavedCount {...savedPage} />)
-          </h1>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+            <h1 id="saved-heading" className="text-2xl">
+              Saved Lineups (<SavedCount {...savedPage} />)
+            </h1>
+            <div className="flex flex-wrap gap-2">
+              <PlayButton
+                title="Saved lineups"
+                lineups={lineups.map((lineup) => ({ lineup }))}
+                variant="quiet"
+              />
+              <Link href={routes.playbooks} prefetch={false} className={buttonClass.quiet}>
+                Playbooks
+              </Link>
+            </div>
+          </div>
+          <SavedFilterForm filters={filters} />
           <LineupGrid lineups={lineups} isSavedList getNote={noteOf} />
-          <Pagination page={page} total={total} getPageHref={routes.saved} />
+          <Pagination
+            page={filters.page}
+            total={total}
+            getPageHref={(page) => routes.saved({ ...filters, page })}
+          />
         </section>
       </SavedList>
     </ViewerHost>

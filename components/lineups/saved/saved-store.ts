@@ -9,6 +9,7 @@ import {
 import { optimisticUpdate } from '@/components/accounts/optimistic-update'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { createStore } from '@/components/hooks/store'
+import { requestPlaybook } from '@/components/lineups/playbook-request'
 import { toastSuccess } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 import { setSavedAction } from '@/lib/lineups/saved/actions'
@@ -79,7 +80,11 @@ export async function setSaved(
   if (!update) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)
-  else if (update.confirmed) void toastSuccess(TOASTS.saved)
+  else if (update.confirmed)
+    void toastSuccess({
+      ...TOASTS.saved,
+      action: { label: 'Playbook', onClick: () => void requestPlaybook(lineup.id) },
+    })
   else void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
 }
 

@@ -5,6 +5,7 @@ import { useAccount } from '@/components/accounts/account-store'
 import { ReportButton } from '@/components/community/report-button'
 import { SaveButton } from '@/components/lineups/saved/save-buttons'
 import type { Lineup } from '@/lib/lineups/schema'
+import { PlaybookButton } from './playbook-button'
 import { ShareButton } from './share-button'
 
 const AdminActions = dynamic(() => import('./admin-actions').then((module) => module.AdminActions), {
@@ -15,7 +16,7 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
 export type CloseAfterDelete = (deleteLineup: () => Promise<boolean>) => Promise<boolean>
 
 /**
- * The buttons for the open lineup: save, share, report, and edit and delete for admins. Hidden without
+ * The buttons for the open lineup: save, playbook, share, report, and edit and delete for admins. Hidden without
  * JavaScript.
  */
 export function ViewerActions({
@@ -28,8 +29,9 @@ export function ViewerActions({
   const account = useAccount()
   const isAdmin = account.known && account.user?.isAdmin
   return (
-    <div className="flex flex-wrap gap-2 noscript:hidden beside:gap-1.5 beside:*:flex-auto beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs panel:col-1 print:hidden">
+    <div className="flex flex-wrap gap-2 noscript:hidden max-sm:gap-1.5 max-sm:*:flex-auto max-sm:*:flex-col max-sm:*:gap-0.5 max-sm:*:px-1.5 max-sm:*:text-xs beside:gap-1.5 beside:*:flex-auto beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs panel:col-1 print:hidden">
       <SaveButton id={lineup.id} shortId={lineup.shortId} />
+      <PlaybookButton lineupId={lineup.id} />
       <ShareButton slug={lineup.slug} />
       <ReportButton lineup={lineup} />
       {isAdmin && <AdminActions lineup={lineup} closeAfterDelete={closeAfterDelete} />}

@@ -6,8 +6,8 @@ import type { Step } from './pipeline'
 const HSTS_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60
 
 /**
- * Browser features that the site and its video player use, and features that are disabled. `web-share` needs
- * no entry: its default already allows it for this site only.
+ * Browser features that the site and its video player use, and features that are disabled. `web-share` and
+ * `screen-wake-lock` need no entry: by default they are allowed for this site only.
  */
 const ALLOWED_FEATURES = [
   'autoplay',
@@ -30,7 +30,6 @@ const DISABLED_FEATURES = [
   'midi',
   'payment',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',

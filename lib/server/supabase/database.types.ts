@@ -607,6 +607,101 @@ export type Database = {
         }
         Relationships: []
       }
+      playbook_entries: {
+        Row: {
+          kind: string
+          lineup_id: string | null
+          note: string
+          playbook_id: string
+          position: number
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          kind: string
+          lineup_id?: string | null
+          note?: string
+          playbook_id: string
+          position: number
+          title: string
+        }
+        Update: {
+          kind?: string
+          lineup_id?: string | null
+          note?: string
+          playbook_id?: string
+          position?: number
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'playbook_entries_lineup_id_fkey'
+            columns: ['lineup_id']
+            isOneToOne: false
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'playbook_entries_playbook_id_fkey'
+            columns: ['playbook_id']
+            isOneToOne: false
+            referencedRelation: 'playbooks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      playbooks: {
+        Row: {
+          created_at: string
+          description: string
+          edit_key: string | null
+          hidden: boolean
+          id: string
+          link_key: string | null
+          request_key: string
+          short_id: string
+          slug: string
+          title: string
+          updated_at: string
+          user_id: string
+          version: number
+          visibility: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          description?: string
+          edit_key?: string | null
+          hidden?: boolean
+          id?: string
+          link_key?: string | null
+          request_key: string
+          short_id: string
+          slug: string
+          title: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+          visibility?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          edit_key?: string | null
+          hidden?: boolean
+          id?: string
+          link_key?: string | null
+          request_key?: string
+          short_id?: string
+          slug?: string
+          title?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+          visibility?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           banned: boolean
@@ -1279,6 +1374,24 @@ export type Database = {
       }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
+      copy_playbook: {
+        Args: { key: string; request_key: string; wanted_short_id: string }
+        Returns: {
+          link_key: string
+          short_id: string
+          slug: string
+          version: number
+        }[]
+      }
+      create_playbook: {
+        Args: { request_key: string; title: string }
+        Returns: {
+          link_key: string
+          short_id: string
+          slug: string
+          version: number
+        }[]
+      }
       current_account: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1311,6 +1424,7 @@ export type Database = {
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      hide_playbook_admin: { Args: { hide: boolean; wanted_short_id: string }; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
       keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       lease_decision_mail: {
@@ -1433,6 +1547,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      playbook: { Args: { key?: string; wanted_short_id: string }; Returns: Json }
       publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
       record_decision_mail: { Args: { decision_id: number }; Returns: undefined }
       record_mail_event: {
@@ -1492,7 +1607,32 @@ export type Database = {
           slug: string
         }[]
       }
+      save_playbook: {
+        Args: {
+          based_on: number
+          description: string
+          entries: Json
+          playbook_id: string
+          request_key: string
+          title: string
+        }
+        Returns: {
+          link_key: string
+          short_id: string
+          slug: string
+          version: number
+        }[]
+      }
       set_campaign_status: { Args: { campaign: string; new_status: string }; Returns: boolean }
+      set_in_playbook: {
+        Args: { included: boolean; lineup_id: string; playbook_id: string }
+        Returns: {
+          link_key: string
+          short_id: string
+          slug: string
+          version: number
+        }[]
+      }
       set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
       settle_lineup_reports: {
         Args: { new_notes?: string; new_status: string; reported_lineup_key: string; request_key: string }
@@ -1500,6 +1640,15 @@ export type Database = {
           notes: string
           settled: number
           status: string
+        }[]
+      }
+      share_playbook: {
+        Args: { new_visibility: string; playbook_id: string }
+        Returns: {
+          link_key: string
+          short_id: string
+          slug: string
+          version: number
         }[]
       }
       start_campaign: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import {
   type Account,
@@ -39,7 +40,14 @@ export type Fixtures = {
   counterpart: string
 }
 
-export type Owner = { id: string; published: string; pending: string; broken: string; withdrawn: string }
+export type Owner = {
+  id: string
+  published: string
+  pending: string
+  broken: string
+  withdrawn: string
+  playbook: string
+}
 
 const LINEUP = `
   insert into public.lineups (title, map, agent, youtube_url, status, created_by, platform,
@@ -116,7 +124,18 @@ async function addOwnedRows(db: Client, { id }: Account, author: Account): Promi
     `insert into public.lineup_reviews (lineup_id, state, note) values ($1, 'returned', 'Look')`,
     [pending],
   )
-  return { id, published, pending, broken, withdrawn }
+  const playbook = randomUUID()
+  await db.query(
+    `insert into public.playbooks (id, short_id, slug, user_id, title, visibility, request_key)
+     values ($1, $1::uuid::text, $1::uuid::text, $2, 'Site A', 'public', gen_random_uuid())`,
+    [playbook, id],
+  )
+  await db.query(
+    `insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title)
+     values ($1, 1, 'lineup', $2, 'Recon')`,
+    [playbook, published],
+  )
+  return { id, published, pending, broken, withdrawn, playbook }
 }
 
 async function addUnownedRows(db: Client, admin: Account): Promise<void> {

@@ -30,6 +30,11 @@ const VERDICT = `${PERSON} ${LINEUP}
   insert into public.lineup_verdicts (user_id, lineup_id, worked) select '${ID}', id, true from public.lineups;`
 const REPORT = `${LINEUP}
   insert into public.lineup_reports (user_id, lineup_id, reason) select '${ID}', id, 'not-working' from public.lineups;`
+const PLAYBOOK = `${LINEUP}
+  insert into public.playbooks (id, short_id, slug, user_id, title, request_key)
+    values ('${ID}', 'abc', 'site-a-abc', '${ID}', 'Site A', '${ID}');
+  insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title)
+    select '${ID}', 1, 'lineup', id, title from public.lineups;`
 
 /** Continues as the signed-in user, as through the data API. */
 const THROUGH_THE_API = 'set local role authenticated;'
@@ -151,6 +156,11 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${LINEUP} update public.lineups set status = 'pending';
       insert into public.lineup_reviews (lineup_id, state, note) select id, 'returned', 'Look' from public.lineups;
       update public.lineups set title = 'Recon again'; select state from public.lineup_reviews`,
+  },
+  lineups_keep_playbook_title: {
+    table: 'public.lineups',
+    effect: `${PERSON} ${PLAYBOOK} update public.lineups set title = 'Shock'; delete from public.lineups;
+      select title from public.playbook_entries`,
   },
   lineups_record_status: {
     table: 'public.lineups',

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { PlaybookPage } from '@/components/playbooks/playbook-page'
+import { readLinkedPlaybook } from '@/lib/playbooks/queries'
+import { playbookMetadata } from '@/lib/playbooks/sharing'
+
+const findPlaybook = cache(readLinkedPlaybook)
+
+/** The middleware rewrites the address of a playbook with the secret of its link to this route. */
+async function parseKey(params: PageProps<'/linked-playbook/[key]'>['params']): Promise<[string, string]> {
+  const [shortId = '', linkKey = ''] = (await params).key.split('-')
+  return [shortId, linkKey]
+}
+
+export async function generateMetadata({ params }: PageProps<'/linked-playbook/[key]'>): Promise<Metadata> {
+  // If `generateMetadata` throws, Next never finishes the error page. The page itself throws the same.
+  const playbook = await findPlaybook(...(await parseKey(params))).catch(() => null)
+  return { ...(playbook && playbookMetadata(playbook)), robots: { index: false } }
+}
+
+/** A playbook that is shared by a link. Rendered per request and never stored, so that a revoked link is dead at once. */
+export default async function LinkedPlaybookPage({ params }: PageProps<'/linked-playbook/[key]'>) {
+  const [shortId, linkKey] = await parseKey(params)
+  const playbook = await findPlaybook(shortId, linkKey)
+  if (!playbook) notFound()
+  return <PlaybookPage playbook={playbook} linkKey={linkKey} />
+}

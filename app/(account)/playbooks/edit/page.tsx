@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { FileQuestion } from 'lucide-react'
+import Link from 'next/link'
+import { PlayButton } from '@/components/lineups/play/play-button'
+import { CopyButton } from '@/components/playbooks/copy-button'
+import { DeletePlaybookButton } from '@/components/playbooks/delete-playbook-button'
+import { EditPlaybookForm } from '@/components/playbooks/edit-playbook-form'
+import { PlaybookEntries } from '@/components/playbooks/playbook-entries'
+import { PrintButton } from '@/components/playbooks/print-button'
+import { SharingForm } from '@/components/playbooks/sharing-form'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { Panel } from '@/components/ui/panel'
+import { requireAccount } from '@/lib/accounts/queries'
+import { readEnv } from '@/lib/config'
+import { isShortId } from '@/lib/lineups/slug'
+import { playedLineups } from '@/lib/playbooks/playbook'
+import { readOwnPlaybook } from '@/lib/playbooks/queries'
+import { routes } from '@/lib/routes'
+
+export const metadata = { title: 'Edit Playbook', robots: { index: false } }
+
+/** A playbook of the user, with everything to change it. On paper it is as others see it. */
+export default async function EditPlaybookPage({ searchParams }: PageProps<'/playbooks/edit'>) {
+  const { playbook: asked } = await searchParams
+  const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''
+  await requireAccount(routes.editPlaybook(shortId))
+  const playbook = shortId ? await readOwnPlaybook(shortId) : null
+  if (!playbook) return <NoPlaybook />
+  const { id, title, entries } = playbook
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5 py-4 wide:py-8">
+      <Link
+        href={routes.playbooks}
+        className="-mb-3 inline-flex min-h-11 items-center self-start text-muted text-sm underline underline-offset-4 hover:text-ink print:hidden"
+      >
+        All playbooks
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
+        <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+          <PlayButton title={title} lineups={playedLineups(entries)} />
+          <CopyButton shortId={shortId}>Duplicate</CopyButton>
+          <PrintButton />
+        </div>
+      </div>
+      <div className="hidden print:block">
+        <PlaybookEntries entries={entries} />
+      </div>
+      <div className="flex flex-col gap-5 print:hidden">
+        <EditPlaybookForm key={id} playbook={playbook} newKey={randomUUID()} />
+        <Panel title="Sharing">
+          <SharingForm playbook={playbook} siteUrl={readEnv().siteUrl} />
+        </Panel>
+        <div className="noscript:hidden">
+          <DeletePlaybookButton id={id} title={title} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NoPlaybook() {
+  return (
+    <Message
+      heading="h1"
+      icon={<FileQuestion className="size-6" aria-hidden />}
+      title="Playbook not found"
+      text="There is no playbook here, or it is not yours."
+    >
+      <Link href={routes.playbooks} className={buttonClass.primary}>
+        Your playbooks
+      </Link>
+    </Message>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { PlaybookPage } from '@/components/playbooks/playbook-page'
+import { parseShortId } from '@/lib/lineups/slug'
+import { findPublicPlaybook } from '@/lib/playbooks/cached-queries'
+import { playbookMetadata } from '@/lib/playbooks/sharing'
+import { routes } from '@/lib/routes'
+
+/** Next reports an error if any part of this page would be rendered per request. */
+export const ensureStatic = 'navigation'
+
+/** The build renders the 404 page of a slug that no playbook has. Others are rendered on their first request, then cached. */
+export const generateStaticParams = () => [{ slug: '-' }]
+
+/**
+ * Finds the public playbook of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. The
+ * middleware has done both before, unless it could not read the database.
+ */
+async function getPlaybookOr404(params: PageProps<'/playbook/[slug]'>['params']) {
+  const { slug } = await params
+  const shortId = parseShortId(slug)
+  const playbook = shortId && (await findPublicPlaybook(shortId))
+  if (!playbook) notFound()
+  if (playbook.slug !== slug) permanentRedirect(routes.playbook(playbook.slug))
+  return playbook
+}
+
+export async function generateMetadata({ params }: PageProps<'/playbook/[slug]'>): Promise<Metadata> {
+  return playbookMetadata(await getPlaybookOr404(params))
+}
+
+export default async function PublicPlaybookPage({ params }: PageProps<'/playbook/[slug]'>) {
+  return <PlaybookPage playbook={await getPlaybookOr404(params)} />
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useRef, useState } from 'react'
+
+/** Whether something was changed that is not saved. What is typed while a save is on its way is not saved by it. */
+export function useUnsavedChanges() {
+  const [isChanged, setChanged] = useState(false)
+  const edits = useRef(0)
+  const submitted = useRef(0)
+  return {
+    isChanged,
+    noteChange: () => {
+      edits.current += 1
+      setChanged(true)
+    },
+    noteSubmit: () => {
+      submitted.current = edits.current
+    },
+    noteSaved: () => setChanged(edits.current !== submitted.current),
+    discard: () => setChanged(false),
+  }
+}

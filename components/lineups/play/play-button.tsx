@@ -1,0 +1,50 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
+import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
+import { buttonClass } from '@/components/ui/button'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import type { PlayedLineup } from '@/lib/lineups/play'
+import { loadPlayView } from './load-play-view'
+
+const PlayView = dynamic(() => loadPlayView().then((module) => module.PlayView), {
+  ssr: false,
+  loading: WaitingNotice,
+})
+
+/** Opens lineups in large, one after the other, for playing beside the game. Renders nothing without lineups. */
+export function PlayButton({
+  title,
+  lineups,
+  list,
+  variant = 'primary',
+  historyKey = 'isPlayViewOpen',
+}: {
+  /** What is played, such as the name of a playbook. */
+  title: string
+  lineups: readonly PlayedLineup[]
+  /** The list of which these are one page, so that the others are played as well. */
+  list?: PagedList | undefined
+  variant?: 'primary' | 'quiet'
+  /** Names the open view in the browser's history; its own for each button of a page. */
+  historyKey?: string
+}) {
+  const dialog = useDialogHistory(historyKey)
+  if (lineups.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+        className={`${buttonClass[variant]} noscript:hidden print:hidden`}
+      >
+        <Play className="size-4" aria-hidden />
+        Play
+      </button>
+      {dialog.isOpen && <PlayView title={title} lineups={lineups} list={list} onClose={dialog.close} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { GameMap } from '@/lib/game/maps'
+import { type Point, SCHEMATIC_NAMES_ID, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import type { Lineup } from '@/lib/lineups/schema'
+import { arcPath } from '@/lib/lineups/throw/arc'
+
+type Throw = { lineup: Lineup; index: number }
+
+/**
+ * The map with the throws of all lineups on it, the current one marked, and the lineups as buttons. The floor plan is an
+ * image, so that the browser does not load the schematics of all maps.
+ */
+export function PlayMap({
+  map,
+  throws,
+  current,
+  onSelect,
+}: {
+  map: GameMap
+  throws: readonly Throw[]
+  /** The index of the lineup that is shown. */
+  current: number
+  onSelect: (index: number) => void
+}) {
+  const file = `/schematics/${map.id}.svg`
+  // The current throw is drawn above the others.
+  const drawn = throws.toSorted((a, b) => Number(a.index === current) - Number(b.index === current))
+  return (
+    <section
+      aria-label={`Map of ${map.name}`}
+      className="mx-auto flex max-w-3xl flex-col gap-3 wide:max-w-none landscape:max-wide:flex-row"
+    >
+      <div className="relative aspect-square w-full shrink-0 landscape:max-wide:size-[min(calc(100dvh-8rem),50vw)]">
+        {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}
+        <img src={file} alt="" width={SCHEMATIC_SIZE} height={SCHEMATIC_SIZE} className="size-full" />
+        <svg
+          viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
+          aria-hidden
+          strokeLinecap="round"
+          className="absolute inset-0 size-full fill-none"
+        >
+          {drawn.map(({ lineup, index }) => (
+            <ThrowOnMap key={lineup.id} lineup={lineup} isCurrent={index === current} />
+          ))}
+          <use
+            href={`${file}#${SCHEMATIC_NAMES_ID}`}
+            strokeWidth="4"
+            className="font-display font-medium stroke-ground [paint-order:stroke]"
+          />
+        </svg>
+      </div>
+      <ol aria-label={`Lineups on ${map.name}`} className="flex min-w-0 flex-1 flex-col">
+        {throws.map(({ lineup, index }) => (
+          <li key={lineup.id}>
+            <button
+              type="button"
+              aria-current={index === current || undefined}
+              onClick={() => onSelect(index)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-surface-3 aria-[current=true]:text-signal"
+            >
+              <span className="w-6 shrink-0 text-muted tabular-nums">{index + 1}</span>
+              <span className="min-w-0 truncate">{lineup.title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The arc of a throw, with a dot where the player stands and a larger one where it lands, as far as they are known. */
+function ThrowOnMap({ lineup, isCurrent }: { lineup: Lineup; isCurrent: boolean }) {
+  const stand = lineup.throw.stand?.point
+  const target = lineup.throw.target?.point
+  return (
+    <g className={isCurrent ? 'stroke-signal' : 'stroke-ink opacity-45'}>
+      {stand && target && (
+        <>
+          <Line path={arcPath(stand, target)} widthPx={isCurrent ? 6 : 4} className="stroke-ground" />
+          <Line path={arcPath(stand, target)} widthPx={isCurrent ? 3 : 1.5} />
+        </>
+      )}
+      {stand && <Line path={dotPath(stand)} widthPx={isCurrent ? 10 : 6} />}
+      {target && <Line path={dotPath(target)} widthPx={isCurrent ? 14 : 9} />}
+    </g>
+  )
+}
+
+/** A dot is a line without a length, which has only its round ends. */
+const dotPath = ({ x, y }: Point) => `M${x} ${y}h.01`
+
+/** A line as wide on every size of the map. */
+function Line({ path, widthPx, className }: { path: string; widthPx: number; className?: string }) {
+  return <path d={path} strokeWidth={widthPx} vectorEffect="non-scaling-stroke" className={className} />
+}

@@ -1,0 +1,113 @@
+import Image from 'next/image'
+import { useImageRetry } from '@/components/hooks/use-image-retry'
+import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
+import { ThrowIcon } from '@/components/lineups/viewer/throw/throw-icon'
+import { findMap } from '@/lib/game/maps'
+import type { Lineup, Step } from '@/lib/lineups/schema'
+import { throwParts, throwRoute } from '@/lib/lineups/throw/throw-text'
+import { parseVideoId } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
+
+const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
+
+/** How many steps of the next lineup are loaded before it is shown. */
+const PRELOADED_STEPS = 2
+
+/** Where and how to throw, and all steps: two side by side where there is room, else below each other. */
+export function PlayedSteps({ lineup }: { lineup: Lineup }) {
+  const route = throwRoute(lineup.throw)
+  const parts = throwParts(lineup.throw)
+  const video = parseVideoId(lineup.youtubeUrl)
+  return (
+    <>
+      {(route || parts.length > 0) && (
+        <ul className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sm wide:text-base">
+          {route && <li>{route}</li>}
+          {parts.map((part) => (
+            <li key={part.icon} className="relative flex items-center gap-1.5">
+              <ThrowIcon part={part} />
+              <span aria-hidden>{part.label}</span>
+              <span className="sr-only">{part.fullText}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lineup.steps.length > 0 ? (
+        <ol aria-label="Steps" className="grid gap-2 landscape:grid-cols-2 sm:grid-cols-2 wide:gap-3">
+          {lineup.steps.map((step, index) => (
+            <PlayedStep key={step.url} step={step} number={index + 1} />
+          ))}
+        </ol>
+      ) : (
+        video && (
+          <VideoPanel
+            id={video}
+            title={lineup.title}
+            thumbnail={routes.videoThumbnail(lineup.shortId, video)}
+            fallback={findMap(lineup.map)?.image}
+            className="max-h-[70dvh]"
+          />
+        )
+      )}
+    </>
+  )
+}
+
+function PlayedStep({ step: { url, description }, number }: { step: Step; number: number }) {
+  const { attempt, isBroken, onLoad, onError } = useImageRetry()
+  return (
+    <li>
+      <div className="relative aspect-video overflow-hidden rounded-control bg-surface-2">
+        <Image
+          key={attempt}
+          src={url}
+          alt={description || `Step ${number}`}
+          fill
+          sizes={SIZES}
+          quality={70}
+          loading="eager"
+          onLoad={onLoad}
+          onError={onError}
+          className={`object-contain ${isBroken ? 'invisible' : ''}`}
+        />
+        {isBroken && (
+          <p
+            role="status"
+            className="absolute inset-0 flex items-center justify-center p-3 text-center text-muted"
+          >
+            This picture did not load. It is tried again by itself.
+          </p>
+        )}
+        <span aria-hidden className="absolute top-1 left-1 rounded-chip bg-ground/85 px-2 font-semibold">
+          {number}
+        </span>
+      </div>
+      {description && (
+        <p aria-hidden className="mt-1 leading-snug wide:text-lg">
+          {description}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Loads the first images of the lineup that comes next, at the size in which they are shown. */
+export function PreloadedSteps({ lineup }: { lineup: Lineup | undefined }) {
+  return (
+    <div hidden>
+      {lineup?.steps.slice(0, PRELOADED_STEPS).map(({ url }) => (
+        <Image
+          key={url}
+          src={url}
+          alt=""
+          width={1920}
+          height={1080}
+          sizes={SIZES}
+          quality={70}
+          loading="eager"
+          fetchPriority="low"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { ArrowLeft, ArrowRight, Map as MapIcon, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useRestoreFocus } from '@/components/hooks/focus'
+import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
+import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
+import { buttonClass } from '@/components/ui/button'
+import { NoticeBand } from '@/components/ui/notice-band'
+import { findMap } from '@/lib/game/maps'
+import { onSameMap, type PlayedLineup } from '@/lib/lineups/play'
+import { PlayMap } from './play-map'
+import { PlayedSteps, PreloadedSteps } from './play-steps'
+import { usePlayed } from './use-played'
+import { useWakeLock } from './use-wake-lock'
+
+/**
+ * Lineups in large, one after the other: for the phone beside the game or a second screen. It stands still until the
+ * player goes on, with the thumb or the arrow keys, and keeps the screen awake. The map with all throws is beside the
+ * steps on a large screen, and in their place on a small one.
+ */
+export function PlayView({
+  title,
+  lineups,
+  list,
+  onClose,
+}: {
+  title: string
+  lineups: readonly PlayedLineup[]
+  list: PagedList | undefined
+  onClose: () => void
+}) {
+  useWakeLock()
+  const restoreFocusProps = useRestoreFocus()
+  const { played, index, position, count, ...player } = usePlayed(lineups, list)
+  const [isMapOpen, setMapOpen] = useState(false)
+  const stage = useRef<HTMLElement>(null)
+  const current = played[index]
+  if (!current) return null
+  const { lineup, note, heading } = current
+  const map = findMap(lineup.map)
+  const goTo = (next: number) => {
+    if (!played[next]) return
+    player.goTo(next)
+    stage.current?.scrollTo({ top: 0, left: 0 })
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const act = toAct(event)
+    if (!act) return
+    event.preventDefault()
+    if (act === 'map') setMapOpen(!isMapOpen)
+    else goTo(act === 'next' ? index + 1 : index - 1)
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          {...restoreFocusProps}
+          onOpenAutoFocus={(event) => {
+            restoreFocusProps.onOpenAutoFocus()
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
+          }}
+          onKeyDown={handleKey}
+          className="fixed inset-0 z-60 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none"
+        >
+          <RegisterOpenDialog />
+          <NoticeBand />
+          <div className="flex items-center gap-2 border-line border-b px-3 low:px-2">
+            <div className="min-w-0 flex-1 py-1.5 low:flex low:items-baseline low:gap-3">
+              <p className="truncate text-muted text-xs">
+                <span className="tabular-nums">
+                  {position} of {count}
+                </span>{' '}
+                · {heading ?? title}
+              </p>
+              <Dialog.Title asChild>
+                <h1 aria-live="polite" className="truncate text-xl leading-tight">
+                  {lineup.title}
+                </h1>
+              </Dialog.Title>
+            </div>
+            <Dialog.Close aria-label="Close" className={buttonClass.icon}>
+              <X className="size-6" aria-hidden />
+            </Dialog.Close>
+          </div>
+          <div
+            className={`min-h-0 wide:grid wide:grid-rows-[minmax(0,1fr)] ${map ? 'wide:grid-cols-[minmax(0,1fr)_min(24rem,30vw)]' : ''}`}
+          >
+            <section
+              ref={stage}
+              aria-label="How to play it"
+              // Scrolls with the keyboard when there are more steps than fit.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
+              tabIndex={0}
+              className={`h-full overflow-y-auto overscroll-contain p-3 low:p-1.5 wide:block ${isMapOpen && map ? 'hidden' : ''}`}
+            >
+              {note && (
+                <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg">{note}</p>
+              )}
+              <PlayedSteps key={lineup.id} lineup={lineup} />
+            </section>
+            {map && (
+              <div
+                className={`h-full overflow-y-auto overscroll-contain border-line p-3 wide:block wide:border-l ${isMapOpen ? '' : 'hidden'}`}
+              >
+                <PlayMap
+                  map={map}
+                  throws={onSameMap(played, lineup)}
+                  current={index}
+                  onSelect={(next) => {
+                    flushSync(() => {
+                      goTo(next)
+                      setMapOpen(false)
+                    })
+                    // On a small screen the map is hidden now, and the pressed button with it.
+                    if (isMapOpen) stage.current?.focus()
+                  }}
+                />
+              </div>
+            )}
+          </div>
+          <div className="flex gap-2 border-line border-t p-2 low:py-1">
+            {map && (
+              <button
+                type="button"
+                aria-pressed={isMapOpen}
+                onClick={() => setMapOpen(!isMapOpen)}
+                className={`${buttonClass.quiet} aria-pressed:border-signal aria-pressed:text-signal wide:hidden`}
+              >
+                <MapIcon className="size-5" aria-hidden />
+                Map
+              </button>
+            )}
+            <button
+              type="button"
+              // Not `disabled`: the button would lose the focus.
+              aria-disabled={position === 1 || undefined}
+              onClick={() => goTo(index - 1)}
+              className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
+            >
+              <ArrowLeft className="size-5" aria-hidden />
+              <span className="max-sm:sr-only">Previous</span>
+            </button>
+            <button
+              type="button"
+              aria-disabled={position === count || undefined}
+              onClick={() => goTo(index + 1)}
+              className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
+            >
+              Next
+              <ArrowRight className="size-5" aria-hidden />
+            </button>
+          </div>
+          <PreloadedSteps lineup={played[index + 1]?.lineup} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** What a key does: the arrows and space go on and back, M shows the map. Keys of a focused control are left to it. */
+function toAct({
+  key,
+  target,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  if (key === 'ArrowRight') return 'next'
+  if (key === 'ArrowLeft') return 'previous'
+  if (key === 'm') return 'map'
+  return key === ' ' && !(target instanceof Element && target.closest('button, a')) ? 'next' : undefined
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { type PagedList, useListPages } from '@/components/lineups/viewer/navigation/use-list-pages'
+import { PAGE_SIZE } from '@/lib/limits'
+import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
+import { findPlace } from '@/lib/lineups/viewer/list-places'
+
+/**
+ * The lineup that is shown, and what comes before and after it. Of a list, the other pages are loaded as they come near.
+ * @param initial what is played; of a list, one page.
+ * @returns `played`: what is known, in order; `index`: the place in it; `position` and `count`: the place, from 1, and
+ *   the number of all; `goTo`: shows another one, if it is known.
+ */
+export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
+  const [slug, setSlug] = useState(initial[0]?.lineup.slug)
+  const pages = useListPages(
+    initial.map(({ lineup }) => lineup),
+    list,
+    slug,
+  )
+  const ownPage = list?.filters.page ?? 1
+  const { firstPage, lineups } = connectedPages(pages, findPlace(pages, slug)?.page ?? ownPage)
+  const played = list ? lineups.map((lineup): PlayedLineup => ({ lineup })) : initial
+  // A lineup may be gone from the list behind, for example by its heart.
+  const index = Math.max(
+    played.findIndex(({ lineup }) => lineup.slug === slug),
+    0,
+  )
+  return {
+    played,
+    index,
+    position: (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1,
+    count: list?.total ?? played.length,
+    goTo: (next: number) => {
+      const wanted = played[next]
+      if (wanted) setSlug(wanted.lineup.slug)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * Keeps the screen awake while the component is mounted. Browsers release the lock when the page is hidden, so it is
+ * taken again when the page is shown. A browser that has no wake lock, or refuses one, changes nothing.
+ */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let isMounted = true
+    const request = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (!isMounted) await lock.release()
+      } catch (error) {
+        // Low battery, or forbidden by the user.
+        console.warn(error)
+      }
+    }
+    void request()
+    document.addEventListener('visibilitychange', request)
+    return () => {
+      isMounted = false
+      document.removeEventListener('visibilitychange', request)
+      void lock?.release()
+    }
+  }, [])
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { CopyPlus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { openSignUpPrompt } from '@/components/accounts/prompt-store'
+import { withAccount } from '@/components/accounts/with-account'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { useRequestKey } from '@/components/forms/request-key'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { buttonClass } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { toastSuccess } from '@/components/ui/toast'
+import { copyPlaybookAction } from '@/lib/playbooks/actions'
+import { routes } from '@/lib/routes'
+
+/** Copies a playbook into one of the user's own, and opens that. A visitor is asked to sign in. */
+export function CopyButton({
+  shortId,
+  linkKey,
+  children,
+}: {
+  shortId: string
+  linkKey?: string | undefined
+  children: string
+}) {
+  const router = useRouter()
+  const [requestKey, renewRequestKey] = useRequestKey()
+  const [isPending, startTransition] = useTransition()
+  const copy = () =>
+    startTransition(async () => {
+      const result = await resultOrNetworkError(() =>
+        copyPlaybookAction({ shortId, key: linkKey ?? null, requestKey }),
+      )
+      if (!result.ok) return void toastAppError(result.error ?? { code: 'playbook-not-copied' })
+      renewRequestKey()
+      void toastSuccess({
+        title: 'Playbook copied',
+        description: 'This copy is yours, and only you can see it.',
+      })
+      router.push(routes.editPlaybook(result.data.shortId))
+    })
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending || undefined}
+      onClick={() => isPending || withAccount((user) => (user ? copy() : openSignUpPrompt('playbook')))}
+      className={buttonClass.quiet}
+    >
+      {isPending ? <Spinner className="size-4" /> : <CopyPlus className="size-4" aria-hidden />}
+      {children}
+    </button>
+  )
+}

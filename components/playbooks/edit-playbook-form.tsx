@@ -1,0 +1,179 @@
+'use client'
+
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import { Heading } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FormError } from '@/components/forms/form-error'
+import { createRequestKey, useRequestKey } from '@/components/forms/request-key'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { useUnsavedChanges } from '@/components/hooks/unsaved-changes'
+import { LeaveGuard } from '@/components/navigation/leave-guard'
+import { buttonClass } from '@/components/ui/button'
+import { Field, TextAreaField } from '@/components/ui/field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toastSuccess } from '@/components/ui/toast'
+import {
+  MAX_PLAYBOOK_DESCRIPTION_LENGTH,
+  MAX_PLAYBOOK_HEADINGS,
+  MAX_PLAYBOOK_TITLE_LENGTH,
+} from '@/lib/limits'
+import { savePlaybookAction } from '@/lib/playbooks/actions'
+import { CHANGE_FIELD, changes, moveItem, NEW_HEADING } from '@/lib/playbooks/edit-form'
+import type { Playbook } from '@/lib/playbooks/playbook'
+import { EntryRow } from './entry-row'
+import { type Line, lineName, lineTextId, toLine, toLines } from './lines'
+
+const ADD_HEADING_ID = 'playbook-add-heading'
+
+/**
+ * Changes the name, the description and the order of a playbook, and saves all of it at once. The texts are kept by
+ * their inputs, so that lines can be moved without losing what was typed. Without JavaScript each button saves.
+ * @param newKey a key that no other request has.
+ */
+export function EditPlaybookForm({
+  playbook,
+  newKey,
+}: {
+  playbook: Pick<Playbook, 'id' | 'title' | 'description' | 'version' | 'entries'>
+  newKey: string
+}) {
+  const [savedVersion, setSavedVersion] = useState(String(playbook.version))
+  const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
+  const { submit, values, messages, formRef, error } = useServerForm(savePlaybookAction, (result) => {
+    if (!result.ok) return
+    renewRequestKey()
+    setSavedVersion(String(result.data.version))
+    noteSaved()
+    void toastSuccess({ title: 'Playbook saved' })
+  })
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newKey)
+  const [lines, setLines] = useState(() => toLines(playbook.entries, values))
+  const [announcement, announce] = useState('')
+  const focusAfterRender = useFocusAfterRender(lines.map(({ id }) => id).join())
+  // After a conflict, the next save is based on the version that it replaces.
+  const version = error?.code === 'playbook-changed' ? error.version : savedVersion
+
+  const change = (next: Line[], message: string, focusId: string) => {
+    setLines(next)
+    noteChange()
+    announce(message)
+    focusAfterRender(focusId)
+  }
+  const move = (from: number, to: number, focusId = '') => {
+    const line = lines[from]
+    if (line) change(moveItem(lines, from, to), `${lineName(line, from)} is now in place ${to + 1}.`, focusId)
+  }
+
+  return (
+    <form
+      ref={formRef}
+      action={submit}
+      noValidate
+      onInput={noteChange}
+      onSubmit={noteSubmit}
+      onReset={(event) => event.preventDefault()}
+      className="flex flex-col gap-4"
+    >
+      {/* Enter in a field presses the first button of a form. */}
+      <input type="submit" hidden />
+      <input type="hidden" name="id" value={playbook.id} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <Field
+        idPrefix="playbook"
+        name="title"
+        label="Name"
+        defaultValue={values.title ?? playbook.title}
+        maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
+        autoComplete="off"
+        error={messages.field('title')}
+        onInput={() => messages.clear('title')}
+      />
+      <TextAreaField
+        idPrefix="playbook"
+        name="description"
+        label="Description (optional)"
+        rows={2}
+        defaultValue={values.description ?? playbook.description}
+        maxLength={MAX_PLAYBOOK_DESCRIPTION_LENGTH}
+        error={messages.field('description')}
+        onInput={() => messages.clear('description')}
+      />
+      {lines.length === 0 && (
+        <p className="rounded-panel border border-line border-dashed p-4 text-muted">
+          Nothing is in this playbook yet. Open a lineup and press Playbook to add it, or start with a
+          heading.
+        </p>
+      )}
+      <DragDropProvider
+        onDragEnd={({ operation: { source }, canceled }) => {
+          if (!canceled && isSortable(source) && source.initialIndex !== source.index)
+            move(source.initialIndex, source.index)
+        }}
+      >
+        <ol aria-label="Order of the playbook" className="flex flex-col gap-2">
+          {lines.map((line, index) => (
+            <EntryRow
+              key={line.id}
+              line={line}
+              index={index}
+              count={lines.length}
+              onMove={(to, focusId) => move(index, to, focusId)}
+              onRemove={() => {
+                const next = lines[index + 1] ?? lines[index - 1]
+                change(
+                  lines.toSpliced(index, 1),
+                  `${lineName(line, index)} removed.`,
+                  next ? `${next.id}-remove` : ADD_HEADING_ID,
+                )
+              }}
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <FormError message={messages.field('entries') ?? messages.form} />
+      <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-2 border-line border-t bg-ground px-3 py-2">
+        <SubmitButton pendingLabel="Saving …">Save</SubmitButton>
+        <button
+          type="submit"
+          id={ADD_HEADING_ID}
+          name={CHANGE_FIELD}
+          value={changes.addHeading}
+          aria-disabled={countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS) return
+            const added = toLine({ kind: 'heading', title: NEW_HEADING }, createRequestKey())
+            change([...lines, added], 'Heading added.', lineTextId(added.id))
+          }}
+          className={buttonClass.quiet}
+        >
+          <Heading className="size-4" aria-hidden />
+          Add heading
+        </button>
+      </div>
+      <LeaveGuard isChanged={isChanged} onLeave={discard} />
+    </form>
+  )
+}
+
+const countHeadings = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'heading').length
+
+/** Focuses an element once the lines are rendered in their new order. @returns a function that takes its id. */
+function useFocusAfterRender(order: string): (id: string) => void {
+  const target = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
+  useEffect(() => {
+    const element = document.getElementById(target.current)
+    target.current = ''
+    element?.focus()
+    if (element instanceof HTMLInputElement) element.select()
+  }, [order])
+  return (id) => {
+    target.current = id
+  }
+}

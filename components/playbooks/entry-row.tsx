@@ -1,0 +1,150 @@
+'use client'
+
+import { useSortable } from '@dnd-kit/react/sortable'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
+import { buttonClass } from '@/components/ui/button'
+import { INPUT_CLASS, TEXT_AREA_CLASS } from '@/components/ui/field'
+import { mapName } from '@/lib/game/maps'
+import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
+import { CHANGE_FIELD, changes, entryField } from '@/lib/playbooks/edit-form'
+import { routes } from '@/lib/routes'
+import { type Line, lineName, lineTextId } from './lines'
+
+/**
+ * A line of a playbook in the form: its text or its lineup with a note, and the handle and buttons that move and remove
+ * it. The buttons submit the form without JavaScript.
+ */
+export function EntryRow({
+  line,
+  index,
+  count,
+  onMove,
+  onRemove,
+}: {
+  line: Line
+  index: number
+  count: number
+  /** Moves the line; then the element with the id gets the focus. */
+  onMove: (to: number, focusId: string) => void
+  onRemove: () => void
+}) {
+  const { id, kind, title, lineupId } = line
+  const name = lineName(line, index)
+  const { ref, handleRef, isDragging } = useSortable({ id, index })
+  const moves = [
+    { button: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
+    { button: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
+  ] as const
+  return (
+    <li
+      ref={ref}
+      className={`flex flex-col gap-2 rounded-panel border bg-surface-1 p-2 ${isDragging ? 'border-signal' : 'border-line'} ${kind === 'heading' ? 'mt-2 first:mt-0' : ''}`}
+    >
+      <input type="hidden" name={entryField('kind', index)} value={kind} />
+      {kind === 'heading' ? (
+        <input
+          id={lineTextId(id)}
+          name={entryField('title', index)}
+          defaultValue={title}
+          maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
+          aria-label={`Heading in place ${index + 1}`}
+          autoComplete="off"
+          className={`${INPUT_CLASS} font-display text-xl`}
+        />
+      ) : (
+        <>
+          <input type="hidden" name={entryField('title', index)} value={title} />
+          <input type="hidden" name={entryField('lineup', index)} value={lineupId ?? ''} />
+          <LineupLine line={line} />
+          <textarea
+            id={lineTextId(id)}
+            name={entryField('note', index)}
+            defaultValue={line.note}
+            maxLength={MAX_PLAYBOOK_NOTE_LENGTH}
+            rows={1}
+            aria-label={`Note on ${title}`}
+            placeholder="Note (optional)"
+            className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2`}
+          />
+        </>
+      )}
+      <div className="flex items-center">
+        <button
+          type="button"
+          ref={handleRef}
+          aria-label={`Drag ${name}`}
+          className={`${buttonClass.icon} cursor-grab touch-none noscript:hidden`}
+        >
+          <GripVertical className="size-5" aria-hidden />
+        </button>
+        {moves.map(({ button, label, to, Icon }) => {
+          const isPossible = to >= 0 && to < count
+          return (
+            <button
+              key={button}
+              type="submit"
+              id={`${id}-${button}`}
+              name={CHANGE_FIELD}
+              value={changes[button](index)}
+              aria-label={`${label}: ${name}`}
+              // Not `disabled`: the button would lose the focus.
+              aria-disabled={!isPossible || undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                if (isPossible) onMove(to, `${id}-${button}`)
+              }}
+              className={`${buttonClass.icon} aria-disabled:opacity-40`}
+            >
+              <Icon className="size-5" aria-hidden />
+            </button>
+          )
+        })}
+        <button
+          type="submit"
+          id={`${id}-remove`}
+          name={CHANGE_FIELD}
+          value={changes.remove(index)}
+          aria-label={`Remove ${name}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onRemove()
+          }}
+          className={`${buttonClass.icon} ml-auto hover:text-danger`}
+        >
+          <Trash2 className="size-5" aria-hidden />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** The lineup of a line at a glance, or that it is gone. */
+function LineupLine({ line: { title, lineup } }: { line: Line }) {
+  if (!lineup)
+    return (
+      <p className="text-muted text-sm">
+        <span className="text-ink">{title}</span> is not on the site any more.
+      </p>
+    )
+  return (
+    <div className="flex items-center gap-3">
+      <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-control bg-surface-2">
+        <LineupThumbnail lineup={lineup} sizes="96px" />
+      </span>
+      <span className="min-w-0">
+        <Link
+          href={routes.lineup(lineup.slug)}
+          prefetch={false}
+          className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-signal"
+        >
+          {lineup.title}
+        </Link>
+        <span className="block text-muted text-sm">
+          {mapName(lineup.map)} · {lineup.platform}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { FormError } from '@/components/forms/form-error'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { useControlledInput } from '@/components/hooks/use-controlled-input'
+import { Field } from '@/components/ui/field'
+import { Panel } from '@/components/ui/panel'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toastSuccess } from '@/components/ui/toast'
+import { hidePlaybookAction } from '@/lib/playbooks/actions'
+
+/** For admins: hides a shared playbook from everybody but its owner, or shows it again. */
+export function HidePlaybookForm() {
+  const { submit, values, messages, formRef } = useServerForm(hidePlaybookAction, (result) => {
+    if (!result.ok) return
+    address.setValue('')
+    void toastSuccess({ title: result.data.hidden ? 'Playbook hidden' : 'Playbook shown again' })
+  })
+  const address = useControlledInput(values.address, () => messages.clear('address'))
+  return (
+    <Panel title="Playbooks">
+      <form
+        ref={formRef}
+        action={submit}
+        noValidate
+        onReset={(event) => event.preventDefault()}
+        className="flex flex-col gap-3"
+      >
+        <Field
+          idPrefix="hide-playbook"
+          name="address"
+          label="Address of a playbook"
+          {...address.input}
+          autoComplete="off"
+          hint="Hidden, only its owner can open it, and sees that an admin has hidden it."
+          error={messages.field('address')}
+        />
+        <FormError message={messages.form} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton variant="danger" name="hidden" value="true" pendingLabel="Saving …">
+            Hide playbook
+          </SubmitButton>
+          <SubmitButton variant="quiet" name="hidden" value="false" pendingLabel="Saving …">
+            Show again
+          </SubmitButton>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { FormError } from '@/components/forms/form-error'
+import { useRequestKey } from '@/components/forms/request-key'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { useControlledInput } from '@/components/hooks/use-controlled-input'
+import { Field } from '@/components/ui/field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
+import { createPlaybookAction } from '@/lib/playbooks/actions'
+
+/** Names a new playbook, which is then opened. @param newKey a key that no other request has. */
+export function NewPlaybookForm({ newKey }: { newKey: string }) {
+  const { submit, values, messages, formRef } = useServerForm(createPlaybookAction)
+  const [requestKey] = useRequestKey(values.requestKey ?? newKey)
+  const title = useControlledInput(values.title, () => messages.clear('title'))
+  return (
+    <form
+      ref={formRef}
+      action={submit}
+      noValidate
+      onReset={(event) => event.preventDefault()}
+      className="flex flex-col gap-3"
+    >
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <Field
+        idPrefix="new-playbook"
+        name="title"
+        label="Name of a new playbook"
+        placeholder="A execute"
+        {...title.input}
+        maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
+        autoComplete="off"
+        error={messages.field('title')}
+      />
+      <FormError message={messages.form} />
+      <SubmitButton pendingLabel="Creating …" className="self-start">
+        Create playbook
+      </SubmitButton>
+    </form>
+  )
+}

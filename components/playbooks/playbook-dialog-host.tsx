@@ -1,0 +1,30 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useStore } from '@/components/hooks/store'
+import { playbookRequest } from '@/components/lineups/playbook-request'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+
+const PlaybookDialog = dynamic(() => import('./playbook-dialog').then((module) => module.PlaybookDialog), {
+  ssr: false,
+  loading: WaitingNotice,
+})
+
+/** Renders the dialog that puts a lineup into playbooks. Its code is loaded when it is first opened. */
+export function PlaybookDialogHost() {
+  const wanted = useStore(playbookRequest)
+  // Stays set while the dialog closes, so that it does not change meanwhile.
+  const [lastWanted, setLastWanted] = useState(wanted)
+  /** Number of times the dialog was opened. Used as its key, so that it loads the playbooks each time. */
+  const [openCount, setOpenCount] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
+  if ((wanted !== null) !== wasOpen) {
+    setWasOpen(wanted !== null)
+    if (wanted) {
+      setLastWanted(wanted)
+      setOpenCount(openCount + 1)
+    }
+  }
+  return lastWanted && <PlaybookDialog key={openCount} lineupId={lastWanted} open={wanted !== null} />
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { useEffect, useState } from 'react'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { playbookRequest } from '@/components/lineups/playbook-request'
+import { buttonClass } from '@/components/ui/button'
+import { DialogPanel } from '@/components/ui/dialog-panel'
+import { Spinner } from '@/components/ui/spinner'
+import { errorMessage } from '@/lib/errors'
+import { listPlaybookChoicesAction } from '@/lib/playbooks/actions'
+import type { PlaybookChoice } from '@/lib/playbooks/queries'
+import { NewWithLineupForm } from './new-with-lineup-form'
+import { PlaybookCheckbox } from './playbook-checkbox'
+
+/** The user's playbooks as check boxes, checked where the lineup is in them, and a form for a new one. */
+export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boolean }) {
+  const { choices, error, load } = usePlaybookChoices(lineupId)
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || playbookRequest.set(null)}>
+      <DialogPanel title="Add to playbook" description="Choose the playbooks that this lineup is in.">
+        {error && (
+          <div className="flex flex-col items-start gap-2">
+            <p role="alert" className="text-danger text-sm">
+              {error}
+            </p>
+            <button type="button" onClick={load} className={buttonClass.quiet}>
+              Try again
+            </button>
+          </div>
+        )}
+        {!choices && !error && (
+          <p role="status" className="flex items-center gap-2 text-muted text-sm">
+            <Spinner className="size-4" />
+            Loading your playbooks …
+          </p>
+        )}
+        {choices && choices.length > 0 && (
+          <ul aria-label="Your playbooks" className="flex flex-col">
+            {choices.map((choice) => (
+              <li key={choice.id}>
+                <PlaybookCheckbox choice={choice} lineupId={lineupId} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {choices && <NewWithLineupForm lineupId={lineupId} onCreated={load} />}
+        <div className="flex justify-end">
+          <Dialog.Close className={buttonClass.quiet}>Done</Dialog.Close>
+        </div>
+      </DialogPanel>
+    </Dialog.Root>
+  )
+}
+
+/** The user's playbooks, loaded when the dialog opens and again by `load`; the message of an error. */
+function usePlaybookChoices(lineupId: string) {
+  const [choices, setChoices] = useState<PlaybookChoice[]>()
+  const [error, setError] = useState<string>()
+  const [loads, setLoads] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when asked to
+  useEffect(() => {
+    let isCurrent = true
+    void resultOrNetworkError(() => listPlaybookChoicesAction({ lineupId })).then((result) => {
+      if (!isCurrent) return
+      if (result.ok) setChoices(result.data)
+      else setError(errorMessage(result.error ?? { code: 'playbooks-not-loaded' }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [lineupId, loads])
+  const load = () => {
+    setError(undefined)
+    setLoads((count) => count + 1)
+  }
+  return { choices, error, load }
+}

@@ -1,0 +1,32 @@
+import type { Entry } from '@/lib/playbooks/playbook'
+import { GoneLineup, PlaybookLineup } from './playbook-entry'
+
+/** Everything in a playbook, in order: headings, and lineups with their notes. */
+export function PlaybookEntries({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return <p className="py-8 text-muted">There is nothing in this playbook yet.</p>
+  const firstHeading = entries.findIndex(({ kind }) => kind === 'heading')
+  const isLineup = (entry: Entry) => entry.kind === 'lineup' && entry.lineup !== null
+  return (
+    <div className="flex flex-col gap-3">
+      {entries.map((entry, index) => {
+        const key = `${index} ${entry.title}`
+        if (entry.kind === 'heading')
+          return (
+            <h2 key={key} className="mt-4 text-2xl first:mt-0 print:break-after-avoid">
+              {entry.title}
+            </h2>
+          )
+        if (!entry.lineup) return <GoneLineup key={key} title={entry.title} note={entry.note} />
+        return (
+          <PlaybookLineup
+            key={key}
+            lineup={entry.lineup}
+            note={entry.note}
+            number={entries.slice(0, index + 1).filter(isLineup).length}
+            heading={firstHeading >= 0 && firstHeading < index ? 'h3' : 'h2'}
+          />
+        )
+      })}
+    </div>
+  )
+}

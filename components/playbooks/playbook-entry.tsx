@@ -1,0 +1,129 @@
+import { FileX2 } from 'lucide-react'
+import Image from 'next/image'
+import { ReliabilityNote } from '@/components/community/reliability-note'
+import { AgentIcon } from '@/components/lineups/agent-icon'
+import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
+import { SaveHeart } from '@/components/lineups/saved/save-buttons'
+import { SideBadge } from '@/components/lineups/side-badge'
+import { agentName, findAbility } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import type { Lineup } from '@/lib/lineups/schema'
+import { throwParts, throwRoute } from '@/lib/lineups/throw/throw-text'
+import { routes } from '@/lib/routes'
+
+/** Where to stand and where to aim: the steps that are shown in a list. */
+const SHOWN_STEPS = 2
+
+const SIZES = '(min-width: 1080px) 480px, 48vw'
+
+/** A lineup of a playbook with its note, complete enough to be played from paper. */
+export function PlaybookLineup({
+  lineup,
+  note,
+  number,
+  heading: Heading,
+}: {
+  lineup: Lineup
+  note: string
+  /** Its place among the lineups of the playbook, from 1. */
+  number: number
+  /** One level below the heading above it. */
+  heading: 'h2' | 'h3'
+}) {
+  const ability = findAbility(lineup.agent, lineup.ability)?.name
+  const parts = throwParts(lineup.throw).map(({ fullText }) => fullText)
+  const facts = [
+    mapName(lineup.map),
+    throwRoute(lineup.throw),
+    ability ?? agentName(lineup.agent),
+    lineup.platform,
+  ]
+  return (
+    <article className="relative flex flex-col gap-3 rounded-panel border border-line bg-surface-1 p-3 focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid">
+      <div className="flex items-start gap-3 pr-11">
+        <AgentIcon agent={lineup.agent} />
+        <div className="min-w-0 flex-1">
+          <Heading className="font-sans font-semibold text-base leading-snug tracking-normal wide:text-lg">
+            <span className="text-muted tabular-nums">{number}. </span>
+            <a href={routes.lineup(lineup.slug)} className="after:absolute after:inset-0">
+              {lineup.title}
+            </a>
+          </Heading>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+            {facts.filter(Boolean).join(' · ')}
+            <SideBadge side={lineup.side} />
+            <ReliabilityNote lineup={lineup} />
+          </p>
+        </div>
+      </div>
+      <div className="absolute top-1.5 right-1.5 z-10 print:hidden">
+        <SaveHeart id={lineup.id} shortId={lineup.shortId} title={lineup.title} />
+      </div>
+      {note && <p className="whitespace-pre-line border-signal border-l-2 pl-3">{note}</p>}
+      {parts.length > 0 && <p className="font-medium text-sm">{parts.join(' · ')}</p>}
+      <StandAndAim lineup={lineup} />
+    </article>
+  )
+}
+
+/** The first steps side by side with their texts, and the texts of the others; the thumbnail of a video. */
+function StandAndAim({ lineup }: { lineup: Lineup }) {
+  const { steps } = lineup
+  const others = steps
+    .map((step, index) => ({ ...step, number: index + 1 }))
+    .filter(({ description, number }) => description && number > SHOWN_STEPS)
+  if (steps.length === 0)
+    return (
+      <div className="relative aspect-video w-full max-w-120 overflow-hidden rounded-control bg-surface-2 print:hidden">
+        <LineupThumbnail lineup={lineup} sizes={SIZES} />
+      </div>
+    )
+  return (
+    <>
+      <ol aria-label={`Steps of ${lineup.title}`} className="grid max-w-248 grid-cols-2 gap-2">
+        {steps.slice(0, SHOWN_STEPS).map(({ url, description }, index) => (
+          <li key={url}>
+            <Image
+              src={url}
+              alt={description || `Step ${index + 1}`}
+              width={960}
+              height={540}
+              sizes={SIZES}
+              quality={70}
+              className="aspect-video w-full rounded-control bg-surface-2 object-contain"
+            />
+            {description && (
+              <p aria-hidden className="mt-1 text-muted text-sm">
+                {index + 1}. {description}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <ol className="list-inside list-decimal text-muted text-sm">
+          {others.map(({ url, description, number }) => (
+            <li key={url} value={number}>
+              {description}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** The line that a lineup leaves which was deleted or is not public any more. */
+export function GoneLineup({ title, note }: { title: string; note: string }) {
+  return (
+    <div className="flex gap-3 rounded-panel border border-line border-dashed p-3 text-muted text-sm">
+      <FileX2 className="size-5 shrink-0" aria-hidden />
+      <div>
+        <p>
+          <span className="text-ink">{title}</span> is not on the site any more.
+        </p>
+        {note && <p className="mt-1 whitespace-pre-line">{note}</p>}
+      </div>
+    </div>
+  )
+}

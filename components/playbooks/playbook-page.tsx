@@ -1,0 +1,39 @@
+import { PlayButton } from '@/components/lineups/play/play-button'
+import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
+import { type Playbook, playedLineups } from '@/lib/playbooks/playbook'
+import { routes } from '@/lib/routes'
+import { CopyButton } from './copy-button'
+import { PlaybookEntries } from './playbook-entries'
+import { PrintButton } from './print-button'
+
+/**
+ * A playbook as others see it, complete without JavaScript and on paper.
+ * @param linkKey the secret of the link that it was opened by.
+ */
+export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKey?: string }) {
+  const { title, description, entries, shortId, slug } = playbook
+  const played = playedLineups(entries)
+  return (
+    <ViewerHost lineups={played.map(({ lineup }) => lineup)} listHref={routes.playbook(slug, linkKey)}>
+      <div className="mx-auto flex max-w-256 flex-col gap-5 py-2 wide:py-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="wrap-anywhere text-3xl">{title}</h1>
+            <p className="mt-1 text-muted text-sm">
+              Playbook · {played.length} {played.length === 1 ? 'lineup' : 'lineups'}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+            <PlayButton title={title} lineups={played} />
+            <CopyButton shortId={shortId} linkKey={linkKey}>
+              Copy to My Playbooks
+            </CopyButton>
+            <PrintButton />
+          </div>
+        </div>
+        {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
+        <PlaybookEntries entries={entries} />
+      </div>
+    </ViewerHost>
+  )
+}

@@ -1,0 +1,260 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { createLineup, toast, uniqueTitle } from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { serviceClient } from '@/e2e/support/backend'
+import { button, field, fillFields, openForm } from '@/e2e/support/fields'
+import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
+import { openFirstLineup, press } from '@/e2e/support/pages'
+import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
+import { ban, createUser, signIn, unban } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+
+/** The lines of the open editor. */
+const lines = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Order of the playbook' }).getByRole('listitem')
+const player = (page: Page) => page.getByRole('dialog').filter({ has: button(page, 'Close') })
+
+/** Expects that nothing is wider than the screen. */
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+}
+
+test('a lineup goes into a new playbook from the viewer, and order, headings and notes are saved as a whole', async ({
+  page,
+}) => {
+  const user = await createUser()
+  await signIn(page, user)
+  await page.goto('/')
+  await expect(button(page, 'Profile')).toBeVisible()
+  const { title, viewer } = await openFirstLineup(page)
+
+  await test.step('the viewer adds it', async () => {
+    await button(viewer, 'Playbook').click()
+    const dialog = page.getByRole('dialog', { name: 'Add to playbook' })
+    await fillFields(dialog, { 'New playbook': 'B retake' })
+    await button(dialog, 'Create and add').click()
+    await expect(dialog.getByRole('checkbox', { name: 'B retake' })).toBeChecked()
+    await button(dialog, 'Done').click()
+    await expect(viewer).toBeVisible()
+  })
+
+  await test.step('the editor orders and saves it', async () => {
+    await page.goto(routes.playbooks)
+    await page.getByRole('link', { name: 'B retake' }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await press(button(page, 'Add heading'))
+    await expect(page.getByLabel('Heading in place 2')).toBeFocused()
+    await page.keyboard.type('Smokes')
+    await button(page, 'Move up: heading in place 2').click()
+    await expect(page.getByLabel('Heading in place 1')).toHaveValue('Smokes')
+    await fillFields(page, { [`Note on ${title}`]: 'Wait for the drone' })
+    await button(page, 'Save').click()
+    await expect(toast(page, 'Playbook saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Heading in place 1')).toHaveValue('Smokes')
+    await expect(field(page, `Note on ${title}`)).toHaveValue('Wait for the drone')
+  })
+
+  await test.step('a save over another one is a conflict first, and loses nothing', async () => {
+    const { data } = await user.client.from('playbooks').select('id, version').single().throwOnError()
+    await user.client
+      .rpc('save_playbook', {
+        playbook_id: data.id,
+        based_on: data.version,
+        request_key: crypto.randomUUID(),
+        title: 'Elsewhere',
+        description: '',
+        entries: [],
+      })
+      .throwOnError()
+    await fillFields(page, { Name: 'B retake, second try' })
+    await button(page, 'Save').click()
+    await expect(page.getByText('was changed in another window')).toBeVisible()
+    await expect(field(page, 'Name')).toHaveValue('B retake, second try')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('heading', { name: 'B retake, second try', level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(lines(page)).toHaveCount(2)
+  })
+})
+
+test('a link shows the whole playbook without JavaScript until it is revoked; a copy stays', async ({
+  page,
+  newVisitor,
+}) => {
+  const [owner, friend] = [await createUser(), await createUser()]
+  const playbook = await createPlaybook(owner)
+  const visitor = await newVisitor()
+  expect((await visitor.get(`/playbook/${playbook.slug}`)).status()).toBe(404)
+  const address = await sharePlaybook(owner, playbook, 'link')
+
+  await test.step('the HTML is complete, is not stored and not indexed', async () => {
+    const answer = await visitor.get(address)
+    const html = await answer.text()
+    for (const title of playbook.titles) expect(html).toContain(title)
+    expect(html).toContain('<title>A execute')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).toMatch(/property="og:image" content="[^"]*\/share\//)
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    expect((await visitor.get(address.replace(/.$/, 'x'))).status()).toBe(404)
+  })
+
+  await test.step('another person copies it with one press', async () => {
+    await signIn(page, friend)
+    await page.goto(address)
+    await press(button(page, 'Copy to My Playbooks'))
+    await expect(page).toHaveURL(/\/playbooks\/edit\?playbook=/)
+    await expect(lines(page)).toHaveCount(playbook.titles.length)
+  })
+
+  await test.step('a revoked link is dead at once, and the next one is another', async () => {
+    await sharePlaybook(owner, playbook, 'private')
+    expect((await visitor.get(address)).status()).toBe(404)
+    const next = await sharePlaybook(owner, playbook, 'link')
+    expect(next).not.toBe(address)
+    expect((await visitor.get(address)).status()).toBe(404)
+    expect((await visitor.get(next)).status()).toBe(200)
+  })
+
+  await test.step('the copy stays, and is its owner’s alone', async () => {
+    await page.reload()
+    await expect(lines(page)).toHaveCount(playbook.titles.length)
+    expect((await visitor.get(page.url(), { maxRedirects: 0 })).status()).toBe(307)
+  })
+})
+
+test('a public playbook says what is gone, and is not public while its owner is banned', async ({
+  newVisitor,
+}) => {
+  const owner = await createUser()
+  const lineup = await createLineup({ title: uniqueTitle('Gone') })
+  const playbook = await createPlaybook(owner, { title: uniqueTitle('Public'), lineups: [lineup] })
+  const address = await sharePlaybook(owner, playbook, 'public')
+  await serviceClient().from('lineups').delete().eq('id', lineup.id).throwOnError()
+  const visitor = await newVisitor()
+  const html = await (await visitor.get(address)).text()
+  expect(html).toContain(lineup.title)
+  expect(html).toContain('is not on the site any more')
+  expect(html).not.toContain('noindex')
+  await ban(owner)
+  expect((await visitor.get(address)).status()).toBe(404)
+  await unban(owner)
+  expect((await visitor.get(address)).status()).toBe(200)
+})
+
+test('the play view goes on by key and by button, shows the map, and Back closes it', async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const [first = '', second = '', third = ''] = playbook.titles
+  const address = await sharePlaybook(owner, playbook, 'link')
+  await page.setViewportSize(PHONE)
+  await page.goto(address)
+  await press(button(page, 'Play'))
+  const view = player(page)
+  await expect(view.getByRole('heading', { name: first })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(view.getByRole('heading', { name: second })).toBeVisible()
+  await button(view, 'Next').click()
+  await expect(view.getByRole('heading', { name: third })).toBeVisible()
+  await expect(button(view, 'Next')).toHaveAttribute('aria-disabled', 'true')
+  await button(view, 'Map').click()
+  await view.getByRole('list', { name: 'Lineups on Ascent' }).getByRole('button', { name: first }).click()
+  await expect(view.getByRole('heading', { name: first })).toBeVisible()
+  await expect(view.getByRole('list', { name: 'Steps' })).toBeVisible()
+  await page.goBack()
+  await expect(view).toBeHidden()
+  await expect(page).toHaveURL(address)
+})
+
+test('a narrowed list is played past its first page', { tag: '@slow' }, async ({ page }) => {
+  await page.goto(routes.lineups({ map: 'ascent' }))
+  await press(button(page, 'Play').filter({ visible: true }))
+  const view = player(page)
+  await expect(view.getByText(/^1 of \d+ · Lineups$/)).toBeVisible()
+  for (const position of Array.from({ length: 10 }, (_, index) => index + 2)) {
+    await button(view, 'Next').click()
+    await expect(view.getByText(new RegExp(`^${position} of `))).toBeVisible()
+  }
+})
+
+test('the saved page is filtered and searched', async ({ page }) => {
+  const user = await createUser()
+  const [mobile, pc] = [
+    await createLineup({ platform: 'Mobile', title: uniqueTitle('Pocket') }),
+    await createLineup({ platform: 'PC', title: uniqueTitle('Desk') }),
+  ]
+  await user.client
+    .from('saved_lineups')
+    .insert([mobile, pc].map(({ id }) => ({ user_id: user.id, lineup_id: id })))
+    .throwOnError()
+  await signIn(page, user)
+  await page.goto(routes.saved())
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByText('Search and filters').click()
+  await page.getByLabel('Platform').selectOption('PC')
+  await button(page, 'Apply').click()
+  await expect(page).toHaveURL(/platform=pc/)
+  await expect(page.getByRole('article')).toHaveText([new RegExp(pc.title)])
+  await page.goto(routes.saved({ q: 'pocket' }))
+  await expect(page.getByRole('article')).toHaveText([new RegExp(mobile.title)])
+  await page.goto(routes.saved({ q: 'nothing at all' }))
+  await expect(page.getByRole('heading', { name: 'No Saved Lineup Matches' })).toBeVisible()
+})
+
+test('playbooks, their editor and the play view are accessible and fit the screen', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const address = await sharePlaybook(owner, playbook, 'public')
+  await signIn(page, owner)
+  for (const path of [address, routes.playbooks, routes.editPlaybook(playbook.shortId)]) {
+    await page.goto(path)
+    await atEverySize(page, async () => {
+      await expectNoAxeViolations(page, path)
+      await expectNoSidewaysScrolling(page)
+    })
+  }
+  await page.goto(address)
+  await press(button(page, 'Play'))
+  await expect(player(page)).toBeVisible()
+  await atEverySize(page, () => expectNoAxeViolations(page, 'play view'))
+})
+
+test('lines are moved by dragging', { tag: '@slow' }, async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const [first = '', , third = ''] = playbook.titles
+  await signIn(page, owner)
+  await page.setViewportSize(DESKTOP)
+  await openForm(page, routes.editPlaybook(playbook.shortId))
+  await button(page, `Drag ${first}`).hover()
+  await page.mouse.down()
+  const target = await lines(page).filter({ hasText: third }).boundingBox()
+  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 20, { steps: 10 })
+  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + (target?.height ?? 0), { steps: 10 })
+  await page.mouse.up()
+  await expect(lines(page).last()).toContainText(first)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a playbook is created, ordered and shared', { tag: '@slow' }, async ({ page }) => {
+    const owner = await createUser()
+    await signIn(page, owner)
+    await page.goto(routes.playbooks)
+    await fillFields(page, { 'Name of a new playbook': 'On paper' })
+    await button(page, 'Create playbook').click()
+    await expect(page.getByRole('heading', { name: 'On paper', level: 1 })).toBeVisible()
+    await button(page, 'Add heading').click()
+    await page.getByLabel('Heading in place 1').fill('First')
+    await button(page, 'Add heading').click()
+    await button(page, 'Move up: heading in place 2').click()
+    await expect(page.getByLabel('Heading in place 2')).toHaveValue('First')
+    await page.getByLabel('Everybody with the link').check()
+    await button(page, 'Change sharing').click()
+    await expect(page.getByLabel('Address of the playbook')).toHaveValue(/\/playbook\/.*\?key=[0-9a-f]{32}$/)
+  })
+})

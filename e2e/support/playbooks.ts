@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { TestUser } from './users'
+
+/** The addresses of a playbook. `key`: the secret of its link, if it has one. */
+export type TestPlaybook = { id: string; shortId: string; slug: string; titles: string[] }
+
+/** Creates a playbook of the user with lineups of the list, or these ones, without the site. */
+export async function createPlaybook(
+  { client }: TestUser,
+  { title = 'A execute', lineups }: { title?: string; lineups?: { id: string; title: string }[] } = {},
+): Promise<TestPlaybook> {
+  const created = await client
+    .rpc('create_playbook', { title, request_key: randomUUID() })
+    .single<{ short_id: string; slug: string }>()
+    .throwOnError()
+  const { short_id: shortId, slug } = created.data
+  const { data } = await client.from('playbooks').select('id').eq('short_id', shortId).single().throwOnError()
+  const added = lineups ?? (await seededLineups(client))
+  for (const lineup of added)
+    await client
+      .rpc('set_in_playbook', { playbook_id: data.id, lineup_id: lineup.id, included: true })
+      .throwOnError()
+  return { id: data.id, shortId, slug, titles: added.map(({ title }) => title) }
+}
+
+/** Changes who may read a playbook. @returns its address for others. */
+export async function sharePlaybook(
+  { client }: TestUser,
+  { id, slug }: TestPlaybook,
+  visibility: 'private' | 'link' | 'public',
+): Promise<string> {
+  const { data } = await client
+    .rpc('share_playbook', { playbook_id: id, new_visibility: visibility })
+    .single<{ link_key: string | null }>()
+    .throwOnError()
+  return `/playbook/${slug}${data.link_key ? `?key=${data.link_key}` : ''}`
+}
+
+/** Three lineups of one map with steps. */
+async function seededLineups(client: TestUser['client']): Promise<{ id: string; title: string }[]> {
+  const { data } = await client
+    .from('published_lineups')
+    .select('id, title')
+    .eq('map', 'ascent')
+    .eq('platform', 'Mobile')
+    .eq('is_sample', true)
+    .neq('step_images', '[]')
+    .order('created_at')
+    .limit(3)
+    .throwOnError()
+  return data ?? []
+}

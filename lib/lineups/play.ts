@@ -1,0 +1,27 @@
+import type { ListPages } from '@/lib/lineups/viewer/list-places'
+import type { Lineup } from './schema'
+
+/** A lineup to play from, with the player's note and the heading that it is under. */
+export type PlayedLineup = { lineup: Lineup; note?: string; heading?: string | undefined }
+
+/** The lineups on the same map as one of them, with their places in the order, from 0. */
+export function onSameMap(
+  played: readonly PlayedLineup[],
+  current: Lineup | undefined,
+): { lineup: Lineup; index: number }[] {
+  return played
+    .map(({ lineup }, index) => ({ lineup, index }))
+    .filter(({ lineup }) => lineup.map === current?.map)
+}
+
+/**
+ * The known pages of a list around one of them, without a gap.
+ * @returns the number of the first of these pages, from 1, and the lineups of all of them in order.
+ */
+export function connectedPages(pages: ListPages, page: number): { firstPage: number; lineups: Lineup[] } {
+  let [firstPage, lastPage] = [page, page]
+  while (pages.has(firstPage - 1)) firstPage -= 1
+  while (pages.has(lastPage + 1)) lastPage += 1
+  const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
+  return { firstPage, lineups: numbers.flatMap((number) => pages.get(number) ?? []) }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isSavedFiltered, parseSavedFilters, savedFiltersToParams } from './saved-filters'
+
+const parse = (query: string) => parseSavedFilters(new URLSearchParams(query))
+
+it('has both platforms unless one is chosen', () => {
+  expect(parse('').platform).toBeNull()
+  expect(parse('platform=PC').platform).toBe('pc')
+  expect(parse('platform=console').platform).toBeNull()
+})
+
+it('writes the query that it reads, without defaults', () => {
+  const query = 'platform=mobile&side=attacker&map=ascent&agent=sova&q=recon&page=2'
+  expect(savedFiltersToParams(parse(query)).toString()).toBe(query)
+  expect(savedFiltersToParams(parse('page=1&map=nowhere')).toString()).toBe('')
+})
+
+it('tells a filtered page from a later one', () => {
+  expect(isSavedFiltered(parse('page=2'))).toBe(false)
+  expect(isSavedFiltered(parse('q=recon'))).toBe(true)
+})

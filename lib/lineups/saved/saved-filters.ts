@@ -1,0 +1,35 @@
+import { type Filters, PLATFORM_FILTERS, parseFilters } from '@/lib/lineups/list/filters'
+
+/** The filters of the saved page, which has both platforms unless one is chosen. */
+export type SavedFilters = Pick<Filters, 'map' | 'agent' | 'side' | 'q' | 'page'> & {
+  platform: Filters['platform'] | null
+}
+
+/** Reads the filters from the page's query. Invalid values become their defaults. */
+export function parseSavedFilters(params: URLSearchParams): SavedFilters {
+  const { map, agent, side, q, page } = parseFilters(params)
+  const asked = params.get('platform')?.toLowerCase()
+  const platform = PLATFORM_FILTERS.find((name) => name === asked) ?? null
+  return { platform, map, agent, side, q, page }
+}
+
+/** The filters as a query, without defaults. */
+export function savedFiltersToParams({ page = 1, ...filters }: Partial<SavedFilters>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of ['platform', 'side', 'map', 'agent', 'q'] as const) {
+    const value = filters[name]
+    if (value) params.set(name, value)
+  }
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** The same for reading the list, where a missing platform means both. */
+export const toListFilters = ({ platform, ...filters }: SavedFilters) => ({
+  ...filters,
+  ...(platform && { platform }),
+})
+
+/** Whether any filter is set. The page is none. */
+export const isSavedFiltered = (filters: SavedFilters): boolean =>
+  savedFiltersToParams({ ...filters, page: 1 }).size > 0

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { changes, moveItem, NEW_HEADING, readEditForm } from './edit-form'
+import { playbookEditSchema } from './schema'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+
+/** The fields of a form with a heading and two lineups, of which the second one is gone. */
+const FIELDS = {
+  id: ID,
+  version: '3',
+  requestKey: ID,
+  title: ' A execute ',
+  description: 'For the whole team',
+  'kind-0': 'heading',
+  'title-0': 'Smokes',
+  'kind-1': 'lineup',
+  'title-1': 'Recon',
+  'lineup-1': ID,
+  'note-1': 'First',
+  'kind-2': 'lineup',
+  'title-2': 'Shock',
+  'lineup-2': '',
+  'note-2': '',
+}
+
+const titles = (change?: string) =>
+  readEditForm({ ...FIELDS, ...(change && { change }) }).entries.map(({ title }) => title)
+
+describe('readEditForm', () => {
+  it('reads the lines in their order', () => {
+    expect(readEditForm(FIELDS).entries).toEqual([
+      { kind: 'heading', title: 'Smokes', lineup_id: null, note: '' },
+      { kind: 'lineup', title: 'Recon', lineup_id: ID, note: 'First' },
+      { kind: 'lineup', title: 'Shock', lineup_id: null, note: '' },
+    ])
+  })
+
+  it('makes the change that a button names', () => {
+    expect(titles(changes.later(0))).toEqual(['Recon', 'Smokes', 'Shock'])
+    expect(titles(changes.earlier(2))).toEqual(['Smokes', 'Shock', 'Recon'])
+    expect(titles(changes.remove(1))).toEqual(['Smokes', 'Shock'])
+    expect(titles(changes.addHeading)).toEqual(['Smokes', 'Recon', 'Shock', NEW_HEADING])
+  })
+
+  it('ignores a change that is not possible', () => {
+    for (const change of [changes.earlier(0), changes.later(2), changes.remove(9), 'nonsense'])
+      expect(titles(change)).toEqual(['Smokes', 'Recon', 'Shock'])
+  })
+})
+
+describe('moveItem', () => {
+  it('moves to both sides and stays within the list', () => {
+    expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  })
+})
+
+describe('playbookEditSchema', () => {
+  const errorsOf = (fields: Record<string, string>) =>
+    playbookEditSchema.safeParse({ ...FIELDS, ...fields }).error?.issues.map(({ message }) => message)
+
+  it('accepts the form and trims its texts', () => {
+    expect(playbookEditSchema.parse(FIELDS)).toMatchObject({ id: ID, version: 3, title: 'A execute' })
+  })
+
+  it('names what is wrong', () => {
+    expect(errorsOf({ title: ' ' })).toEqual(['playbook-title-missing'])
+    expect(errorsOf({ 'title-0': '' })).toEqual(['playbook-heading-invalid'])
+    expect(errorsOf({ 'note-1': 'x'.repeat(301) })).toEqual(['playbook-note-too-long'])
+    expect(errorsOf({ 'kind-2': 'video' })).toEqual(['input-malformed'])
+    const many = Object.fromEntries(
+      Array.from({ length: 51 }, (_, index) => [
+        [`kind-${index}`, 'lineup'],
+        [`title-${index}`, 'Recon'],
+        [`lineup-${index}`, ''],
+      ]).flat(),
+    )
+    expect(errorsOf(many)).toEqual(['playbook-too-many-entries'])
+  })
+})

@@ -1,0 +1,168 @@
+import 'server-only'
+import { revalidateTag, updateTag } from 'next/cache'
+import type { z } from 'zod'
+import { cacheTags } from '@/lib/cache-tags'
+import type { ErrorCode } from '@/lib/errors'
+import { failed, failedField, type Result, success } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
+import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import type {
+  copySchema,
+  includedSchema,
+  newWithLineupSchema,
+  playbookEditSchema,
+  sharingSchema,
+} from './schema'
+
+/** A playbook after a change. `version`: what the next edit is based on. */
+export type ChangedPlaybook = { shortId: string; slug: string; version: number; linkKey: string | null }
+
+/** Adds an empty playbook. A repeat with the same key finds it. */
+export async function createPlaybook(
+  { client }: AuthContext,
+  input: { title: string; requestKey: string },
+): Promise<Result<ChangedPlaybook>> {
+  const response = await client
+    .rpc('create_playbook', { title: input.title, request_key: input.requestKey })
+    .single()
+  return toResult(response, { full: 'too-many-playbooks', invalidate: invalidateQuietly })
+}
+
+/** Copies a playbook that the user may see into a private one of their own. */
+export async function copyPlaybook(
+  { client }: AuthContext,
+  { shortId, key, requestKey }: z.output<typeof copySchema>,
+): Promise<Result<ChangedPlaybook>> {
+  const response = await client
+    .rpc('copy_playbook', { wanted_short_id: shortId, key: key ?? '', request_key: requestKey })
+    .single()
+  return toResult(response, {
+    full: 'too-many-playbooks',
+    missing: 'playbook-not-shared',
+    invalidate: invalidateQuietly,
+  })
+}
+
+/** Saves the whole content of a playbook, unless it was changed since the version that the edit is based on. */
+export async function savePlaybook(
+  { client }: AuthContext,
+  { id, version, requestKey, title, description, entries }: z.output<typeof playbookEditSchema>,
+): Promise<Result<ChangedPlaybook>> {
+  const response = await client
+    .rpc('save_playbook', {
+      playbook_id: id,
+      based_on: version,
+      request_key: requestKey,
+      title,
+      description,
+      entries,
+    })
+    .single()
+  if (response.error?.code !== PG_ERROR.conflict) return toResult(response)
+  const { data, error } = await client.from('playbooks').select('version').eq('id', id).maybeSingle()
+  if (error) throw new Error(`The version of playbook ${id} could not be read: ${error.message}`)
+  return failed(
+    data ? { code: 'playbook-changed', version: String(data.version) } : { code: 'playbook-gone' },
+  )
+}
+
+/** Changes who may read a playbook. */
+export async function sharePlaybook(
+  { client }: AuthContext,
+  { id, visibility }: z.output<typeof sharingSchema>,
+): Promise<Result<ChangedPlaybook>> {
+  return toResult(
+    await client.rpc('share_playbook', { playbook_id: id, new_visibility: visibility }).single(),
+  )
+}
+
+/** Adds a lineup at the end of a playbook, or removes it. */
+export async function setInPlaybook(
+  { client }: AuthContext,
+  { id, lineupId, included }: z.output<typeof includedSchema>,
+): Promise<Result> {
+  const response = await client
+    .rpc('set_in_playbook', { playbook_id: id, lineup_id: lineupId, included })
+    .single()
+  if (response.error?.code === NOT_PUBLISHED) return failed({ code: 'lineup-deleted' })
+  const result = toResult(response, { full: 'playbook-full', invalidate: invalidateQuietly })
+  return result.ok ? success : result
+}
+
+/** Adds a playbook with one lineup. A repeat with the same key finds both. */
+export async function createWithLineup(
+  auth: AuthContext,
+  { lineupId, ...input }: z.output<typeof newWithLineupSchema>,
+): Promise<Result> {
+  const created = await createPlaybook(auth, input)
+  if (!created.ok) return created
+  const { data, error } = await auth.client
+    .from('playbooks')
+    .select('id')
+    .eq('short_id', created.data.shortId)
+    .single()
+  if (error) throw new Error(`The created playbook could not be read: ${error.message}`)
+  return setInPlaybook(auth, { id: data.id, lineupId, included: true })
+}
+
+/** Deletes a playbook of the user. One that is gone already is a success. */
+export async function deletePlaybook({ client }: AuthContext, id: string): Promise<Result> {
+  const { data, error } = await client.from('playbooks').delete().eq('id', id).select('short_id')
+  if (error) throw new Error(`Playbook ${id} was not deleted: ${error.message}`)
+  for (const { short_id } of data) invalidateQuietly(short_id)
+  return success
+}
+
+/** Hides a playbook from everybody but its owner, or shows it again, for an admin. */
+export async function hidePlaybook(
+  { client }: AuthContext,
+  shortId: string,
+  hidden: boolean,
+): Promise<Result<{ hidden: boolean }>> {
+  const { data, error } = await client.rpc('hide_playbook_admin', { wanted_short_id: shortId, hide: hidden })
+  if (error?.code === NOT_ALLOWED) return failed({ code: 'admins-only' })
+  if (error) throw new Error(`Playbook ${shortId} was not hidden: ${error.message} (${error.code})`)
+  updateTag(cacheTags.playbook(shortId))
+  return data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-gone' })
+}
+
+/** Invalidates the page of a playbook, and renders the current page again, which shows the playbook. */
+const invalidateAtOnce = (shortId: string) => updateTag(cacheTags.playbook(shortId))
+
+/**
+ * Invalidates the page of a playbook without rendering the current page again: it has a list or the viewer on it, or is
+ * being left.
+ */
+const invalidateQuietly = (shortId: string) => revalidateTag(cacheTags.playbook(shortId), { expire: 1 })
+
+/** The caller's session has ended, or the caller is banned or no admin. */
+const NOT_ALLOWED = 'PT403'
+const NOT_PUBLISHED = 'PT422'
+
+type DatabaseError = Parameters<typeof secondsUntilWritable>[0]
+type Row = { short_id: string; slug: string; version: number; link_key: string | null }
+
+/**
+ * Converts the response of a change to a result, and invalidates the page of the playbook.
+ * @param options the codes for a limit that is reached, and for a playbook that does not exist.
+ */
+function toResult(
+  { data, error }: { data: Row | null; error: DatabaseError | null },
+  {
+    full,
+    missing = 'playbook-gone',
+    invalidate = invalidateAtOnce,
+  }: { full?: ErrorCode; missing?: ErrorCode; invalidate?: (shortId: string) => void } = {},
+): Result<ChangedPlaybook> {
+  const seconds = error ? secondsUntilWritable(error) : undefined
+  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
+  if (full && error?.code === PG_ERROR.tooMany) return failed({ code: full })
+  if (error?.code === PG_ERROR.notFound) return failed({ code: missing })
+  if (error?.code === NOT_ALLOWED) return failed({ code: 'sign-in-first' })
+  if (error || !data) throw new Error(`A playbook was not changed: ${error?.message} (${error?.code})`)
+  invalidate(data.short_id)
+  return {
+    ok: true,
+    data: { shortId: data.short_id, slug: data.slug, version: data.version, linkKey: data.link_key },
+  }
+}

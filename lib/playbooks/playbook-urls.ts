@@ -1,0 +1,43 @@
+import 'server-only'
+import { parseShortId } from '@/lib/lineups/slug'
+import { logError } from '@/lib/server/logging/log'
+import { createPublicClient } from '@/lib/server/supabase/clients'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import { readPlaybookRow } from './queries'
+import { linkKeySchema, type PlaybookRow } from './schema'
+
+/** How long the middleware waits for the database. */
+const LOOKUP_TIMEOUT_MS = 2_000
+
+type FoundPlaybook = Pick<PlaybookRow, 'shortId' | 'slug' | 'visibility'>
+
+/** `unchecked`: the database could not be read. */
+export type PlaybookCheck =
+  | { status: 'found'; playbook: FoundPlaybook }
+  | { status: 'not-found' }
+  | { status: 'unchecked' }
+
+/**
+ * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. It asks
+ * the database each time: what is not shared any more is gone at once.
+ * @param client with the session of the owner; without it, only shared playbooks are found.
+ */
+export async function checkPlaybook(
+  slug: string,
+  {
+    key,
+    client = createPublicClient(),
+  }: { key?: string; client?: SessionClient | ReturnType<typeof createPublicClient> },
+): Promise<PlaybookCheck> {
+  const shortId = parseShortId(slug)
+  const isKeyPossible = key === undefined || linkKeySchema.safeParse(key).success
+  if (!shortId || !isKeyPossible) return { status: 'not-found' }
+  try {
+    const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS)
+    const playbook = await readPlaybookRow(client, shortId, { key, signal })
+    return playbook ? { status: 'found', playbook } : { status: 'not-found' }
+  } catch (error) {
+    logError('A playbook could not be looked up', error)
+    return { status: 'unchecked' }
+  }
+}

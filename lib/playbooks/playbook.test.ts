@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Lineup } from '@/lib/lineups/schema'
+import { describePlaybook, type Entry, joinEntries, playedLineups } from './playbook'
+
+const lineup = (id: string) => ({ id, title: `Lineup ${id}` }) as Lineup
+const entry = (id: string | null, note = '') =>
+  ({ kind: 'lineup', title: `Last title of ${id}`, note, lineupId: id }) as const
+
+describe('joinEntries', () => {
+  it('keeps the order, and the last title of what is gone', () => {
+    const heading = { kind: 'heading', title: 'Retake', note: '', lineupId: null } as const
+    expect(joinEntries([entry('b'), heading, entry('a'), entry(null)], [lineup('b')])).toEqual([
+      { ...entry('b'), lineup: lineup('b') },
+      { kind: 'heading', title: 'Retake' },
+      { ...entry('a'), lineup: null },
+      { ...entry(null), lineup: null },
+    ])
+  })
+})
+
+const ENTRIES: Entry[] = [
+  { ...entry('a', 'First'), lineup: lineup('a') },
+  { kind: 'heading', title: 'Retake' },
+  { ...entry('b'), lineup: null },
+  { ...entry('c'), lineup: lineup('c') },
+]
+
+describe('playedLineups', () => {
+  it('leaves out what is gone, and names the heading above each', () => {
+    expect(playedLineups(ENTRIES)).toEqual([
+      { lineup: lineup('a'), note: 'First', heading: undefined },
+      { lineup: lineup('c'), note: '', heading: 'Retake' },
+    ])
+  })
+})
+
+describe('describePlaybook', () => {
+  it('is the playbook’s own description, or what is in it', () => {
+    expect(describePlaybook({ description: ' For scrims ', entries: ENTRIES })).toBe('For scrims')
+    expect(describePlaybook({ description: '', entries: ENTRIES })).toBe(
+      '2 lineups in order: Lineup a, Lineup c',
+    )
+    expect(describePlaybook({ description: '', entries: [] })).toBe('0 lineups in order')
+  })
+})

@@ -1,0 +1,57 @@
+import type { PlayedLineup } from '@/lib/lineups/play'
+import type { Lineup } from '@/lib/lineups/schema'
+import type { PlaybookRow } from './schema'
+
+/** Who may read a playbook: its owner alone, whoever has its link, or everybody. */
+export const VISIBILITIES = [
+  { value: 'private', label: 'Only you', hint: 'Nobody else can open it.' },
+  {
+    value: 'link',
+    label: 'Everybody with the link',
+    hint: 'The link can’t be guessed, and ends when you choose another option.',
+  },
+  { value: 'public', label: 'Public', hint: 'Everybody can open and find it.' },
+] as const
+
+export type Visibility = (typeof VISIBILITIES)[number]['value']
+
+/** A line of a playbook. `lineup` is null when the lineup is not on the site any more; `title` then is its last one. */
+export type Entry =
+  | { kind: 'heading'; title: string }
+  | { kind: 'lineup'; title: string; note: string; lineupId: string | null; lineup: Lineup | null }
+
+/** A playbook with everything in it, in order. */
+export type Playbook = Omit<PlaybookRow, 'entries'> & { entries: Entry[] }
+
+/** Joins the entries of a playbook with their lineups, in any order. Those of lineups that are gone stay. */
+export function joinEntries(entries: PlaybookRow['entries'], lineups: readonly Lineup[]): Entry[] {
+  const byId = new Map(lineups.map((lineup) => [lineup.id, lineup]))
+  return entries.map(({ kind, title, note, lineupId }) =>
+    kind === 'heading'
+      ? { kind, title }
+      : { kind, title, note, lineupId, lineup: (lineupId && byId.get(lineupId)) || null },
+  )
+}
+
+/** The lineups of a playbook that can be played, in order. */
+export function playedLineups(entries: readonly Entry[]): PlayedLineup[] {
+  let heading: string | undefined
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'heading') heading = entry.title
+    return entry.kind === 'lineup' && entry.lineup
+      ? [{ lineup: entry.lineup, note: entry.note, heading }]
+      : []
+  })
+}
+
+/** The page description of a playbook: its own, or what is in it. */
+export function describePlaybook({
+  description,
+  entries,
+}: Pick<Playbook, 'description' | 'entries'>): string {
+  const own = description.trim()
+  if (own) return own
+  const lineups = playedLineups(entries)
+  const titles = lineups.map(({ lineup }) => lineup.title)
+  return `${lineups.length} ${lineups.length === 1 ? 'lineup' : 'lineups'} in order${titles.length > 0 ? `: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}` : ''}`
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import {
+  MAX_PLAYBOOK_DESCRIPTION_LENGTH,
+  MAX_PLAYBOOK_HEADINGS,
+  MAX_PLAYBOOK_LINEUPS,
+  MAX_PLAYBOOK_NOTE_LENGTH,
+  MAX_PLAYBOOK_TITLE_LENGTH,
+} from '@/lib/limits'
+import { parseShortId } from '@/lib/lineups/slug'
+import { PLAYBOOK_PREFIX } from '@/lib/routes'
+import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { timestampSchema } from '@/lib/timestamp'
+import { readEditForm } from './edit-form'
+
+/** Longer than any address of the site. */
+const MAX_ADDRESS_LENGTH = 500
+
+const visibilities = ['private', 'link', 'public'] as const
+
+/** A playbook as the database's function `playbook` returns it. */
+export const playbookRowSchema = z
+  .object({
+    id: z.string(),
+    short_id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    visibility: z.enum(visibilities),
+    hidden: z.boolean(),
+    version: z.number(),
+    updated_at: timestampSchema,
+    user_id: z.string(),
+    is_own: z.boolean(),
+    link_key: z.string().nullable(),
+    entries: z.array(
+      z
+        .object({
+          kind: z.enum(['heading', 'lineup']),
+          lineup_id: z.string().nullable(),
+          title: z.string(),
+          note: z.string(),
+        })
+        .transform(({ lineup_id: lineupId, ...entry }) => ({ ...entry, lineupId })),
+    ),
+  })
+  .transform(({ short_id, updated_at, user_id, is_own, link_key, hidden, ...row }) => ({
+    ...row,
+    shortId: short_id,
+    /** Hidden by an admin. */
+    isHidden: hidden,
+    updatedAt: updated_at,
+    ownerId: user_id,
+    isOwn: is_own,
+    /** The secret of the link, for the owner of a playbook that has one. */
+    linkKey: link_key,
+  }))
+
+export type PlaybookRow = z.output<typeof playbookRowSchema>
+
+/** The secret of a link, as the database makes it. */
+export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
+
+const malformed = withError('input-malformed')
+const idSchema = z.uuid(malformed)
+
+const titleSchema = z
+  .string(malformed)
+  .trim()
+  .max(MAX_PLAYBOOK_TITLE_LENGTH, errorCode('playbook-title-too-long'))
+  .refine(hasText, errorCode('playbook-title-missing'))
+  .refine(isPlainLine, errorCode('title-malformed'))
+
+const headingSchema = z
+  .string(malformed)
+  .trim()
+  .max(MAX_PLAYBOOK_TITLE_LENGTH, errorCode('playbook-heading-invalid'))
+  .refine((text) => hasText(text) && isPlainLine(text), errorCode('playbook-heading-invalid'))
+
+const entrySchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('heading', malformed), title: headingSchema }, malformed),
+    z.object(
+      {
+        kind: z.literal('lineup', malformed),
+        title: z.string(malformed),
+        lineup_id: z.uuid(malformed).nullable(),
+        note: z.string(malformed).trim().max(MAX_PLAYBOOK_NOTE_LENGTH, errorCode('playbook-note-too-long')),
+      },
+      malformed,
+    ),
+  ],
+  malformed,
+)
+
+export const newPlaybookSchema = z.object({ title: titleSchema, requestKey: requestKeySchema })
+
+/** The whole content of a playbook, based on a version of it. Its input are the text fields of a form. */
+export const playbookEditSchema = z.preprocess(
+  (fields) => readEditForm(fields as Readonly<Record<string, string>>),
+  z.object({
+    id: idSchema,
+    version: z.coerce.number(malformed).int(malformed),
+    requestKey: requestKeySchema,
+    title: titleSchema,
+    description: z
+      .string(malformed)
+      .trim()
+      .max(MAX_PLAYBOOK_DESCRIPTION_LENGTH, errorCode('playbook-text-too-long')),
+    entries: z
+      .array(entrySchema, malformed)
+      .refine(
+        (entries) =>
+          entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
+          entries.filter(({ kind }) => kind === 'heading').length <= MAX_PLAYBOOK_HEADINGS,
+        errorCode('playbook-too-many-entries'),
+      ),
+  }),
+)
+
+export const sharingSchema = z.object({ id: idSchema, visibility: z.enum(visibilities, malformed) })
+
+export const playbookIdSchema = z.object({ id: idSchema })
+
+/** What to copy: a playbook, and the secret of its link unless it is public. */
+export const copySchema = z.object({
+  shortId: z.string(malformed).max(7, errorCode('input-malformed')),
+  key: z.string(malformed).max(32, errorCode('input-malformed')).nullable(),
+  requestKey: requestKeySchema,
+})
+
+export const includedSchema = z.object({
+  id: idSchema,
+  lineupId: idSchema,
+  included: z.boolean(malformed),
+})
+
+export const newWithLineupSchema = newPlaybookSchema.extend({ lineupId: idSchema })
+
+export const lineupIdSchema = z.object({ lineupId: idSchema })
+
+/** The form that hides a playbook: its address, and the button that was pressed. */
+export const hidingSchema = z
+  .object({
+    address: z
+      .string(malformed)
+      .trim()
+      .max(MAX_ADDRESS_LENGTH, errorCode('playbook-address-malformed'))
+      .transform(toShortId)
+      .pipe(z.string(withError('playbook-address-malformed'))),
+    hidden: z.enum(['true', 'false'], malformed),
+  })
+  .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
+
+/** The short id in the address of a playbook; undefined when it is none. */
+function toShortId(address: string): string | undefined {
+  const { pathname } = URL.parse(address, 'https://site.example') ?? {}
+  return pathname?.startsWith(PLAYBOOK_PREFIX)
+    ? parseShortId(pathname.slice(PLAYBOOK_PREFIX.length))
+    : undefined
+}

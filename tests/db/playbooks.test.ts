@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import {
+  MAX_PLAYBOOK_HEADINGS,
+  MAX_PLAYBOOK_LINEUPS,
+  MAX_PLAYBOOKS,
+  PLAYBOOK_CHANGES_PER_HOUR,
+} from '@/lib/limits'
+import { type Account, banUser, signUp, signUpAdmin } from './accounts'
+import { anon, type Caller, queryAs, service, test } from './database'
+import { addLineup, publishLineup } from './lineups'
+
+type Change = { short_id: string; slug: string; version: number; link_key: string | null }
+type Entry = { kind: 'heading' | 'lineup'; title?: string; lineup_id?: string | null; note?: string }
+type Playbook = { id: string; title: string; version: number; is_own: boolean; entries: Required<Entry>[] }
+
+async function call(db: Client, caller: Caller, name: string, values: Record<string, unknown>) {
+  const names = Object.keys(values).map((key, index) => `${key} => $${index + 1}`)
+  const [row] = await queryAs<Change>(
+    db,
+    caller,
+    `select * from public.${name}(${names})`,
+    Object.values(values),
+  )
+  if (!row) throw new Error('The function returned no row.')
+  return row
+}
+
+const create = (db: Client, { caller }: Account, title = 'A execute', request_key = randomUUID()) =>
+  call(db, caller, 'create_playbook', { title, request_key })
+
+/** Reads a playbook. @param key that of its link. */
+async function read(db: Client, caller: Caller, shortId: string, key: string | null = null) {
+  const [row] = await queryAs<{ playbook: Playbook | null }>(
+    db,
+    caller,
+    'select public.playbook($1, $2) as playbook',
+    [shortId, key],
+  )
+  return row?.playbook ?? null
+}
+
+/** Creates a playbook of the account with these entries. */
+async function createWith(db: Client, account: Account, entries: Entry[]) {
+  const { short_id } = await create(db, account)
+  const playbook = await read(db, account.caller, short_id)
+  if (!playbook) throw new Error('The playbook is not there.')
+  await save(db, account.caller, playbook, entries)
+  return { ...playbook, short_id, version: playbook.version + 1 }
+}
+
+const save = (
+  db: Client,
+  caller: Caller,
+  { id, version, title }: Pick<Playbook, 'id' | 'version' | 'title'>,
+  entries: unknown,
+  request_key = randomUUID(),
+) =>
+  call(db, caller, 'save_playbook', {
+    playbook_id: id,
+    based_on: version,
+    request_key,
+    title,
+    description: '',
+    entries: JSON.stringify(entries),
+  })
+
+const share = (db: Client, caller: Caller, playbook_id: string, new_visibility: string) =>
+  call(db, caller, 'share_playbook', { playbook_id, new_visibility })
+
+const include = (db: Client, caller: Caller, playbook_id: string, lineup_id: string, included = true) =>
+  call(db, caller, 'set_in_playbook', { playbook_id, lineup_id, included })
+
+const copy = (
+  db: Client,
+  caller: Caller,
+  wanted_short_id: string,
+  { key = null, request_key = randomUUID() }: { key?: string | null; request_key?: string } = {},
+) => call(db, caller, 'copy_playbook', { wanted_short_id, key, request_key })
+
+const heading = (title: string): Entry => ({ kind: 'heading', title })
+
+test('a private playbook is read by its owner alone, not even by admins', async ({ db }) => {
+  const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
+  const { short_id, slug } = await create(db, me, 'A execute!')
+  expect(slug).toBe(`a-execute-${short_id}`)
+  expect(await read(db, me.caller, short_id)).toMatchObject({
+    title: 'A execute!',
+    is_own: true,
+    entries: [],
+  })
+  for (const caller of [other.caller, admin.caller, anon]) expect(await read(db, caller, short_id)).toBeNull()
+  await expect(create(db, { ...me, caller: anon })).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a link works with its key until it is revoked, and the next link has another key', async ({ db }) => {
+  const me = await signUp(db)
+  const { id, short_id } = await createWith(db, me, [])
+  const { link_key } = await share(db, me.caller, id, 'link')
+  expect(link_key).toMatch(/^[0-9a-f]{32}$/)
+  expect((await share(db, me.caller, id, 'link')).link_key).toBe(link_key)
+  expect(await read(db, anon, short_id, link_key)).toMatchObject({ id, is_own: false, link_key: null })
+  expect(await read(db, anon, short_id)).toBeNull()
+  expect(await read(db, anon, short_id, 'guessed')).toBeNull()
+  await share(db, me.caller, id, 'private')
+  expect(await read(db, anon, short_id, link_key)).toBeNull()
+  const next = await share(db, me.caller, id, 'link')
+  expect(next.link_key).not.toBe(link_key)
+  expect(await read(db, anon, short_id, link_key)).toBeNull()
+})
+
+test('everybody reads a public playbook, until its owner is banned or an admin hides it', async ({ db }) => {
+  const [me, admin] = [await signUp(db), await signUpAdmin(db)]
+  const { id, short_id } = await createWith(db, me, [])
+  await share(db, me.caller, id, 'public')
+  expect(await read(db, anon, short_id)).toMatchObject({ id, link_key: null })
+  const hide = (caller: Caller, hidden: boolean) =>
+    queryAs(db, caller, 'select public.hide_playbook_admin($1, $2) as done', [short_id, hidden])
+  await expect(hide(me.caller, true)).rejects.toMatchObject({ code: 'PT403' })
+  expect(await hide(admin.caller, true)).toEqual([{ done: true }])
+  expect(await read(db, anon, short_id)).toBeNull()
+  expect(await read(db, me.caller, short_id)).toMatchObject({ hidden: true })
+  await hide(admin.caller, false)
+  expect(await read(db, anon, short_id)).not.toBeNull()
+  await banUser(db, me)
+  expect(await read(db, anon, short_id)).toBeNull()
+})
+
+test('only its owner changes a playbook, and not while banned', async ({ db }) => {
+  const [me, other] = [await signUp(db), await signUp(db)]
+  const playbook = await createWith(db, me, [])
+  await share(db, me.caller, playbook.id, 'public')
+  const lineup = await publishLineup(db)
+  const changes = (caller: Caller) => [
+    () => save(db, caller, playbook, []),
+    () => share(db, caller, playbook.id, 'private'),
+    () => include(db, caller, playbook.id, lineup.id),
+  ]
+  for (const change of changes(other.caller)) await expect(change()).rejects.toMatchObject({ code: 'PT404' })
+  const REMOVE = 'delete from public.playbooks where id = $1 returning id'
+  expect(await queryAs(db, other.caller, REMOVE, [playbook.id])).toEqual([])
+  await banUser(db, me)
+  for (const change of changes(me.caller)) await expect(change()).rejects.toMatchObject({ code: 'PT403' })
+  expect(await queryAs(db, me.caller, REMOVE, [playbook.id])).toEqual([])
+})
+
+test('an order is saved as a whole, and a repeat with the same key is the same save', async ({ db }) => {
+  const me = await signUp(db)
+  const [first, second] = [await publishLineup(db, { title: 'Recon' }), await publishLineup(db)]
+  const playbook = await createWith(db, me, [])
+  const entries = [
+    heading('Retake'),
+    { kind: 'lineup', lineup_id: second.id, note: 'Wait for the smoke' },
+    { kind: 'lineup', lineup_id: first.id },
+  ]
+  const key = randomUUID()
+  const saved = await save(db, me.caller, playbook, entries, key)
+  expect(await save(db, me.caller, playbook, [], key)).toEqual(saved)
+  expect((await read(db, me.caller, playbook.short_id))?.entries).toEqual([
+    { kind: 'heading', lineup_id: null, title: 'Retake', note: '' },
+    { kind: 'lineup', lineup_id: second.id, title: second.title, note: 'Wait for the smoke' },
+    { kind: 'lineup', lineup_id: first.id, title: 'Recon', note: '' },
+  ])
+})
+
+test('a save based on an older version is a conflict and changes nothing', async ({ db }) => {
+  const me = await signUp(db)
+  const lineup = await publishLineup(db)
+  const playbook = await createWith(db, me, [heading('Retake')])
+  await include(db, me.caller, playbook.id, lineup.id)
+  await expect(save(db, me.caller, playbook, [])).rejects.toMatchObject({ code: 'PT409' })
+  expect((await read(db, me.caller, playbook.short_id))?.entries).toHaveLength(2)
+})
+
+test('a lineup is added once, at the end, and removed', async ({ db }) => {
+  const me = await signUp(db)
+  const lineup = await publishLineup(db)
+  const { id, short_id } = await createWith(db, me, [heading('Retake')])
+  const added = await include(db, me.caller, id, lineup.id)
+  expect(await include(db, me.caller, id, lineup.id)).toEqual(added)
+  expect((await read(db, me.caller, short_id))?.entries[1]).toMatchObject({ lineup_id: lineup.id })
+  await include(db, me.caller, id, lineup.id, false)
+  expect((await read(db, me.caller, short_id))?.entries).toHaveLength(1)
+})
+
+test('a deleted lineup leaves its last title and the note', async ({ db }) => {
+  const me = await signUp(db)
+  const lineup = await publishLineup(db)
+  const { short_id } = await createWith(db, me, [{ kind: 'lineup', lineup_id: lineup.id, note: 'First' }])
+  await queryAs(db, service, `update public.lineups set title = 'Recon again' where id = $1`, [lineup.id])
+  await queryAs(db, service, 'delete from public.lineups where id = $1', [lineup.id])
+  const line = { kind: 'lineup', lineup_id: null, title: 'Recon again', note: 'First' }
+  const playbook = await read(db, me.caller, short_id)
+  expect(playbook?.entries).toEqual([line])
+  // It stays when the order is saved again.
+  await save(db, me.caller, { ...playbook, version: 2 } as Playbook, [heading('Gone'), line])
+  expect((await read(db, me.caller, short_id))?.entries[1]).toEqual(line)
+})
+
+test('a lineup that is not published is not added, but stays where it was', async ({ db }) => {
+  const me = await signUp(db)
+  const pending = await addLineup(db, me.caller)
+  const published = await publishLineup(db)
+  const playbook = await createWith(db, me, [
+    { kind: 'lineup', lineup_id: pending.id, title: 'Mine' },
+    { kind: 'lineup', lineup_id: published.id },
+  ])
+  await expect(include(db, me.caller, playbook.id, pending.id)).rejects.toMatchObject({ code: 'PT422' })
+  await queryAs(db, service, `update public.lineups set status = 'pending' where id = $1`, [published.id])
+  const { entries } = (await read(db, me.caller, playbook.short_id)) ?? {}
+  await save(db, me.caller, playbook, entries)
+  expect((await read(db, me.caller, playbook.short_id))?.entries).toMatchObject([
+    { lineup_id: null, title: 'Mine' },
+    { lineup_id: published.id, title: published.title },
+  ])
+})
+
+test('a copy is private and of the copier, also after a lost reply', async ({ db }) => {
+  const [me, other] = [await signUp(db), await signUp(db)]
+  const lineup = await publishLineup(db)
+  const { id, short_id } = await createWith(db, me, [
+    heading('Retake'),
+    { kind: 'lineup', lineup_id: lineup.id, note: 'First' },
+  ])
+  await expect(copy(db, other.caller, short_id)).rejects.toMatchObject({ code: 'PT404' })
+  const { link_key: key } = await share(db, me.caller, id, 'link')
+  const request_key = randomUUID()
+  const copied = await copy(db, other.caller, short_id, { key, request_key })
+  expect(await copy(db, other.caller, short_id, { key, request_key })).toEqual(copied)
+  expect(await read(db, anon, copied.short_id)).toBeNull()
+  expect(await read(db, other.caller, copied.short_id)).toMatchObject({
+    is_own: true,
+    visibility: 'private',
+    entries: [{ title: 'Retake' }, { lineup_id: lineup.id, note: 'First' }],
+  })
+})
+
+test('playbooks, their lineups and their headings have limits', async ({ db }) => {
+  const me = await signUp(db)
+  const playbook = await createWith(db, me, [])
+  const { rows: lineups } = await db.query<{ id: string }>(
+    `insert into public.lineups (title, map, agent, youtube_url, status)
+     select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, $1)
+     returning id`,
+    [MAX_PLAYBOOK_LINEUPS + 1],
+  )
+  const entries = lineups.map(({ id }) => ({ kind: 'lineup', lineup_id: id, note: '🏹'.repeat(300) }))
+  const headings = Array.from({ length: MAX_PLAYBOOK_HEADINGS }, () => heading('🏹'.repeat(80)))
+  const tooMany = { code: 'PT400' }
+  await expect(save(db, me.caller, playbook, entries)).rejects.toMatchObject(tooMany)
+  await expect(save(db, me.caller, playbook, [...headings, heading('One more')])).rejects.toMatchObject(
+    tooMany,
+  )
+  await expect(save(db, me.caller, playbook, 'nonsense')).rejects.toMatchObject(tooMany)
+  await save(db, me.caller, playbook, [...entries.slice(1), ...headings])
+  await expect(include(db, me.caller, playbook.id, lineups[0]?.id ?? '')).rejects.toMatchObject({
+    code: 'PT429',
+    detail: undefined,
+  })
+  for (let count = 1; count < MAX_PLAYBOOKS; count++) await create(db, me)
+  await expect(create(db, me)).rejects.toMatchObject({ code: 'PT429', detail: undefined })
+})
+
+test('changes are limited per user and hour', async ({ db }) => {
+  const me = await signUp(db)
+  const { id } = await createWith(db, me, [])
+  await db.query(
+    `update private.rate_limits set full_at = now() + interval '1 hour' where key = 'playbooks ' || $1`,
+    [me.id],
+  )
+  await expect(share(db, me.caller, id, 'public')).rejects.toMatchObject({
+    code: 'PT429',
+    detail: String(3600 / PLAYBOOK_CHANGES_PER_HOUR),
+  })
+})
+
+test('playbooks are deleted with their owner', async ({ db }) => {
+  const me = await signUp(db)
+  const { id } = await createWith(db, me, [heading('Retake')])
+  await db.query('delete from auth.users where id = $1', [me.id])
+  const { rows } = await db.query('select from public.playbook_entries where playbook_id = $1', [id])
+  expect(rows).toEqual([])
+})
