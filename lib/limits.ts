@@ -4,6 +4,8 @@
 export const PAGE_SIZE = 10
 /** The entries on one page that admins choose from in long tables. */
 export const ADMIN_PAGE_SIZES = [PAGE_SIZE, 25, 50] as const
+/** The most pages of a list that are kept on a device. A page with its pictures takes about 3 MB. */
+export const MAX_KEPT_PAGES = 10
 /** Upper limit of the lineups that an admin changes at once. The database enforces the same limit. */
 export const MAX_LINEUPS_AT_ONCE = 500
 /** Longest search text of the lineup list, in characters. */

@@ -24,7 +24,7 @@ export function KeepButton({
   /** The address of the page: path and query. */
   href: string
   title: string
-  /** Paths of files that the page needs and does not name itself. */
+  /** Paths that the page needs and does not name itself: files, data, and further pages of a list. */
   files?: readonly string[]
   /** Whether the page shows what belongs to the signed-in user. It is removed when that user signs out. */
   isPersonal?: boolean

@@ -2,7 +2,7 @@
 
 import pLimit from 'p-limit'
 import { DESCRIPTION_URL, type KeptPage, newCacheName, toKeptUrl } from '@/lib/offline/kept-pages'
-import { findBuildFiles, findPictures } from '@/lib/offline/page-files'
+import { findFiles } from '@/lib/offline/page-files'
 import { readKeptPages, removeKeptPages } from './kept-store'
 
 /** How many files are requested at once. */
@@ -55,15 +55,14 @@ export async function keepPage(
     await Promise.all(
       added.map(async (path) => {
         const response = await limit(keep, path)
-        if (/\.(?:js|css)$/.test(path)) await keepAll(findBuildFiles((await response?.text()) ?? ''))
+        if (response)
+          await keepAll(findFiles(response.headers.get('content-type') ?? '', await response.text()))
       }),
     )
   }
 
   try {
-    requested.add(href)
-    const html = (await (await keep(href))?.text()) ?? ''
-    await keepAll([...findBuildFiles(html), ...findPictures(html), ...files])
+    await keepAll([href, ...files])
     const description: KeptPage = { href, title, owner, files, bytes, keptAt: new Date().toISOString() }
     await cache.put(DESCRIPTION_URL, Response.json(description))
   } catch (error) {

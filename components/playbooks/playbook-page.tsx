@@ -1,5 +1,7 @@
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
+import { KeepButton } from '@/components/offline/keep-button'
+import { schematicFiles } from '@/lib/lineups/play'
 import { type Playbook, playedLineups } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { CopyButton } from './copy-button'
@@ -25,6 +27,7 @@ export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKe
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} lineups={played} />
+            <KeepButton href={routes.playbook(slug, linkKey)} title={title} files={schematicFiles(played)} />
             <CopyButton shortId={shortId} linkKey={linkKey}>
               Copy to My Playbooks
             </CopyButton>

@@ -25,3 +25,8 @@ export function connectedPages(pages: ListPages, page: number): { firstPage: num
   const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
   return { firstPage, lineups: numbers.flatMap((number) => pages.get(number) ?? []) }
 }
+
+/** Paths of the floor plans that the map of a play view shows. */
+export const schematicFiles = (played: readonly PlayedLineup[]): string[] => [
+  ...new Set(played.map(({ lineup }) => `/schematics/${lineup.map}.svg`)),
+]

@@ -1,3 +1,6 @@
+import { MAX_KEPT_PAGES } from '@/lib/limits'
+import { pageCount } from '@/lib/pagination'
+
 /** Width of the one size of each picture that is kept, in pixels; one of the sizes of next.config.ts. */
 const PICTURE_WIDTH = 1080
 
@@ -14,7 +17,7 @@ export type KeptPage = {
   title: string
   /** The id of the account that it shows data of; null when it is the same for everybody. */
   owner: string | null
-  /** Paths of files that the page needs and does not name itself. */
+  /** Paths that the page needs and does not name itself: files, data, and further pages of a list. */
   files: readonly string[]
   /** Size of everything that is kept for it, in bytes. */
   bytes: number
@@ -44,3 +47,9 @@ export function toKeptUrl(href: string): string {
 
 /** A size such as `3.2 MB`, at least 0.1 MB. @param bytes of what is kept. */
 export const formatSize = (bytes: number): string => `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`
+
+/** The numbers of the further pages of a list that are kept with one of its pages. @param total entries of the list. */
+export const otherPages = (page: number, total: number): number[] =>
+  Array.from({ length: Math.min(pageCount(total), MAX_KEPT_PAGES) }, (_, index) => index + 1).filter(
+    (other) => other !== page,
+  )

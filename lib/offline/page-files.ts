@@ -4,25 +4,31 @@ const OTHER_FILE =
   /\/(?:thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}|(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png))/g
 
 /**
- * Finds the files of the build that a document, script or stylesheet names: its scripts, also those that it loads later,
- * stylesheets, fonts and sprites.
- * @returns paths, each once.
+ * Finds the files that a file needs. Documents and data name pictures, also in the data of their components; documents,
+ * scripts and stylesheets name files of the build: scripts, also those that are loaded later, stylesheets, fonts and
+ * sprites.
+ * @param contentType of the file, such as `text/html; charset=utf-8`.
+ * @returns paths, each once. A picture of a step is the path of the image optimizer.
  */
-export function findBuildFiles(text: string): string[] {
-  const paths = [...text.matchAll(BUILD_FILE)].map(
-    ([, name = '']) => `/_next/static/${/\.(?:js|css)$/.test(name) ? 'chunks' : 'media'}/${name}`,
-  )
-  return [...new Set(paths)]
+export function findFiles(contentType: string, text: string): string[] {
+  const isScriptOrStyle = /javascript|css/.test(contentType)
+  const isDocumentOrData = /html|json/.test(contentType)
+  return [
+    ...new Set([
+      ...(isScriptOrStyle || isDocumentOrData ? findBuildFiles(text) : []),
+      ...(isDocumentOrData ? findPictures(text) : []),
+    ]),
+  ]
 }
 
-/**
- * Finds the pictures that a document names, in its elements and in the data of its components.
- * @returns paths, each once. A picture of a step is the path of the image optimizer, in any of its sizes.
- */
-export function findPictures(html: string): string[] {
-  const text = html.replaceAll(/%2F/gi, '/')
-  const steps = text.match(STEP_IMAGE) ?? []
-  return [...new Set([...steps.map(toResized), ...(text.match(OTHER_FILE) ?? [])])]
+const findBuildFiles = (text: string) =>
+  [...text.matchAll(BUILD_FILE)].map(
+    ([, name = '']) => `/_next/static/${/\.(?:js|css)$/.test(name) ? 'chunks' : 'media'}/${name}`,
+  )
+
+function findPictures(text: string): string[] {
+  const decoded = text.replaceAll(/%2F/gi, '/')
+  return [...(decoded.match(STEP_IMAGE) ?? []).map(toResized), ...(decoded.match(OTHER_FILE) ?? [])]
 }
 
 /** Width and quality are those of next.config.ts; the width that is kept is up to `toKeptUrl`. */

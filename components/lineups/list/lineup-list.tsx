@@ -10,6 +10,7 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 import { FilterBar } from './filter-bar'
+import { KeepListButton } from './keep-list-button'
 import { LineupGrid } from './lineup-grid'
 import { LIST_HEADING_ID, ListHeader } from './list-header'
 import { NoLineups } from './no-lineups'
@@ -46,6 +47,8 @@ export function LineupList({
   // Other pages of a saved list are not loaded.
   const pagedList = opened || filters.saved ? undefined : { filters, total: data.total }
   const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
+  const isSubject = filters.map !== null && filters.agent !== null && !filters.saved
+  const keep = played.length > 0 && isSubject && <KeepListButton filters={filters} total={data.total} />
   const emptyMessage = (
     <NoLineups filters={shown} otherPlatform={data.otherPlatform} allSides={data.allSides} />
   )
@@ -60,7 +63,7 @@ export function LineupList({
       />
       {played.length > 0 && !map && (
         // Above the list, small screens have no room for it. Below an open map, they have none either.
-        <div className="mt-4 flex justify-center wide:hidden">
+        <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
           <PlayButton
             title="Lineups"
             lineups={played}
@@ -68,6 +71,7 @@ export function LineupList({
             variant="quiet"
             historyKey="isPlayViewOpenBelow"
           />
+          {keep}
         </div>
       )}
       <Pagination
@@ -106,7 +110,10 @@ export function LineupList({
                 isPageHeading={isPageHeading}
                 play={
                   played.length > 0 && (
-                    <PlayButton title="Lineups" lineups={played} list={pagedList} variant="quiet" />
+                    <div className="flex gap-2">
+                      <PlayButton title="Lineups" lineups={played} list={pagedList} variant="quiet" />
+                      {keep}
+                    </div>
                   )
                 }
               />

@@ -3,10 +3,13 @@ import { LineupGrid } from '@/components/lineups/list/lineup-grid'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
+import { KeepButton } from '@/components/offline/keep-button'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
+import { schematicFiles } from '@/lib/lineups/play'
 import type { SavedLineup } from '@/lib/lineups/saved/queries'
 import { isSavedFiltered, type SavedFilters } from '@/lib/lineups/saved/saved-filters'
+import { otherPages } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 import { NoSavedMatch, NothingSaved } from './nothing-saved'
 import { SavedFilterForm } from './saved-filter-form'
@@ -44,6 +47,15 @@ export function SavedGrid({
                 title="Saved lineups"
                 lineups={lineups.map((lineup) => ({ lineup }))}
                 variant="quiet"
+              />
+              <KeepButton
+                href={routes.saved(filters)}
+                title="Saved Lineups"
+                files={[
+                  ...schematicFiles(lineups.map((lineup) => ({ lineup }))),
+                  ...otherPages(filters.page, total).map((page) => routes.saved({ ...filters, page })),
+                ]}
+                isPersonal
               />
               <Link href={routes.playbooks} prefetch={false} className={buttonClass.quiet}>
                 Playbooks

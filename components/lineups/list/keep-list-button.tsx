@@ -1,0 +1,22 @@
+import { KeepButton } from '@/components/offline/keep-button'
+import { findAgent } from '@/lib/game/agents'
+import { findMap } from '@/lib/game/maps'
+import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import type { Filters } from '@/lib/lineups/list/filters'
+import { otherPages } from '@/lib/offline/kept-pages'
+import { routes } from '@/lib/routes'
+
+/** Keeps the list of a map and an agent on this device: its pages, and what the viewer and the play view load of them. */
+export function KeepListButton({ filters, total }: { filters: Filters; total: number }) {
+  const others = otherPages(filters.page, total).map((page) => filterTransitions.page(filters, page))
+  return (
+    <KeepButton
+      href={routes.lineups(filters)}
+      title={`${findAgent(filters.agent ?? '')?.name} on ${findMap(filters.map ?? '')?.name}`}
+      files={[
+        `/schematics/${filters.map}.svg`,
+        ...others.flatMap((page) => [routes.lineups(page), routes.lineupsOfPage({ ...page, view: null })]),
+      ]}
+    />
+  )
+}

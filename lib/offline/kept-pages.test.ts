@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { formatSize, isKeptCache, newCacheName, otherPages, toKeptUrl } from './kept-pages'
+
+it('keeps a picture once for all its sizes', () => {
+  const size = (width: number) =>
+    `https://arcline.example/_next/image?url=%2Fmedia%2Fstep.webp&w=${width}&q=70`
+  expect(toKeptUrl(size(320))).toBe(size(1080))
+  expect(toKeptUrl(size(1920))).toBe(size(1080))
+})
+
+it('keeps anything else under its URL without the fragment', () => {
+  expect(toKeptUrl('https://arcline.example/saved?page=2#top')).toBe('https://arcline.example/saved?page=2')
+})
+
+it('names each copy of a page differently, and knows its own caches', () => {
+  expect(newCacheName()).not.toBe(newCacheName())
+  expect(isKeptCache(newCacheName())).toBe(true)
+  expect(isKeptCache('next-data')).toBe(false)
+})
+
+it('keeps the other pages of a list, but not of an endless one', () => {
+  expect(otherPages(2, 25)).toEqual([1, 3])
+  expect(otherPages(1, 10)).toEqual([])
+  expect(otherPages(1, 5000)).toHaveLength(9)
+})
+
+it('writes sizes in megabytes', () => {
+  expect(formatSize(3_249_000)).toBe('3.2 MB')
+  expect(formatSize(10)).toBe('0.1 MB')
+})

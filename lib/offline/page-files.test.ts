@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { findFiles } from './page-files'
+
+it('finds what a document shows: build files, steps in the kept size, thumbnails and drawings', () => {
+  const html = `<link rel="stylesheet" href="/_next/static/chunks/0a-b.css"/>
+    <script src="/_next/static/chunks/1c_d.js" async=""></script>
+    <img srcSet="/_next/image?url=%2Fmedia%2Fu1%2Fstep.webp&amp;w=320&amp;q=70 320w" src="/maps/bind.svg"/>
+    <svg><use href="/_next/static/media/agents.1u-x.svg#sova"/></svg>
+    <script>self.__next_f.push([1,"{\\"url\\":\\"/media/u1/second.webp\\",\\"v\\":\\"/thumbnail/k3f9/eRsGyueVLvQ\\"}"])</script>`
+  expect(findFiles('text/html; charset=utf-8', html)).toEqual([
+    '/_next/static/chunks/0a-b.css',
+    '/_next/static/chunks/1c_d.js',
+    '/_next/static/media/agents.1u-x.svg',
+    '/_next/image?url=%2Fmedia%2Fu1%2Fstep.webp&w=1080&q=70',
+    '/_next/image?url=%2Fmedia%2Fu1%2Fsecond.webp&w=1080&q=70',
+    '/maps/bind.svg',
+    '/thumbnail/k3f9/eRsGyueVLvQ',
+  ])
+})
+
+it('finds the scripts that a script loads later, and the fonts of a stylesheet', () => {
+  const script = 'e.v(t=>Promise.all(["static/chunks/07i9o.js","static/chunks/1b4f.js"].map(t=>e.l(t))))'
+  expect(findFiles('application/javascript; charset=UTF-8', script)).toEqual([
+    '/_next/static/chunks/07i9o.js',
+    '/_next/static/chunks/1b4f.js',
+  ])
+  const style = '@font-face{src:url(../media/inter.0c8c.woff2) format("woff2")}'
+  expect(findFiles('text/css; charset=UTF-8', style)).toEqual(['/_next/static/media/inter.0c8c.woff2'])
+})
+
+it('finds the pictures in data, and nothing in a picture', () => {
+  expect(findFiles('application/json', '[{"url":"/media/u1/step.webp"}]')).toEqual([
+    '/_next/image?url=%2Fmedia%2Fu1%2Fstep.webp&w=1080&q=70',
+  ])
+  expect(findFiles('image/svg+xml', '<image href="/maps/bind.svg"/>')).toEqual([])
+})
