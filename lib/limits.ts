@@ -4,6 +4,11 @@
 export const PAGE_SIZE = 10
 /** The entries on one page that admins choose from in long tables. */
 export const ADMIN_PAGE_SIZES = [PAGE_SIZE, 25, 50] as const
+/** Lineups of one practice, and how many of them may be ones that were missed last time. */
+export const PRACTICE_SIZE = 5
+export const MAX_MISSED_IN_PRACTICE = 3
+/** The most lineups whose last practice a device remembers. */
+export const MAX_PRACTICE_RECORDS = 500
 /** The most pages of a list that are kept on a device. A page with its pictures takes about 3 MB. */
 export const MAX_KEPT_PAGES = 10
 /** Upper limit of the lineups that an admin changes at once. The database enforces the same limit. */

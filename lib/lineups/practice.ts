@@ -1,0 +1,35 @@
+import { MAX_MISSED_IN_PRACTICE, MAX_PRACTICE_RECORDS, PRACTICE_SIZE } from '@/lib/limits'
+import type { Lineup } from './schema'
+
+/** When a lineup was practiced last, in ms since 1970, and whether it was missed then. */
+export type PracticeRecord = { at: number; missed: boolean }
+
+/** The last practice of each lineup, by short id. */
+export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
+
+/**
+ * Chooses what to practice: some of the lineups that were missed last time, then those that were not seen for longest;
+ * ones that were never practiced come before all that were. If there are too few others, more missed ones come.
+ * @returns at most `PRACTICE_SIZE` lineups.
+ */
+export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
+  played: readonly T[],
+  records: PracticeRecords,
+): T[] {
+  const recordOf = ({ lineup }: T) => records[lineup.shortId]
+  const seenLongestAgoFirst = played.toSorted((a, b) => (recordOf(a)?.at ?? 0) - (recordOf(b)?.at ?? 0))
+  const missed = seenLongestAgoFirst.filter((entry) => recordOf(entry)?.missed)
+  const first = missed.slice(0, MAX_MISSED_IN_PRACTICE)
+  const others = seenLongestAgoFirst.filter((entry) => !missed.includes(entry))
+  return [...first, ...others, ...missed.slice(first.length)].slice(0, PRACTICE_SIZE)
+}
+
+/** Records the practice of a lineup. The oldest records beyond `MAX_PRACTICE_RECORDS` are forgotten. */
+export function recordPractice(
+  records: PracticeRecords,
+  shortId: string,
+  record: PracticeRecord,
+): PracticeRecords {
+  const newestFirst = Object.entries({ ...records, [shortId]: record }).sort(([, a], [, b]) => b.at - a.at)
+  return Object.fromEntries(newestFirst.slice(0, MAX_PRACTICE_RECORDS))
+}
