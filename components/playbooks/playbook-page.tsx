@@ -1,4 +1,5 @@
 import { PlayButton } from '@/components/lineups/play/play-button'
+import { PracticeButton } from '@/components/lineups/play/practice-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { KeepButton } from '@/components/offline/keep-button'
 import { schematicFiles } from '@/lib/lineups/play'
@@ -27,6 +28,7 @@ export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKe
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} lineups={played} />
+            <PracticeButton title={title} lineups={played} />
             <KeepButton href={routes.playbook(slug, linkKey)} title={title} files={schematicFiles(played)} />
             <CopyButton shortId={shortId} linkKey={linkKey}>
               Copy to My Playbooks

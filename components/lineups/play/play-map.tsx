@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GameMap } from '@/lib/game/maps'
 import { type Point, SCHEMATIC_NAMES_ID, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -5,10 +6,7 @@ import { arcPath } from '@/lib/lineups/throw/arc'
 
 type Throw = { lineup: Lineup; index: number }
 
-/**
- * The map with the throws of all lineups on it, the current one marked, and the lineups as buttons. The floor plan is an
- * image, so that the browser does not load the schematics of all maps.
- */
+/** The map with the throws of all lineups on it, the current one marked, and the lineups as buttons. */
 export function PlayMap({
   map,
   throws,
@@ -21,7 +19,6 @@ export function PlayMap({
   current: number
   onSelect: (index: number) => void
 }) {
-  const file = `/schematics/${map.id}.svg`
   // The current throw is drawn above the others.
   const drawn = throws.toSorted((a, b) => Number(a.index === current) - Number(b.index === current))
   return (
@@ -29,25 +26,11 @@ export function PlayMap({
       aria-label={`Map of ${map.name}`}
       className="mx-auto flex max-w-3xl flex-col gap-3 wide:max-w-none landscape:max-wide:flex-row"
     >
-      <div className="relative aspect-square w-full shrink-0 landscape:max-wide:size-[min(calc(100dvh-8rem),50vw)]">
-        {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}
-        <img src={file} alt="" width={SCHEMATIC_SIZE} height={SCHEMATIC_SIZE} className="size-full" />
-        <svg
-          viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
-          aria-hidden
-          strokeLinecap="round"
-          className="absolute inset-0 size-full fill-none"
-        >
-          {drawn.map(({ lineup, index }) => (
-            <ThrowOnMap key={lineup.id} lineup={lineup} isCurrent={index === current} />
-          ))}
-          <use
-            href={`${file}#${SCHEMATIC_NAMES_ID}`}
-            strokeWidth="4"
-            className="font-display font-medium stroke-ground [paint-order:stroke]"
-          />
-        </svg>
-      </div>
+      <FloorPlan map={map}>
+        {drawn.map(({ lineup, index }) => (
+          <ThrowOnMap key={lineup.id} lineup={lineup} isCurrent={index === current} />
+        ))}
+      </FloorPlan>
       <ol aria-label={`Lineups on ${map.name}`} className="flex min-w-0 flex-1 flex-col">
         {throws.map(({ lineup, index }) => (
           <li key={lineup.id}>
@@ -64,6 +47,48 @@ export function PlayMap({
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The map with the place where a lineup lands. @param target null or undefined if it is not known. */
+export function TargetMap({ map, target }: { map: GameMap; target: Point | null | undefined }) {
+  return (
+    <section aria-label={`Map of ${map.name}`} className="w-full max-w-xl">
+      <FloorPlan map={map}>
+        {target && (
+          <g className="stroke-signal">
+            <Line path={dotPath(target)} widthPx={16} />
+          </g>
+        )}
+      </FloorPlan>
+    </section>
+  )
+}
+
+/**
+ * The drawing of a map, with its names above what is drawn on it as `children`. It is an image, so that the browser does
+ * not load the schematics of all maps.
+ */
+function FloorPlan({ map, children }: { map: GameMap; children: ReactNode }) {
+  const file = `/schematics/${map.id}.svg`
+  return (
+    <div className="relative mx-auto aspect-square w-full shrink-0 landscape:max-wide:size-[min(calc(100dvh-8rem),50vw)]">
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}
+      <img src={file} alt="" width={SCHEMATIC_SIZE} height={SCHEMATIC_SIZE} className="size-full" />
+      <svg
+        viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
+        aria-hidden
+        strokeLinecap="round"
+        className="absolute inset-0 size-full fill-none"
+      >
+        {children}
+        <use
+          href={`${file}#${SCHEMATIC_NAMES_ID}`}
+          strokeWidth="4"
+          className="font-display font-medium stroke-ground [paint-order:stroke]"
+        />
+      </svg>
+    </div>
   )
 }
 

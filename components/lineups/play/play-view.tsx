@@ -1,16 +1,13 @@
 'use client'
 
-import * as Dialog from '@radix-ui/react-dialog'
-import { ArrowLeft, ArrowRight, Map as MapIcon, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Map as MapIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRestoreFocus } from '@/components/hooks/focus'
-import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { buttonClass } from '@/components/ui/button'
-import { NoticeBand } from '@/components/ui/notice-band'
 import { findMap } from '@/lib/game/maps'
 import { onSameMap, type PlayedLineup } from '@/lib/lineups/play'
+import { FullScreenDialog } from './full-screen-dialog'
 import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps } from './play-steps'
 import { usePlayed } from './use-played'
@@ -33,7 +30,6 @@ export function PlayView({
   onClose: () => void
 }) {
   useWakeLock()
-  const restoreFocusProps = useRestoreFocus()
   const { played, index, position, count, ...player } = usePlayed(lineups, list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)
@@ -55,111 +51,87 @@ export function PlayView({
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          {...restoreFocusProps}
-          onOpenAutoFocus={(event) => {
-            restoreFocusProps.onOpenAutoFocus()
-            event.preventDefault()
-            if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
-          }}
-          onKeyDown={handleKey}
-          className="fixed inset-0 z-60 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none"
+    <FullScreenDialog
+      line={
+        <>
+          <span className="tabular-nums">
+            {position} of {count}
+          </span>{' '}
+          · {heading ?? title}
+        </>
+      }
+      title={lineup.title}
+      onKeyDown={handleKey}
+      onClose={onClose}
+    >
+      <div
+        className={`min-h-0 wide:grid wide:grid-rows-[minmax(0,1fr)] ${map ? 'wide:grid-cols-[minmax(0,1fr)_min(24rem,30vw)]' : ''}`}
+      >
+        <section
+          ref={stage}
+          aria-label="How to play it"
+          // Scrolls with the keyboard when there are more steps than fit.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
+          tabIndex={0}
+          className={`h-full overflow-y-auto overscroll-contain p-3 low:p-1.5 wide:block ${isMapOpen && map ? 'hidden' : ''}`}
         >
-          <RegisterOpenDialog />
-          <NoticeBand />
-          <div className="flex items-center gap-2 border-line border-b px-3 low:px-2">
-            <div className="min-w-0 flex-1 py-1.5 low:flex low:items-baseline low:gap-3">
-              <p className="truncate text-muted text-xs">
-                <span className="tabular-nums">
-                  {position} of {count}
-                </span>{' '}
-                · {heading ?? title}
-              </p>
-              <Dialog.Title asChild>
-                <h1 aria-live="polite" className="truncate text-xl leading-tight">
-                  {lineup.title}
-                </h1>
-              </Dialog.Title>
-            </div>
-            <Dialog.Close aria-label="Close" className={buttonClass.icon}>
-              <X className="size-6" aria-hidden />
-            </Dialog.Close>
-          </div>
+          {note && <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg">{note}</p>}
+          <PlayedSteps key={lineup.id} lineup={lineup} />
+        </section>
+        {map && (
           <div
-            className={`min-h-0 wide:grid wide:grid-rows-[minmax(0,1fr)] ${map ? 'wide:grid-cols-[minmax(0,1fr)_min(24rem,30vw)]' : ''}`}
+            className={`h-full overflow-y-auto overscroll-contain border-line p-3 wide:block wide:border-l ${isMapOpen ? '' : 'hidden'}`}
           >
-            <section
-              ref={stage}
-              aria-label="How to play it"
-              // Scrolls with the keyboard when there are more steps than fit.
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
-              tabIndex={0}
-              className={`h-full overflow-y-auto overscroll-contain p-3 low:p-1.5 wide:block ${isMapOpen && map ? 'hidden' : ''}`}
-            >
-              {note && (
-                <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg">{note}</p>
-              )}
-              <PlayedSteps key={lineup.id} lineup={lineup} />
-            </section>
-            {map && (
-              <div
-                className={`h-full overflow-y-auto overscroll-contain border-line p-3 wide:block wide:border-l ${isMapOpen ? '' : 'hidden'}`}
-              >
-                <PlayMap
-                  map={map}
-                  throws={onSameMap(played, lineup)}
-                  current={index}
-                  onSelect={(next) => {
-                    flushSync(() => {
-                      goTo(next)
-                      setMapOpen(false)
-                    })
-                    // On a small screen the map is hidden now, and the pressed button with it.
-                    if (isMapOpen) stage.current?.focus()
-                  }}
-                />
-              </div>
-            )}
+            <PlayMap
+              map={map}
+              throws={onSameMap(played, lineup)}
+              current={index}
+              onSelect={(next) => {
+                flushSync(() => {
+                  goTo(next)
+                  setMapOpen(false)
+                })
+                // On a small screen the map is hidden now, and the pressed button with it.
+                if (isMapOpen) stage.current?.focus()
+              }}
+            />
           </div>
-          <div className="flex gap-2 border-line border-t p-2 low:py-1">
-            {map && (
-              <button
-                type="button"
-                aria-pressed={isMapOpen}
-                onClick={() => setMapOpen(!isMapOpen)}
-                className={`${buttonClass.quiet} aria-pressed:border-signal aria-pressed:text-signal wide:hidden`}
-              >
-                <MapIcon className="size-5" aria-hidden />
-                Map
-              </button>
-            )}
-            <button
-              type="button"
-              // Not `disabled`: the button would lose the focus.
-              aria-disabled={position === 1 || undefined}
-              onClick={() => goTo(index - 1)}
-              className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
-            >
-              <ArrowLeft className="size-5" aria-hidden />
-              <span className="max-sm:sr-only">Previous</span>
-            </button>
-            <button
-              type="button"
-              aria-disabled={position === count || undefined}
-              onClick={() => goTo(index + 1)}
-              className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
-            >
-              Next
-              <ArrowRight className="size-5" aria-hidden />
-            </button>
-          </div>
-          <PreloadedSteps lineup={played[index + 1]?.lineup} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        )}
+      </div>
+      <div className="flex gap-2 border-line border-t p-2 low:py-1">
+        {map && (
+          <button
+            type="button"
+            aria-pressed={isMapOpen}
+            onClick={() => setMapOpen(!isMapOpen)}
+            className={`${buttonClass.quiet} aria-pressed:border-signal aria-pressed:text-signal wide:hidden`}
+          >
+            <MapIcon className="size-5" aria-hidden />
+            Map
+          </button>
+        )}
+        <button
+          type="button"
+          // Not `disabled`: the button would lose the focus.
+          aria-disabled={position === 1 || undefined}
+          onClick={() => goTo(index - 1)}
+          className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
+        >
+          <ArrowLeft className="size-5" aria-hidden />
+          <span className="max-sm:sr-only">Previous</span>
+        </button>
+        <button
+          type="button"
+          aria-disabled={position === count || undefined}
+          onClick={() => goTo(index + 1)}
+          className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
+        >
+          Next
+          <ArrowRight className="size-5" aria-hidden />
+        </button>
+      </div>
+      <PreloadedSteps lineup={played[index + 1]?.lineup} />
+    </FullScreenDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { PlayButton } from '@/components/lineups/play/play-button'
+import { PracticeButton } from '@/components/lineups/play/practice-button'
 import { KeepButton } from '@/components/offline/keep-button'
 import { CopyButton } from '@/components/playbooks/copy-button'
 import { DeletePlaybookButton } from '@/components/playbooks/delete-playbook-button'
@@ -14,7 +15,7 @@ import { Message } from '@/components/ui/message'
 import { Panel } from '@/components/ui/panel'
 import { requireAccount } from '@/lib/accounts/queries'
 import { readEnv } from '@/lib/config'
-import { schematicFiles, schematicFiles } from '@/lib/lineups/play'
+import { schematicFiles } from '@/lib/lineups/play'
 import { isShortId } from '@/lib/lineups/slug'
 import { playedLineups } from '@/lib/playbooks/playbook'
 import { readOwnPlaybook } from '@/lib/playbooks/queries'
@@ -42,6 +43,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
         <h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
           <PlayButton title={title} lineups={playedLineups(entries)} />
+          <PracticeButton title={title} lineups={playedLineups(entries)} />
           <KeepButton
             href={routes.editPlaybook(shortId)}
             title={title}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Target } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
+import { buttonClass } from '@/components/ui/button'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import type { PlayedLineup } from '@/lib/lineups/play'
+import { loadPracticeView } from './load-play-view'
+
+const PracticeView = dynamic(() => loadPracticeView().then((module) => module.PracticeView), {
+  ssr: false,
+  loading: WaitingNotice,
+})
+
+/** Opens a practice of a few of the lineups. Renders nothing without lineups. */
+export function PracticeButton({ title, lineups }: { title: string; lineups: readonly PlayedLineup[] }) {
+  const dialog = useDialogHistory('isPracticeOpen')
+  if (lineups.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+        className={`${buttonClass.quiet} noscript:hidden print:hidden`}
+      >
+        <Target className="size-4" aria-hidden />
+        Practice
+      </button>
+      {dialog.isOpen && <PracticeView title={title} lineups={lineups} onClose={dialog.close} />}
+    </>
+  )
+}

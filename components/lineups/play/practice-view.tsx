@@ -1,0 +1,159 @@
+'use client'
+
+import { Check, Eye, RotateCcw, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { buttonClass } from '@/components/ui/button'
+import { findMap } from '@/lib/game/maps'
+import type { PlayedLineup } from '@/lib/lineups/play'
+import { choosePractice } from '@/lib/lineups/practice'
+import { FullScreenDialog } from './full-screen-dialog'
+import { TargetMap } from './play-map'
+import { PlayedSteps, PreloadedSteps } from './play-steps'
+import { readPracticeRecords, storePractice } from './practice-records'
+
+/**
+ * Practices a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and says
+ * whether that was right. What was missed comes again first. All of it stays on this device.
+ */
+export function PracticeView({
+  title,
+  lineups,
+  onClose,
+}: {
+  /** What is practiced, such as the name of a playbook. */
+  title: string
+  lineups: readonly PlayedLineup[]
+  onClose: () => void
+}) {
+  const choose = () =>
+    choosePractice(
+      lineups.filter(({ lineup }) => !lineup.brokenSince),
+      readPracticeRecords(),
+    )
+  const [chosen, setChosen] = useState(choose)
+  const [results, setResults] = useState<readonly boolean[]>([])
+  const [isShown, setShown] = useState(false)
+  const body = useRef<HTMLElement>(null)
+  const lineup = chosen[results.length]?.lineup
+
+  /** Renders at once, so that the focus can follow: the pressed button is gone then. */
+  const change = (update: () => void) => {
+    flushSync(update)
+    body.current?.focus()
+    body.current?.scrollTo({ top: 0 })
+  }
+  const answer = (worked: boolean) => {
+    if (lineup) storePractice(lineup.shortId, { at: Date.now(), missed: !worked })
+    change(() => {
+      setResults([...results, worked])
+      setShown(false)
+    })
+  }
+  const startAgain = () =>
+    change(() => {
+      setChosen(choose)
+      setResults([])
+    })
+
+  if (!lineup)
+    return (
+      <FullScreenDialog line={`Practice · ${title}`} title="Done" onClose={onClose}>
+        <section ref={body} tabIndex={-1} className="overflow-y-auto p-4 outline-none">
+          <p className="text-lg">
+            You had {results.filter(Boolean).length} of {results.length} right.
+          </p>
+          <ol className="mt-3 flex flex-col gap-1">
+            {chosen.map((entry, index) => (
+              <li key={entry.lineup.id} className="flex min-h-9 items-center gap-2">
+                <Result worked={results[index] ?? false} />
+                {entry.lineup.title}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Footer>
+          <button type="button" onClick={startAgain} className={`${buttonClass.primary} flex-1 sm:max-w-64`}>
+            <RotateCcw className="size-5" aria-hidden />
+            Practice Again
+          </button>
+        </Footer>
+      </FullScreenDialog>
+    )
+  const map = findMap(lineup.map)
+  return (
+    <FullScreenDialog
+      line={
+        <span className="tabular-nums">
+          {results.length + 1} of {chosen.length} · Practice · {title}
+        </span>
+      }
+      title={lineup.title}
+      onClose={onClose}
+    >
+      <section
+        ref={body}
+        aria-label={isShown ? 'How to play it' : 'Where it lands'}
+        // Scrolls with the keyboard when there is more than fits.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
+        tabIndex={0}
+        className="overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5"
+      >
+        {isShown ? (
+          <PlayedSteps key={lineup.id} lineup={lineup} />
+        ) : (
+          <div className="flex flex-col items-center gap-3 landscape:max-wide:flex-row landscape:max-wide:items-start">
+            <p className="text-lg">Where do you stand, and what do you aim at?</p>
+            {map && <TargetMap map={map} target={lineup.throw.target?.point} />}
+          </div>
+        )}
+      </section>
+      <Footer>
+        {isShown ? (
+          <>
+            <button
+              type="button"
+              onClick={() => answer(false)}
+              className={`${buttonClass.quiet} flex-1 sm:max-w-64`}
+            >
+              <X className="size-5" aria-hidden />
+              Missed
+            </button>
+            <button
+              type="button"
+              onClick={() => answer(true)}
+              className={`${buttonClass.primary} flex-1 sm:max-w-64`}
+            >
+              <Check className="size-5" aria-hidden />
+              Worked
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            onClick={() => change(() => setShown(true))}
+            className={`${buttonClass.primary} flex-1 sm:max-w-64`}
+          >
+            <Eye className="size-5" aria-hidden />
+            Show
+          </button>
+        )}
+      </Footer>
+      <PreloadedSteps lineup={lineup} />
+    </FullScreenDialog>
+  )
+}
+
+const Footer = ({ children }: { children: ReactNode }) => (
+  <div className="flex justify-end gap-2 border-line border-t p-2 low:py-1">{children}</div>
+)
+
+function Result({ worked }: { worked: boolean }) {
+  const Icon = worked ? Check : X
+  return (
+    <>
+      <Icon className={`size-5 shrink-0 ${worked ? 'text-success' : 'text-danger'}`} aria-hidden />
+      <span className="sr-only">{worked ? 'Worked:' : 'Missed:'}</span>
+    </>
+  )
+}
