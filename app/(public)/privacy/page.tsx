@@ -105,8 +105,10 @@ export default function PrivacyPage() {
       <p>
         Your browser’s own storage may keep small display settings, such as your platform and how you watch
         lineups, the map and agent that you looked at last, for a day the lineup that you wanted to save
-        before you signed in, and what you typed into a lineup’s form until it is saved. None of it is sent to
-        us.
+        before you signed in, and what you typed into a lineup’s form until it is saved. It also keeps the
+        pages that you choose to keep on your phone, and what you practiced. None of it is sent to us. What
+        you save or say about a lineup without a connection stays there until it could be sent. When you sign
+        out, the pages that show your own data are removed.
       </p>
 
       <h2 id="mails">Emails</h2>
