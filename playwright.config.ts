@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     baseURL: sampleSite.url,
     viewport: { width: 1440, height: 900 },
+    // Tests that lose requests could not reach those that pass through a service worker. `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

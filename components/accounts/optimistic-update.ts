@@ -2,6 +2,7 @@
 
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { isRedirect } from '@/components/forms/network-errors'
+import { toastSuccess } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { getAccountState, refreshAccount, trackMutation } from './account-store'
@@ -27,6 +28,13 @@ type Update<T> = {
   onError(value: T, error?: AppError): void
 }
 
+/** When the user is told that there is no answer yet. On a slow network, answers take a second or two. */
+const NOT_SENT_AFTER_MS = 4000
+const NOT_SENT = {
+  title: 'Not sent yet',
+  description: 'It is remembered on this device and sent as soon as there is a connection.',
+}
+
 const pendingKeys = new Set<string>()
 
 /**
@@ -45,7 +53,11 @@ export async function optimisticUpdate<T extends PendingChange['value']>(
   remember(update)
   if (pendingKeys.has(key)) return null
   pendingKeys.add(key)
-  const outcome = await trackMutation(() => sendLatest(update, before)).finally(() => pendingKeys.delete(key))
+  const timer = setTimeout(() => void toastSuccess(NOT_SENT), NOT_SENT_AFTER_MS)
+  const outcome = await trackMutation(() => sendLatest(update, before)).finally(() => {
+    clearTimeout(timer)
+    pendingKeys.delete(key)
+  })
   if (outcome === 'outdated') return null
   forgetChange(update.subject)
   if (outcome.ok) return { confirmed: outcome.serverValue }

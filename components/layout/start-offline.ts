@@ -1,9 +1,9 @@
 'use client'
 
 import { loadedAccount } from '@/components/accounts/account-store'
+import { canKeepPages, keptPages, readKeptPages, removePagesOfOthers } from '@/components/hooks/kept-store'
 import { keepAccount } from '@/components/offline/keep-account'
 import { renewPage } from '@/components/offline/keep-page'
-import { canKeepPages, keptPages, readKeptPages, removePagesOfOthers } from '@/components/offline/kept-store'
 import { routes } from '@/lib/routes'
 import { sendPendingChanges } from './send-pending-changes'
 

@@ -1,9 +1,9 @@
 'use client'
 
+import { announceChange, keptPages } from '@/components/hooks/kept-store'
 import type { CurrentUser, CurrentUserResponse } from '@/lib/accounts/account'
 import { ACCOUNT_CACHE, DESCRIPTION_URL, type KeptPage, toKeptUrl } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
-import { announceChange, keptPages } from './kept-store'
 
 /**
  * Keeps who is signed in, for the kept pages of this device: without a network they are answered with this, so that saves

@@ -3,10 +3,10 @@
 import { Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { keptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
-import { keptPages } from './kept-store'
 import { loadKeepDialog } from './load-keep-dialog'
 
 const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDialog), {

@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
+import { canKeepPages, keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
@@ -13,7 +14,6 @@ import { formatSize } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
-import { canKeepPages, keptPages, readKeptPages, removeKeptPages } from './kept-store'
 
 /** Keeps a page on this device or removes it: with progress, size, and what the browser may do with it. */
 export function KeepDialog({

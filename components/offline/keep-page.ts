@@ -1,9 +1,9 @@
 'use client'
 
 import pLimit from 'p-limit'
+import { readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { DESCRIPTION_URL, type KeptPage, newCacheName, toKeptUrl } from '@/lib/offline/kept-pages'
 import { findFiles } from '@/lib/offline/page-files'
-import { readKeptPages, removeKeptPages } from './kept-store'
 
 /** How many files are requested at once. */
 const REQUESTS_AT_ONCE = 4

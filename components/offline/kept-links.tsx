@@ -2,8 +2,8 @@
 
 import { useOffline } from 'next/offline'
 import { useEffect, useEffectEvent } from 'react'
+import { keptPages } from '@/components/hooks/kept-store'
 import { findLink, isPlainClick } from '@/components/navigation/use-link-clicks'
-import { keptPages } from './kept-store'
 
 const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 

@@ -2,13 +2,13 @@
 
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
+import { keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { formatDate } from '@/lib/dates'
 import { formatSize } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
-import { keptPages, readKeptPages, removeKeptPages } from './kept-store'
 
 /** The site's own entries, which are not pages that somebody chose to keep. */
 const OWN_ENTRIES: readonly string[] = [routes.offline, routes.currentUser]

@@ -5,7 +5,15 @@ import { findPort } from '@/tools/local-backend/ports'
 import { copySite, startSite } from '@/tools/local-backend/site'
 
 /** A running copy of the built site. */
-export type SiteCopy = { url: string; port: number; stop(): Promise<void> }
+export type SiteCopy = {
+  url: string
+  port: number
+  /** Ends the server until `resume`. Requests then find nobody. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  /** Ends the server and deletes the copy. */
+  stop(): Promise<void>
+}
 
 type SiteCopyOptions = {
   /** Any free port unless given. */
@@ -20,7 +28,7 @@ type SiteCopyOptions = {
   onOutput?(text: string): void
 }
 
-/** Starts a copy of the built site with its own cache of pages. `stop` deletes it. */
+/** Starts a copy of the built site with its own cache of pages. */
 export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy> {
   const { port = await findPort(), env, siteUrl, change, onOutput = () => {} } = options
   const url = `http://localhost:${port}`
@@ -29,12 +37,17 @@ export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy>
   try {
     copySite(folder)
     change?.(folder)
-    const site = await startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
+    const start = () => startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
+    let site = await start()
+    const pause = () => site.stop()
+    const resume = async () => {
+      site = await start()
+    }
     const stop = async () => {
-      await site.stop()
+      await pause()
       remove()
     }
-    return { url, port, stop }
+    return { url, port, pause, resume, stop }
   } catch (error) {
     remove()
     throw error

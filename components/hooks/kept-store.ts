@@ -1,7 +1,7 @@
 'use client'
 
-import { createStore } from '@/components/hooks/store'
 import { DESCRIPTION_URL, isKeptCache, type KeptPage } from '@/lib/offline/kept-pages'
+import { createStore } from './store'
 
 /** A kept page, and the name of the cache that holds it. */
 export type StoredPage = KeptPage & { cacheName: string }

@@ -1,0 +1,215 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { environmentOf } from '@/e2e/support/backend'
+import { button } from '@/e2e/support/fields'
+import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
+import { cards, expectSaved, heart, press } from '@/e2e/support/pages'
+import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
+import { sampleSite } from '@/e2e/support/servers'
+import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
+import { createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+
+/** A site whose server these tests stop: the network of a browser that is switched off is not the same. */
+let site: SiteCopy
+
+test.use({ serviceWorkers: 'allow', viewport: PHONE })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  site = await startSiteCopy({ env: environmentOf(sampleSite) })
+})
+test.afterAll(() => site.stop())
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keep on This Phone' })
+const pageWithoutServer = 'There is no connection, and this page is not kept on this phone.'
+
+/** Keeps the open page, and waits until it and the page for when there is no connection are kept. */
+async function keep(page: Page): Promise<void> {
+  await press(button(page, 'Keep on This Phone'))
+  await button(dialog(page), 'Keep').click()
+  await expect(dialog(page).getByText(/^Kept .*, \d+\.\d MB\.$/)).toBeVisible({ timeout: 60_000 })
+  await button(dialog(page), 'Close').click()
+  await waitForOfflinePage(page)
+}
+
+/** Waits until the service worker is in control and the page for when there is no connection is kept. */
+async function waitForOfflinePage(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (offline) =>
+          navigator.serviceWorker.controller !== null &&
+          (await caches.match(offline, { ignoreVary: true })) !== undefined,
+        routes.offline,
+      ),
+    )
+    .toBe(true)
+}
+
+/** Expects that all pictures of an element have arrived. */
+async function expectPictures(element: Locator): Promise<void> {
+  const areLoaded = () =>
+    element
+      .locator('img:visible')
+      .evaluateAll(
+        (images) =>
+          images.length > 0 && images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+      )
+  await expect.poll(areLoaded).toBe(true)
+}
+
+test('a kept playbook is opened, played and practiced while the server is stopped, and anything else says what is kept', async ({
+  page,
+}) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const address = await sharePlaybook(owner, playbook, 'link')
+  await page.goto(site.url + address)
+  await keep(page)
+  await site.pause()
+
+  await test.step('another address shows what is kept', async () => {
+    await page.goto(`${site.url}${routes.about}`)
+    await expect(page.getByText(pageWithoutServer)).toBeVisible()
+    await page.getByRole('link', { name: 'A execute' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'A execute' })).toBeVisible()
+  })
+
+  await test.step('every lineup is played with its pictures', async () => {
+    await press(button(page, 'Play'))
+    const player = page.getByRole('dialog')
+    for (const title of playbook.titles) {
+      await expect(player.getByRole('heading', { name: title })).toBeVisible()
+      await expectPictures(player)
+      await button(player, 'Map').click()
+      await expectPictures(player)
+      await button(player, 'Map').click()
+      await button(player, 'Next').click()
+    }
+    await button(player, 'Close').click()
+  })
+
+  await test.step('the lineups are practiced', async () => {
+    await press(button(page, 'Practice'))
+    const practice = page.getByRole('dialog')
+    for (const title of playbook.titles) {
+      await expect(practice.getByRole('heading', { name: title })).toBeVisible()
+      await button(practice, 'Show').click()
+      await expectPictures(practice)
+      await button(practice, title === playbook.titles[1] ? 'Missed' : 'Worked').click()
+    }
+    await expect(practice.getByText('You had 2 of 3 right.')).toBeVisible()
+    await button(practice, 'Practice Again').click()
+    await expect(practice.getByRole('heading', { name: playbook.titles[1] })).toBeVisible()
+    await button(practice, 'Close').click()
+  })
+
+  await test.step('the other address opens by itself once the server is back', async () => {
+    await page.goto(`${site.url}${routes.about}`)
+    await expect(page.getByText(pageWithoutServer)).toBeVisible()
+    await site.resume()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Arcline' })).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+})
+
+test('what is saved and said about a lineup without a connection is sent by the next page, once', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const user = await createUser()
+  const playbook = await createPlaybook(user)
+  const address = await sharePlaybook(user, playbook, 'public')
+  await signIn(page, user)
+  await page.goto(site.url + address)
+  await keep(page)
+  await site.pause()
+  await page.goto(site.url + address)
+  const card = cards(page).first()
+  await press(heart(card))
+  await expectSaved(card)
+  await card.getByRole('link').click()
+  const viewer = page.getByRole('dialog')
+  await button(viewer, 'Worked').click()
+  await expect(button(viewer, 'Worked')).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page, 'Not sent yet').first()).toBeVisible()
+  await page.goto('about:blank')
+  await site.resume()
+
+  await page.goto(site.url)
+  const saved = () => user.client.from('saved_lineups').select('lineup_id').throwOnError()
+  const verdicts = () => user.client.from('lineup_verdicts').select('verdict').throwOnError()
+  await expect.poll(async () => (await saved()).data).toHaveLength(1)
+  await expect.poll(async () => (await verdicts()).data).toEqual([{ verdict: 'worked' }])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-changes'))).toBe(null)
+})
+
+test('signing out removes what is personal and leaves what is public', { tag: '@slow' }, async ({ page }) => {
+  const user = await createUser()
+  const address = await sharePlaybook(user, await createPlaybook(user), 'public')
+  await signIn(page, user)
+  await page.goto(site.url + address)
+  await keep(page)
+  await page.goto(`${site.url}${routes.playbooks}`)
+  await page.getByRole('link', { name: 'A execute' }).click()
+  await keep(page)
+  await page.goto(`${site.url}${routes.offline}`)
+  const kept = page.getByRole('main').getByRole('listitem')
+  await expect(kept).toHaveCount(2)
+  await page.setViewportSize(DESKTOP)
+  await press(button(page, 'Profile'))
+  await button(page, 'Sign Out').click()
+  await expect(kept).toHaveCount(1)
+  await expect(kept.getByRole('link')).toHaveAttribute('href', address)
+  await button(page, 'Remove A execute').click()
+  await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
+})
+
+test('a device without room keeps nothing and says so, and what the browser removed is not called kept', {
+  tag: '@slow',
+}, async ({ page, context }) => {
+  const owner = await createUser()
+  const address = await sharePlaybook(owner, await createPlaybook(owner), 'public')
+  await page.goto(site.url + address)
+  await waitForOfflinePage(page)
+  const client = await context.newCDPSession(page)
+  const origin = new URL(site.url).origin
+  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 })
+  await press(button(page, 'Keep on This Phone'))
+  await button(dialog(page), 'Keep').click()
+  await expect(dialog(page).getByText('There is no room for it on this device.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await client.send('Storage.overrideQuotaForOrigin', { origin })
+  await button(dialog(page), 'Keep').click()
+  await expect(dialog(page).getByText(/^Kept /)).toBeVisible({ timeout: 60_000 })
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' })
+  await page.reload()
+  await expect(button(page, 'Keep on This Phone')).toBeVisible()
+})
+
+test('a list of a map and an agent is kept with all its pages', { tag: '@slow' }, async ({ page }) => {
+  await page.goto(`${site.url}${routes.lineups({ map: 'ascent', agent: 'sova' })}`)
+  await keep(page)
+  await site.pause()
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await expectPictures(cards(page).first())
+  await site.resume()
+})
+
+test('the dialog for keeping a page and the list of what is kept are accessible at every size', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const owner = await createUser()
+  const address = await sharePlaybook(owner, await createPlaybook(owner), 'public')
+  await page.goto(site.url + address)
+  await keep(page)
+  await press(button(page, 'Kept on This Phone'))
+  await atEverySize(page, () => expectNoAxeViolations(page))
+  await dialog(page).getByRole('link', { name: 'Everything kept on this phone' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kept on This Phone' })).toBeVisible()
+  await atEverySize(page, () => expectNoAxeViolations(page))
+})
