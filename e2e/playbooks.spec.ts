@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
 import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openFirstLineup, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { ban, createUser, signIn, unban } from '@/e2e/support/users'
@@ -117,6 +118,12 @@ test('a link shows the whole playbook without JavaScript until it is revoked; a 
     expect((await visitor.get(next)).status()).toBe(200)
   })
 
+  await test.step('nobody else changes it', async () => {
+    await page.goto(routes.editPlaybook(playbook.shortId))
+    await expect(page.getByRole('heading', { name: 'Playbook not found' })).toBeVisible()
+    await page.goBack()
+  })
+
   await test.step('the copy stays, and is its owner’s alone', async () => {
     await page.reload()
     await expect(lines(page)).toHaveCount(playbook.titles.length)
@@ -124,7 +131,7 @@ test('a link shows the whole playbook without JavaScript until it is revoked; a 
   })
 })
 
-test('a public playbook says what is gone, and is not public while its owner is banned', async ({
+test('a public playbook says what is gone, and ends with its owner’s account and while that is banned', async ({
   newVisitor,
 }) => {
   const owner = await createUser()
@@ -141,6 +148,8 @@ test('a public playbook says what is gone, and is not public while its owner is 
   expect((await visitor.get(address)).status()).toBe(404)
   await unban(owner)
   expect((await visitor.get(address)).status()).toBe(200)
+  await serviceClient().auth.admin.deleteUser(owner.id)
+  expect((await visitor.get(address)).status()).toBe(404)
 })
 
 test('the play view goes on by key and by button, shows the map, and Back closes it', async ({ page }) => {
@@ -220,6 +229,102 @@ test('playbooks, their editor and the play view are accessible and fit the scree
   await press(button(page, 'Play'))
   await expect(player(page)).toBeVisible()
   await atEverySize(page, () => expectNoAxeViolations(page, 'play view'))
+})
+
+test('a lost reply does nothing twice', { tag: '@slow' }, async ({ page }) => {
+  const user = await createUser()
+  const playbook = await createPlaybook(user)
+  const address = await sharePlaybook(user, playbook, 'public')
+  const versionOf = async (id: string) =>
+    (await user.client.from('playbooks').select('version').eq('id', id).single().throwOnError()).data.version
+  const titles = async () =>
+    (await user.client.from('playbooks').select('title').order('created_at').throwOnError()).data?.map(
+      ({ title }) => title,
+    )
+  await signIn(page, user)
+
+  await openForm(page, routes.playbooks)
+  let replyIsLost = await loseNextReply(page)
+  await fillFields(page, { 'Name of a new playbook': 'Once' })
+  await button(page, 'Create playbook').click()
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  await button(page, 'Create playbook').click()
+  await expect(page.getByRole('heading', { name: 'Once', level: 1 })).toBeVisible()
+  expect(await titles()).toEqual(['A execute', 'Once'])
+
+  await openForm(page, routes.editPlaybook(playbook.shortId))
+  const before = await versionOf(playbook.id)
+  await fillFields(page, { Name: 'A execute, again' })
+  replyIsLost = await loseNextReply(page)
+  await button(page, 'Save').click()
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Playbook saved')).toBeVisible()
+  expect(await versionOf(playbook.id)).toBe(before + 1)
+
+  await page.goto(address)
+  replyIsLost = await loseNextReply(page)
+  await press(button(page, 'Copy to My Playbooks'))
+  await replyIsLost()
+  await expect(toast(page, NO_ANSWER)).toBeVisible()
+  await button(page, 'Copy to My Playbooks').click()
+  await expect(page).toHaveURL(/\/playbooks\/edit/)
+  expect(await titles()).toEqual(['A execute, again', 'Once', 'A execute, again'])
+})
+
+test('a form of an ended session saves nothing and keeps what was typed', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const user = await createUser()
+  const playbook = await createPlaybook(user)
+  await signIn(page, user)
+  await openForm(page, routes.editPlaybook(playbook.shortId))
+  await page.context().clearCookies()
+  await fillFields(page, { Name: 'Nobody’s' })
+  await button(page, 'Save').click()
+  await expect(page.getByText('Please sign in')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Nobody’s')
+  expect((await page.request.get(routes.playbooks, { maxRedirects: 0 })).status()).toBe(307)
+})
+
+test('a playbook is ordered with the keyboard alone', { tag: '@slow' }, async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const [first = '', second = '', third = ''] = playbook.titles
+  await signIn(page, owner)
+  await openForm(page, routes.editPlaybook(playbook.shortId))
+  await button(page, `Move down: ${first}`).focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, `Move down: ${first}`)).toBeFocused()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${first} is now in place 2.`)
+  await button(page, `Drag ${third}`).focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await expect(lines(page)).toContainText([second, third, first])
+  await button(page, `Remove ${second}`).focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, `Remove ${third}`)).toBeFocused()
+  await expect(lines(page)).toContainText([third, first])
+  await field(page, 'Name').press('Enter')
+  await expect(toast(page, 'Playbook saved')).toBeVisible()
+})
+
+test('on paper a playbook has its lineups, and no controls', { tag: '@slow' }, async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const address = await sharePlaybook(owner, playbook, 'public')
+  await signIn(page, owner)
+  for (const path of [address, routes.editPlaybook(playbook.shortId)]) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article')).toHaveCount(playbook.titles.length)
+    for (const title of playbook.titles)
+      await expect(page.getByRole('list', { name: `Steps of ${title}` })).toBeVisible()
+    for (const role of ['button', 'textbox', 'navigation'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 test('lines are moved by dragging', { tag: '@slow' }, async ({ page }) => {

@@ -53,7 +53,7 @@ function DeletePanel({ account: { publishedLineups, otherLineups } }: { account:
         </li>
         <li>
           <strong>Then deleted:</strong> your email address, username and password, what you saved and judged,
-          your subscription to our emails
+          your playbooks, your subscription to our emails
           {otherLineups > 0 &&
             `, your ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} that nobody has published, with all pictures`}
           .

@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
+import { PatchNote } from '@/components/lineups/patch-note'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS, TEXT_AREA_CLASS } from '@/components/ui/field'
 import { mapName } from '@/lib/game/maps'
@@ -141,8 +142,9 @@ function LineupLine({ line: { title, lineup } }: { line: Line }) {
         >
           {lineup.title}
         </Link>
-        <span className="block text-muted text-sm">
+        <span className="flex flex-wrap gap-x-2 text-muted text-sm">
           {mapName(lineup.map)} · {lineup.platform}
+          <PatchNote lineup={lineup} />
         </span>
       </span>
     </div>

@@ -3,6 +3,7 @@ import Image from 'next/image'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
+import { PatchNote } from '@/components/lineups/patch-note'
 import { SaveHeart } from '@/components/lineups/saved/save-buttons'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { agentName, findAbility } from '@/lib/game/agents'
@@ -16,7 +17,10 @@ const SHOWN_STEPS = 2
 
 const SIZES = '(min-width: 1080px) 480px, 48vw'
 
-/** A lineup of a playbook with its note, complete enough to be played from paper. */
+/**
+ * A lineup of a playbook with its note, complete enough to be played from paper. One that a patch broke is a line that says
+ * so, without what would be thrown.
+ */
 export function PlaybookLineup({
   lineup,
   note,
@@ -31,10 +35,11 @@ export function PlaybookLineup({
   heading: 'h2' | 'h3'
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)?.name
+  const isBroken = lineup.brokenSince !== null
   const parts = throwParts(lineup.throw).map(({ fullText }) => fullText)
   const facts = [
     mapName(lineup.map),
-    throwRoute(lineup.throw),
+    !isBroken && throwRoute(lineup.throw),
     ability ?? agentName(lineup.agent),
     lineup.platform,
   ]
@@ -52,7 +57,8 @@ export function PlaybookLineup({
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
             {facts.filter(Boolean).join(' · ')}
             <SideBadge side={lineup.side} />
-            <ReliabilityNote lineup={lineup} />
+            {!isBroken && <ReliabilityNote lineup={lineup} />}
+            <PatchNote lineup={lineup} />
           </p>
         </div>
       </div>
@@ -60,8 +66,8 @@ export function PlaybookLineup({
         <SaveHeart id={lineup.id} shortId={lineup.shortId} title={lineup.title} />
       </div>
       {note && <p className="whitespace-pre-line border-signal border-l-2 pl-3">{note}</p>}
-      {parts.length > 0 && <p className="font-medium text-sm">{parts.join(' · ')}</p>}
-      <StandAndAim lineup={lineup} />
+      {!isBroken && parts.length > 0 && <p className="font-medium text-sm">{parts.join(' · ')}</p>}
+      {!isBroken && <StandAndAim lineup={lineup} />}
     </article>
   )
 }

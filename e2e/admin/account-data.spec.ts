@@ -7,6 +7,7 @@ import { button, expectFieldError, field, fillFields, openForm } from '@/e2e/sup
 import { formIn, formOf, send, submit } from '@/e2e/support/forms'
 import { atEverySize, expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { mailTo } from '@/e2e/support/mailbox'
+import { createPlaybook } from '@/e2e/support/playbooks'
 import { ban, createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { formatDate } from '@/lib/dates'
@@ -147,6 +148,7 @@ test('the export has everything about a person, also from the profile', async ({
   const slug = await publish(person, 'Recon of somebody curious')
   const { data } = await person.client.from('published_lineups').select('id').eq('slug', slug).single()
   await person.client.from('saved_lineups').insert({ lineup_id: data?.id }).throwOnError()
+  await createPlaybook(person, { title: 'B retake', lineups: [{ id: data?.id, title: slug }] })
   await person.client.from('lineup_verdicts').insert({ lineup_id: data?.id, worked: true }).throwOnError()
   const report = { lineup_id: data?.id, reason: 'custom', custom_reason: 'The wall is gone' }
   await person.client.from('lineup_reports').insert(report).throwOnError()
@@ -156,7 +158,7 @@ test('the export has everything about a person, also from the profile', async ({
   await page.goto('/profile')
   const files = await download(page)
   expect(Object.keys(files)).toEqual(
-    ['profile', 'lineups', 'saved', 'verdicts', 'reports', 'subscription', 'log'].map(
+    ['profile', 'lineups', 'saved', 'playbooks', 'verdicts', 'reports', 'subscription', 'log'].map(
       (name) => `${name}.json`,
     ),
   )
@@ -164,6 +166,9 @@ test('the export has everything about a person, also from the profile', async ({
   expect(readJson(files, 'profile.json')).toMatchObject({ email: person.email, username: person.username })
   expect(readJson(files, 'lineups.json')).toEqual([expect.objectContaining({ ...lineup, ...LINEUP })])
   expect(readJson(files, 'saved.json')).toEqual([expect.objectContaining({ lineup })])
+  expect(readJson(files, 'playbooks.json')).toEqual([
+    expect.objectContaining({ title: 'B retake', entries: [expect.objectContaining({ lineup })] }),
+  ])
   expect(readJson(files, 'verdicts.json')).toEqual([expect.objectContaining({ lineup, worked: true })])
   expect(readJson(files, 'reports.json')).toEqual([
     expect.objectContaining({ reason: 'custom', custom_reason: 'The wall is gone', status: 'pending' }),

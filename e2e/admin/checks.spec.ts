@@ -4,7 +4,8 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button } from '@/e2e/support/fields'
 import { atEverySize } from '@/e2e/support/layout'
-import { openLineupPage } from '@/e2e/support/pages'
+import { openLineupPage, press } from '@/e2e/support/pages'
+import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
@@ -47,6 +48,12 @@ async function removePatch(name: string): Promise<void> {
 /** The mark of a lineup that is not checked, in HTML. */
 const markOf = (patch: string) => new RegExp(`Not checked<!-- --> since <!-- -->${patch}`)
 
+/** The same of one that is broken. */
+const brokenBy = (patch: string) => new RegExp(`Broken<!-- --> since <!-- -->${patch}`)
+
+/** The thumbnail of a lineup’s video, in HTML. */
+const pictureOf = (lineup: { short_id: string }) => new RegExp(`thumbnail(?:/|%2F)${lineup.short_id}`)
+
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 test('a patch marks what it touched, until an admin says that it works or is broken', async ({
@@ -59,10 +66,12 @@ test('a patch marks what it touched, until an admin says that it works or is bro
   const [works, broken] = [await newLineup('dimensional-drift'), await newLineup('dimensional-drift')]
   const person = await createUser()
   await person.client.from('saved_lineups').insert({ lineup_id: broken.id }).throwOnError()
+  const playbook = await createPlaybook(person, { title: uniqueTitle('Set'), lineups: [broken] })
+  const playbookPage = await sharePlaybook(person, playbook, 'public')
   const list = routes.lineups({ platform: 'pc', map: 'abyss', agent: 'yoru' })
   const visitor = await newVisitor()
   const read = async (address: string) => (await visitor.get(address)).text()
-  for (const address of [list, routes.lineup(works.slug)])
+  for (const address of [list, routes.lineup(works.slug), playbookPage])
     expect(await read(address)).not.toContain('since P')
 
   await signInAsAdmin(page)
@@ -71,6 +80,9 @@ test('a patch marks what it touched, until an admin says that it works or is bro
   await test.step('it is marked everywhere, and lists are filtered by it', async () => {
     expect(await read(list)).toMatch(unchecked)
     expect(await read(routes.lineup(works.slug))).toMatch(unchecked)
+    const html = await read(playbookPage)
+    expect(html).toMatch(unchecked)
+    expect(html).toMatch(pictureOf(broken))
     const filtered = { platform: 'pc', map: 'abyss', agent: 'yoru' } as const
     expect(await read(routes.lineups({ ...filtered, patch: 'unchecked' }))).toContain(works.slug)
     const working = await read(routes.lineups({ ...filtered, patch: 'works' }))
@@ -105,8 +117,21 @@ test('a patch marks what it touched, until an admin says that it works or is bro
     const response = await visitor.get(routes.lineup(broken.slug))
     expect(response.status()).toBe(200)
     const html = await response.text()
-    expect(html).toMatch(new RegExp(`Broken<!-- --> since <!-- -->${patch}`))
+    expect(html).toMatch(brokenBy(patch))
     expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  await test.step('it keeps its line in a playbook, without how it is thrown', async () => {
+    const html = await read(playbookPage)
+    expect(html).toMatch(brokenBy(patch))
+    expect(html).not.toMatch(pictureOf(broken))
+    const reader = await browser.newPage({ baseURL })
+    await reader.goto(playbookPage)
+    await press(button(reader, 'Play'))
+    const player = reader.getByRole('dialog', { name: broken.title })
+    await expect(player.getByText(`Broken since ${patch}`)).toBeVisible()
+    await expect(button(player, 'Play video')).toHaveCount(0)
+    await reader.close()
   })
 
   await test.step('who saved it is told, and can remove it', async () => {
@@ -128,6 +153,7 @@ test('a patch marks what it touched, until an admin says that it works or is bro
       .click()
     await expect(card(page, broken.title)).toBeHidden()
     expect(await read(list)).toContain(broken.slug)
+    expect(await read(playbookPage)).not.toMatch(brokenBy(patch))
   })
   await removePatch(patch)
 })

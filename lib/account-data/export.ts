@@ -19,6 +19,7 @@ async function* listFiles(client: queries.DataClient, person: string): AsyncGene
   yield { name: 'profile.json', content: json(await queries.readProfile(client, person)) }
   yield { name: 'lineups.json', content: jsonList(queries.readLineups(client, person)) }
   yield { name: 'saved.json', content: jsonList(queries.readSaves(client, person)) }
+  yield { name: 'playbooks.json', content: jsonList(queries.readPlaybooks(client, person)) }
   yield { name: 'verdicts.json', content: jsonList(queries.readVerdicts(client, person)) }
   yield { name: 'reports.json', content: jsonList(queries.readReports(client, person)) }
   yield { name: 'subscription.json', content: json(await queries.readSubscription(client)) }

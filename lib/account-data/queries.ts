@@ -87,6 +87,22 @@ export const readSaves = (client: DataClient, person: string) =>
       .range(from, to),
   )
 
+/** A person's playbooks with everything in them, in order. Without the secrets of their links. */
+export const readPlaybooks = (client: DataClient, person: string) =>
+  readPages('Playbooks', (from, to) =>
+    client
+      .from('playbooks')
+      .select(
+        `title, slug, description, visibility, hidden, created_at, updated_at,
+         entries:playbook_entries(kind, title, note, lineup_id, lineup:lineups(title, slug))`,
+      )
+      .eq('user_id', person)
+      .order('created_at')
+      .order('id')
+      .order('position', { referencedTable: 'entries' })
+      .range(from, to),
+  )
+
 /** Whether lineups worked for a person. */
 export const readVerdicts = (client: DataClient, person: string) =>
   readPages('Verdicts', (from, to) =>

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/cache-tags'
 import { createPublicClient } from '@/lib/server/supabase/clients'
-import { type Playbook, playedLineups } from './playbook'
+import { type Entry, type Playbook, playedLineups } from './playbook'
 import { readPlaybook } from './queries'
 
 async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
@@ -12,12 +12,17 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   cacheLife('lineup')
   const playbook = await readPlaybook(createPublicClient(), shortId)
   if (!playbook) return null
+  // A lineup that is not published has no page whose tag would tell that it comes back.
+  if (playbook.entries.some(isAway)) cacheTag(cacheTags.lineups)
   cacheTag(
     cacheTags.playbooksOf(playbook.ownerId),
     ...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)),
   )
   return playbook
 }
+
+/** Whether a line has a lineup that is not published, but may be again. */
+const isAway = (entry: Entry) => entry.kind === 'lineup' && entry.lineupId !== null && !entry.lineup
 
 /** Finds a public playbook; null when there is none. Cached until it, its owner's ban or one of its lineups changes. */
 export const findPublicPlaybook = cache(cachedPlaybook)

@@ -84,7 +84,7 @@ export async function setInPlaybook(
   const response = await client
     .rpc('set_in_playbook', { playbook_id: id, lineup_id: lineupId, included })
     .single()
-  if (response.error?.code === NOT_PUBLISHED) return failed({ code: 'lineup-deleted' })
+  if (response.error?.code === NOT_PUBLIC) return failed({ code: 'lineup-deleted' })
   const result = toResult(response, { full: 'playbook-full', invalidate: invalidateQuietly })
   return result.ok ? success : result
 }
@@ -137,7 +137,7 @@ const invalidateQuietly = (shortId: string) => revalidateTag(cacheTags.playbook(
 
 /** The caller's session has ended, or the caller is banned or no admin. */
 const NOT_ALLOWED = 'PT403'
-const NOT_PUBLISHED = 'PT422'
+const NOT_PUBLIC = 'PT422'
 
 type DatabaseError = Parameters<typeof secondsUntilWritable>[0]
 type Row = { short_id: string; slug: string; version: number; link_key: string | null }

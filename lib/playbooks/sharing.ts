@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { describePlaybook, type Playbook, playedLineups } from './playbook'
 
-/** The metadata of a playbook's page. Its share image is that of its first lineup. */
+/** The metadata of a playbook's page. Its share image is that of its first lineup that works. */
 export function playbookMetadata(
   playbook: Pick<Playbook, 'title' | 'slug' | 'description' | 'entries'>,
 ): Metadata {
@@ -13,7 +13,7 @@ export function playbookMetadata(
     description: describePlaybook(playbook),
     path: routes.playbook(playbook.slug),
   })
-  const first = playedLineups(playbook.entries)[0]?.lineup
+  const first = playedLineups(playbook.entries).find(({ lineup }) => !lineup.brokenSince)?.lineup
   if (!first) return metadata
   const image = {
     url: routes.shareImage(first.slug, first.updatedAt),

@@ -251,7 +251,7 @@ grant execute on function public.copy_playbook(text, text, uuid) to authenticate
 -- Saves the whole content of a playbook, based on a version of it. PT409: it was changed since. With the key of the
 -- last save, changes nothing.
 -- entries: a list of {kind, title, lineup_id?, note?} in order, with at most 50 lineups and 20 headings (PT400). A
--- lineup that is not published is kept by its title alone, unless it was in the playbook before.
+-- lineup that is neither published nor broken is kept by its title alone, unless it was in the playbook before.
 create function private.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
 ) returns public.playbooks
@@ -283,12 +283,12 @@ begin
   insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note)
     select
       playbook.id, given.position, given.value ->> 'kind', lineup.id,
-      case lineup.status when 'published' then lineup.title else given.value ->> 'title' end,
+      case when lineup.status in ('published', 'broken') then lineup.title else given.value ->> 'title' end,
       coalesce(given.value ->> 'note', '')
     from jsonb_array_elements(entries) with ordinality as given (value, position)
     left join public.lineups as lineup
       on lineup.id = (given.value ->> 'lineup_id')::uuid
-      and (lineup.status = 'published' or lineup.id = any (earlier));
+      and (lineup.status in ('published', 'broken') or lineup.id = any (earlier));
   update public.playbooks
     set title = save_playbook.title,
       description = save_playbook.description,
@@ -315,8 +315,8 @@ begin atomic
 end;
 grant execute on function public.save_playbook(uuid, int, uuid, text, text, jsonb) to authenticated;
 
--- Adds a published lineup at the end of a playbook, or removes it. `included` is the wanted state, so a repeat changes
--- nothing. PT422: the lineup is not published. PT429 without a detail: the playbook is full.
+-- Adds a lineup that is published or broken at the end of a playbook, or removes it. `included` is the wanted state, so
+-- a repeat changes nothing. PT422: the lineup is neither. PT429 without a detail: the playbook is full.
 create function private.set_in_playbook(playbook_id uuid, wanted_lineup uuid, included boolean)
 returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
@@ -332,8 +332,8 @@ begin
     return playbook;
   end if;
   if included then
-    if not exists (select from public.lineups where id = wanted_lineup and status = 'published') then
-      raise exception 'The lineup is not published' using errcode = 'PT422';
+    if not exists (select from public.lineups where id = wanted_lineup and status in ('published', 'broken')) then
+      raise exception 'The lineup is not public' using errcode = 'PT422';
     end if;
     if (
       select count(*) from public.playbook_entries as entry

@@ -10,6 +10,7 @@ import {
 import { type Account, banUser, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import { addPatch } from './verdicts'
 
 type Change = { short_id: string; slug: string; version: number; link_key: string | null }
 type Entry = { kind: 'heading' | 'lineup'; title?: string; lineup_id?: string | null; note?: string }
@@ -214,6 +215,18 @@ test('a lineup that is not published is not added, but stays where it was', asyn
     { lineup_id: null, title: 'Mine' },
     { lineup_id: published.id, title: published.title },
   ])
+})
+
+test('a lineup that a patch broke is added, and stays with its own title', async ({ db }) => {
+  const me = await signUp(db)
+  const lineup = await publishLineup(db)
+  await addPatch(db, '11.08')
+  await queryAs(db, service, `update public.lineups set status = 'broken' where id = $1`, [lineup.id])
+  const playbook = await createWith(db, me, [])
+  const { version } = await include(db, me.caller, playbook.id, lineup.id)
+  const line = { kind: 'lineup', lineup_id: lineup.id, title: 'Works fine', note: 'First' } as const
+  await save(db, me.caller, { ...playbook, version }, [line])
+  expect((await read(db, me.caller, playbook.short_id))?.entries).toEqual([{ ...line, title: lineup.title }])
 })
 
 test('a copy is private and of the copier, also after a lost reply', async ({ db }) => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportData } from '@/lib/account-data/export'
-import { createLeaving, expectDeleted, hasAccount, readLineups, runServer } from './leaving'
+import { createLeaving, expectDeleted, hasAccount, hasPlaybook, readLineups, runServer } from './leaving'
 
 test('the account goes with its files and is told so; a token that is still valid is refused', async () => {
   const [kept, removed] = [await createLeaving(true), await createLeaving(false)]
@@ -19,10 +20,11 @@ test('an account that is kept at the last moment stays', async () => {
   await person.client.rpc('keep_account').throwOnError()
   await runServer()
   expect(await hasAccount(person)).toBe(true)
+  expect(await hasPlaybook(person)).toBe(true)
   expect(await readLineups(person)).toHaveLength(3)
 })
 
-test('the export has the lineups of every status with their pictures, and what was saved and judged', async () => {
+test('the export has the lineups of every status with their pictures, playbooks, and what was saved and judged', async () => {
   const { id, email, client } = await createLeaving(true)
   await client.rpc('keep_account').throwOnError()
   const [published] = (await client.from('published_lineups').select('id').eq('title', email).throwOnError())
@@ -30,6 +32,14 @@ test('the export has the lineups of every status with their pictures, and what w
   const lineup_id = published?.id ?? ''
   await client.from('saved_lineups').insert({ lineup_id }).throwOnError()
   await client.from('lineup_verdicts').insert({ lineup_id, worked: true }).throwOnError()
+  const { data: playbook } = await client.from('playbooks').select('id').single().throwOnError()
+  const entries = [
+    { kind: 'heading', title: 'Retake' },
+    { kind: 'lineup', title: 'Recon', lineup_id, note: 'Wait for the smoke' },
+  ]
+  const content = { title: 'B retake', description: '', entries }
+  const edit = { playbook_id: playbook.id, based_on: 1, request_key: randomUUID() }
+  await client.rpc('save_playbook', { ...edit, ...content }).throwOnError()
   const parts: Uint8Array[] = []
   for await (const part of exportData(client, id)) parts.push(part)
   const files = unzipSync(Buffer.concat(parts))
@@ -40,6 +50,22 @@ test('the export has the lineups of every status with their pictures, and what w
   expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toEqual(pictures)
   expect(strFromU8(files[pictures[0] ?? ''] ?? new Uint8Array())).toBe('RIFF')
   expect(read('saved.json')).toMatchObject([{ lineup: { title: email } }])
+  expect(read('playbooks.json')).toEqual([
+    expect.objectContaining({
+      title: 'B retake',
+      visibility: 'public',
+      entries: [
+        { kind: 'heading', title: 'Retake', note: '', lineup_id: null, lineup: null },
+        {
+          kind: 'lineup',
+          title: email,
+          note: 'Wait for the smoke',
+          lineup_id,
+          lineup: { title: email, slug: expect.any(String) },
+        },
+      ],
+    }),
+  ])
   expect(read('verdicts.json')).toMatchObject([{ lineup: { title: email }, worked: true }])
   expect([read('profile.json').email, read('reports.json'), read('subscription.json')]).toEqual([
     email,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type DeletionTools, deleteAccounts } from '@/lib/account-data/delete-accounts'
@@ -65,7 +66,7 @@ export async function runServer(
 
 let people = 0
 
-/** A person with three lineups and their images, who wants to be deleted and whose time has come. */
+/** A person with a public playbook, three lineups and their images, who wants to be deleted and whose time has come. */
 export async function createLeaving(keepPublished: boolean) {
   const email = `leaving${people++}@example.test`
   const client = createApiClient(backend.env.SUPABASE_PUBLISHABLE_KEY)
@@ -81,13 +82,23 @@ export async function createLeaving(keepPublished: boolean) {
     const lineup = { title: email, map: 'ascent', agent: 'sova', status, step_images, created_by: id }
     await server().from('lineups').insert(lineup).throwOnError()
   }
+  const playbook = await sharePlaybook(client)
   await client.rpc('request_account_deletion', { keep_published: keepPublished }).throwOnError()
   await server()
     .from('account_deletions')
     .update({ delete_after: '2026-01-01' })
     .eq('user_id', id)
     .throwOnError()
-  return { id, email, client, images }
+  return { id, email, client, images, playbook }
+}
+
+/** Adds a public playbook without lineups. @returns its short id. */
+async function sharePlaybook(client: ReturnType<typeof createApiClient>): Promise<string> {
+  const created = { title: 'B retake', request_key: randomUUID() }
+  const { data } = await client.rpc('create_playbook', created).single().throwOnError()
+  const { data: row } = await client.from('playbooks').select('id').single().throwOnError()
+  await client.rpc('share_playbook', { playbook_id: row.id, new_visibility: 'public' }).throwOnError()
+  return data.short_id
 }
 
 async function storeImage(id: string, index: number): Promise<string> {
@@ -120,6 +131,13 @@ export const hasAccount = async ({ email }: Leaving) => {
   return (await client.auth.signInWithPassword({ email, password: 'secret1' })).error === null
 }
 
+/** Whether everybody can still read a person's playbook. */
+export const hasPlaybook = async ({ playbook }: Leaving) => {
+  const visitor = createApiClient(backend.env.SUPABASE_PUBLISHABLE_KEY)
+  const { data } = await visitor.rpc('playbook', { wanted_short_id: playbook }).throwOnError()
+  return data !== null
+}
+
 export const isUnfinished = async ({ id }: Leaving) => {
   const { data } = await server().from('account_deletions').select().eq('user_id', id).throwOnError()
   return data.length > 0
@@ -133,6 +151,7 @@ const subjectsTo = async ({ email }: Leaving) =>
 /** Expects that nothing of a person is left but the published lineups, if they were kept, and three mails. */
 export async function expectDeleted(person: Leaving, isKept: boolean): Promise<void> {
   expect(await hasAccount(person)).toBe(false)
+  expect(await hasPlaybook(person)).toBe(false)
   expect(await readLineups(person)).toEqual(isKept ? [{ status: 'published', created_by: null }] : [])
   expect(await listStored(person)).toEqual(isKept ? ['published', 'published'] : [])
   expect(await isUnfinished(person)).toBe(false)

@@ -19,8 +19,10 @@ export function PlayMap({
   current: number
   onSelect: (index: number) => void
 }) {
-  // The current throw is drawn above the others.
-  const drawn = throws.toSorted((a, b) => Number(a.index === current) - Number(b.index === current))
+  // The current throw is drawn above the others, and what a patch broke is not drawn.
+  const drawn = throws
+    .filter(({ lineup }) => !lineup.brokenSince)
+    .toSorted((a, b) => Number(a.index === current) - Number(b.index === current))
   return (
     <section
       aria-label={`Map of ${map.name}`}

@@ -1,5 +1,6 @@
 import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
+import { PatchNote } from '@/components/lineups/patch-note'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { ThrowIcon } from '@/components/lineups/viewer/throw/throw-icon'
 import { findMap } from '@/lib/game/maps'
@@ -13,14 +14,18 @@ const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 /** How many steps of the next lineup are loaded before it is shown. */
 const PRELOADED_STEPS = 2
 
-/** Where and how to throw, and all steps: two side by side where there is room, else below each other. */
+/**
+ * Where and how to throw, and all steps: two side by side where there is room, else below each other. Of a lineup that a
+ * patch broke, only that it is broken.
+ */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
+  if (lineup.brokenSince) return <PatchNote lineup={lineup} />
   const route = throwRoute(lineup.throw)
   const parts = throwParts(lineup.throw)
   const video = parseVideoId(lineup.youtubeUrl)
   return (
     <>
-      {(route || parts.length > 0) && (
+      {(route || parts.length > 0 || lineup.uncheckedSince) && (
         <ul className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sm wide:text-base">
           {route && <li>{route}</li>}
           {parts.map((part) => (
@@ -30,6 +35,11 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
               <span className="sr-only">{part.fullText}</span>
             </li>
           ))}
+          {lineup.uncheckedSince && (
+            <li>
+              <PatchNote lineup={lineup} />
+            </li>
+          )}
         </ul>
       )}
       {lineup.steps.length > 0 ? (
@@ -95,19 +105,23 @@ function PlayedStep({ step: { url, description }, number }: { step: Step; number
 export function PreloadedSteps({ lineup }: { lineup: Lineup | undefined }) {
   return (
     <div hidden>
-      {lineup?.steps.slice(0, PRELOADED_STEPS).map(({ url }) => (
-        <Image
-          key={url}
-          src={url}
-          alt=""
-          width={1920}
-          height={1080}
-          sizes={SIZES}
-          quality={70}
-          loading="eager"
-          fetchPriority="low"
-        />
-      ))}
+      {lineup &&
+        !lineup.brokenSince &&
+        lineup.steps
+          .slice(0, PRELOADED_STEPS)
+          .map(({ url }) => (
+            <Image
+              key={url}
+              src={url}
+              alt=""
+              width={1920}
+              height={1080}
+              sizes={SIZES}
+              quality={70}
+              loading="eager"
+              fetchPriority="low"
+            />
+          ))}
     </div>
   )
 }
