@@ -15,5 +15,19 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    screenshots: [
+      screenshot('list.webp', '780x1688', 'narrow', 'The lineups of an agent on a map'),
+      screenshot('lineup.webp', '780x1688', 'narrow', 'A lineup, step by step'),
+      screenshot('wide.webp', '1280x720', 'wide', 'The lineups of a map on a wide screen'),
+    ],
   }
 }
+
+/** A picture of the site that browsers show before it is installed. */
+const screenshot = (file: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({
+  src: `/screenshots/${file}`,
+  sizes,
+  type: 'image/webp',
+  form_factor,
+  label,
+})

@@ -86,7 +86,7 @@ test('a kept playbook is opened, played and practiced while the server is stoppe
       await button(player, 'Map').click()
       await expectPictures(player)
       await button(player, 'Map').click()
-      await button(player, 'Next').click()
+      if (title !== playbook.titles.at(-1)) await button(player, 'Next').click()
     }
     await button(player, 'Close').click()
   })

@@ -3,6 +3,7 @@ import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
 import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
 import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
+import { OFFLINE_PATH } from '@/lib/offline/kept-pages'
 
 type LoginOptions = {
   /** Path to open after signing in. */
@@ -127,7 +128,7 @@ export const routes = {
   editMyLineup: (shortId?: string) =>
     (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
   /** What is kept on this device. The service worker answers with it for pages that can't be loaded. */
-  offline: '/offline',
+  offline: OFFLINE_PATH,
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',

@@ -16,7 +16,7 @@ const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, file
  */
 export async function startOffline(): Promise<void> {
   if (!canKeepPages()) return
-  await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url), { scope: '/' })
+  await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
   await readKeptPages()
   loadedAccount.subscribe(() => void followAccount())
   await followAccount()

@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 
-import { DESCRIPTION_URL, isKeptCache, toKeptUrl } from '@/lib/offline/kept-pages'
-import { routes } from '@/lib/routes'
+import { DESCRIPTION_URL, isKeptCache, OFFLINE_PATH, toKeptUrl } from '@/lib/offline/kept-pages'
 
 /**
  * The service worker. Without a network, it answers with the pages that are kept on this device and with their files, and
@@ -45,7 +44,7 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
     if (!UNREACHABLE_STATUSES.includes(response.status)) return response
     return (await findKept(url)) ?? response
   } catch (error) {
-    const kept = (await findKept(url)) ?? (await findKept(new URL(routes.offline, url).href))
+    const kept = (await findKept(url)) ?? (await findKept(new URL(OFFLINE_PATH, url).href))
     if (kept) return kept
     throw error
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatSize, isKeptCache, newCacheName, otherPages, toKeptUrl } from './kept-pages'
+import { formatSize, isKeptCache, newCacheName, toKeptUrl } from './kept-pages'
+import { otherPages } from './other-pages'
 
 it('keeps a picture once for all its sizes', () => {
   const size = (width: number) =>

@@ -1,11 +1,11 @@
-import { MAX_KEPT_PAGES } from '@/lib/limits'
-import { pageCount } from '@/lib/pagination'
-
 /** Width of the one size of each picture that is kept, in pixels; one of the sizes of next.config.ts. */
 const PICTURE_WIDTH = 1080
 
 /** Prefix of the caches that hold kept pages. */
 const CACHE_PREFIX = 'kept '
+
+/** The page that lists what is kept. The worker answers with it for pages that can't be loaded. */
+export const OFFLINE_PATH = '/offline'
 
 /** The entry of a kept page's cache that describes it. Written last, so a cache without it is not complete. */
 export const DESCRIPTION_URL = '/kept-page.json'
@@ -47,9 +47,3 @@ export function toKeptUrl(href: string): string {
 
 /** A size such as `3.2 MB`, at least 0.1 MB. @param bytes of what is kept. */
 export const formatSize = (bytes: number): string => `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`
-
-/** The numbers of the further pages of a list that are kept with one of its pages. @param total entries of the list. */
-export const otherPages = (page: number, total: number): number[] =>
-  Array.from({ length: Math.min(pageCount(total), MAX_KEPT_PAGES) }, (_, index) => index + 1).filter(
-    (other) => other !== page,
-  )

@@ -3,7 +3,7 @@ import { findAgent } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
-import { otherPages } from '@/lib/offline/kept-pages'
+import { otherPages } from '@/lib/offline/other-pages'
 import { routes } from '@/lib/routes'
 
 /** Keeps the list of a map and an agent on this device: its pages, and what the viewer and the play view load of them. */
