@@ -29,7 +29,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
         Needs attention
       </h2>
       {shown.length === 0 && <p className="text-muted text-sm">Nothing at the moment</p>}
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex min-w-0 max-w-full flex-wrap gap-2">
         {shown.map(({ count, label, href }) => (
           <li key={label}>
             <Link href={href} prefetch={false} className={LINK}>

@@ -2,11 +2,11 @@
 
 import { CopyPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useRef, useTransition } from 'react'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
-import { useRequestKey } from '@/components/forms/request-key'
+import { createRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -25,15 +25,17 @@ export function CopyButton({
   children: string
 }) {
   const router = useRouter()
-  const [requestKey, renewRequestKey] = useRequestKey()
+  // Made by the first press, because a stored page would give all visitors the same one.
+  const requestKey = useRef('')
   const [isPending, startTransition] = useTransition()
   const copy = () =>
     startTransition(async () => {
+      requestKey.current ||= createRequestKey()
       const result = await resultOrNetworkError(() =>
-        copyPlaybookAction({ shortId, key: linkKey ?? null, requestKey }),
+        copyPlaybookAction({ shortId, key: linkKey ?? null, requestKey: requestKey.current }),
       )
       if (!result.ok) return void toastAppError(result.error ?? { code: 'playbook-not-copied' })
-      renewRequestKey()
+      requestKey.current = ''
       void toastSuccess({
         title: 'Playbook copied',
         description: 'This copy is yours, and only you can see it.',

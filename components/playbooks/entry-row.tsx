@@ -41,36 +41,38 @@ export function EntryRow({
   return (
     <li
       ref={ref}
-      className={`flex flex-col gap-2 rounded-panel border bg-surface-1 p-2 ${isDragging ? 'border-signal' : 'border-line'} ${kind === 'heading' ? 'mt-2 first:mt-0' : ''}`}
+      className={`flex flex-col gap-2 rounded-panel border bg-surface-1 p-2 sm:flex-row sm:items-end ${isDragging ? 'border-signal' : 'border-line'} ${kind === 'heading' ? 'mt-2 first:mt-0' : ''}`}
     >
       <input type="hidden" name={entryField('kind', index)} value={kind} />
-      {kind === 'heading' ? (
-        <input
-          id={lineTextId(id)}
-          name={entryField('title', index)}
-          defaultValue={title}
-          maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
-          aria-label={`Heading in place ${index + 1}`}
-          autoComplete="off"
-          className={`${INPUT_CLASS} font-display text-xl`}
-        />
-      ) : (
-        <>
-          <input type="hidden" name={entryField('title', index)} value={title} />
-          <input type="hidden" name={entryField('lineup', index)} value={lineupId ?? ''} />
-          <LineupLine line={line} />
-          <textarea
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {kind === 'heading' ? (
+          <input
             id={lineTextId(id)}
-            name={entryField('note', index)}
-            defaultValue={line.note}
-            maxLength={MAX_PLAYBOOK_NOTE_LENGTH}
-            rows={1}
-            aria-label={`Note on ${title}`}
-            placeholder="Note (optional)"
-            className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2`}
+            name={entryField('title', index)}
+            defaultValue={title}
+            maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
+            aria-label={`Heading in place ${index + 1}`}
+            autoComplete="off"
+            className={`${INPUT_CLASS} font-display text-xl`}
           />
-        </>
-      )}
+        ) : (
+          <>
+            <input type="hidden" name={entryField('title', index)} value={title} />
+            <input type="hidden" name={entryField('lineup', index)} value={lineupId ?? ''} />
+            <LineupLine line={line} />
+            <textarea
+              id={lineTextId(id)}
+              name={entryField('note', index)}
+              defaultValue={line.note}
+              maxLength={MAX_PLAYBOOK_NOTE_LENGTH}
+              rows={1}
+              aria-label={`Note on ${title}`}
+              placeholder="Note (optional)"
+              className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2`}
+            />
+          </>
+        )}
+      </div>
       <div className="flex items-center">
         <button
           type="button"

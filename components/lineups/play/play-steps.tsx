@@ -26,7 +26,7 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   return (
     <>
       {(route || parts.length > 0 || lineup.uncheckedSince) && (
-        <ul className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sm wide:text-base">
+        <ul className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sm low:mb-1 wide:text-base">
           {route && <li>{route}</li>}
           {parts.map((part) => (
             <li key={part.icon} className="relative flex items-center gap-1.5">

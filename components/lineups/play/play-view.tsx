@@ -75,7 +75,11 @@ export function PlayView({
           tabIndex={0}
           className={`h-full overflow-y-auto overscroll-contain p-3 low:p-1.5 wide:block ${isMapOpen && map ? 'hidden' : ''}`}
         >
-          {note && <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg">{note}</p>}
+          {note && (
+            <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg low:mb-1 low:text-base low:leading-snug">
+              {note}
+            </p>
+          )}
           <PlayedSteps key={lineup.id} lineup={lineup} />
         </section>
         {map && (
