@@ -40,6 +40,7 @@ export async function removePagesOfOthers(account: string | null): Promise<void>
 
 /** Tells the service worker and this page that something was kept or removed. */
 export async function announceChange(): Promise<void> {
-  navigator.serviceWorker.controller?.postMessage('kept pages changed')
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage('kept pages changed')
   await readKeptPages()
 }

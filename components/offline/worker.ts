@@ -12,11 +12,26 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 /** The answers of a proxy whose site does not run. */
 const UNREACHABLE_STATUSES = [502, 503, 504]
 
-/** The caches of complete kept pages by the URLs in them; undefined until they are read. */
-let cacheNames: Map<string, string> | undefined
-let reading: Promise<void> | undefined
+/** The names of the caches by the URLs in them. */
+type CacheNames = ReadonlyMap<string, string>
 
-async function readCacheNames(): Promise<void> {
+/** The caches of complete kept pages, being read or read; undefined after a change. */
+let reading: Promise<CacheNames> | undefined
+/** The same, once they are read: whether a request is answered has to be decided at once. */
+let cacheNames: CacheNames | undefined
+
+function getCacheNames(): Promise<CacheNames> {
+  if (reading) return reading
+  const current = readCacheNames()
+  reading = current
+  void current.then((names) => {
+    // Something may have changed meanwhile.
+    if (reading === current) cacheNames = names
+  })
+  return current
+}
+
+async function readCacheNames(): Promise<CacheNames> {
   const names = new Map<string, string>()
   for (const name of (await caches.keys()).filter(isKeptCache)) {
     const cache = await caches.open(name)
@@ -24,15 +39,13 @@ async function readCacheNames(): Promise<void> {
     if (!urls.some((url) => url.endsWith(DESCRIPTION_URL))) continue
     for (const url of urls) names.set(url, name)
   }
-  cacheNames = names
+  return names
 }
 
 /** @returns the kept response for a URL; undefined when there is none. */
 async function findKept(href: string): Promise<Response | undefined> {
-  reading ??= readCacheNames()
-  await reading
   const url = toKeptUrl(href)
-  const cacheName = cacheNames?.get(url)
+  const cacheName = (await getCacheNames()).get(url)
   // Next lets responses vary by headers of its router, which a document is not requested with.
   return cacheName ? caches.match(url, { cacheName, ignoreVary: true }) : undefined
 }
@@ -73,8 +86,8 @@ worker.addEventListener('activate', (event) => {
 
 /** A page was kept or removed. */
 worker.addEventListener('message', () => {
-  cacheNames = undefined
   reading = undefined
+  cacheNames = undefined
 })
 
 worker.addEventListener('fetch', (event) => {
