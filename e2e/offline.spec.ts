@@ -4,11 +4,11 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { environmentOf } from '@/e2e/support/backend'
 import { button } from '@/e2e/support/fields'
 import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
-import { cards, expectSaved, heart, press } from '@/e2e/support/pages'
+import { cards, expectSaved, heart, press, waitForHydration } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
-import { createUser, signIn } from '@/e2e/support/users'
+import { createUser, fillSignIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -24,6 +24,14 @@ test.afterAll(() => site.stop())
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keep on This Phone' })
 const pageWithoutServer = 'There is no connection, and this page is not kept on this phone.'
+
+/** Signs in on the site that is stopped. Its cookies have another name than those of the site of the other tests. */
+async function signInHere(page: Page, user: TestUser): Promise<void> {
+  await page.goto(`${site.url}${routes.login()}`)
+  await waitForHydration(page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email'))
+  await fillSignIn(page, user)
+  await expect(page).toHaveURL(`${site.url}/`)
+}
 
 /** Keeps the open page, and waits until it and the page for when there is no connection are kept. */
 async function keep(page: Page): Promise<void> {
@@ -122,7 +130,7 @@ test('what is saved and said about a lineup without a connection is sent by the 
   const user = await createUser()
   const playbook = await createPlaybook(user)
   const address = await sharePlaybook(user, playbook, 'public')
-  await signIn(page, user)
+  await signInHere(page, user)
   await page.goto(site.url + address)
   await keep(page)
   await site.pause()
@@ -149,7 +157,7 @@ test('what is saved and said about a lineup without a connection is sent by the 
 test('signing out removes what is personal and leaves what is public', { tag: '@slow' }, async ({ page }) => {
   const user = await createUser()
   const address = await sharePlaybook(user, await createPlaybook(user), 'public')
-  await signIn(page, user)
+  await signInHere(page, user)
   await page.goto(site.url + address)
   await keep(page)
   await page.goto(`${site.url}${routes.playbooks}`)
