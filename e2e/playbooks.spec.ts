@@ -7,7 +7,7 @@ import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openFirstLineup, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
-import { ban, createUser, signIn, unban } from '@/e2e/support/users'
+import { ban, createUser, deleteAccount, signIn, unban } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -148,7 +148,7 @@ test('a public playbook says what is gone, and ends with its owner’s account a
   expect((await visitor.get(address)).status()).toBe(404)
   await unban(owner)
   expect((await visitor.get(address)).status()).toBe(200)
-  await serviceClient().auth.admin.deleteUser(owner.id)
+  await deleteAccount(owner)
   expect((await visitor.get(address)).status()).toBe(404)
 })
 
