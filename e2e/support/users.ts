@@ -77,6 +77,12 @@ async function setBanned({ id }: TestUser, banned: boolean): Promise<void> {
   await admin.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: banned }).throwOnError()
 }
 
+/** Deletes an account, as an admin does. */
+export async function deleteAccount({ id }: TestUser): Promise<void> {
+  const admin = await adminClient()
+  await admin.rpc('delete_user_admin', { user_id_to_delete: id }).throwOnError()
+}
+
 /** Changes the role of a user directly in the database. */
 export async function giveRole(
   { id }: TestUser,

@@ -155,10 +155,11 @@ export default function PrivacyPage() {
         With the account go your email address, your username and your password, your saved lineups, your
         playbooks and whether lineups worked for you, your subscription to our news, and your lineups that are
         not published, with their pictures. You choose whether your published lineups stay as anonymous
-        content or go as well. Reports stay without your name. That an admin deleted or banned an account
-        stays in a log which only admins read, so that what admins do can be checked; your username, your
-        email address and the reason of a ban are removed from it together with the account. An account that
-        an admin deletes leaves its lineups as anonymous content.
+        content or go as well. Reports stay without your name, and copies that others made of playbooks you
+        shared stay theirs. That an admin deleted or banned an account stays in a log which only admins read,
+        so that what admins do can be checked; your username, your email address and the reason of a ban are
+        removed from it together with the account. An account that an admin deletes leaves its lineups as
+        anonymous content.
       </p>
 
       <h2 id="rights">Your rights</h2>

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import { PatchNote } from '@/components/lineups/patch-note'
@@ -19,7 +20,7 @@ const PRELOADED_STEPS = 2
  * patch broke, only that it is broken.
  */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
-  if (lineup.brokenSince) return <PatchNote lineup={lineup} />
+  if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
   const route = throwRoute(lineup.throw)
   const parts = throwParts(lineup.throw)
   const video = parseVideoId(lineup.youtubeUrl)
@@ -55,11 +56,22 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
             title={lineup.title}
             thumbnail={routes.videoThumbnail(lineup.shortId, video)}
             fallback={findMap(lineup.map)?.image}
-            className="max-h-[70dvh]"
+            className="max-h-[70dvh] low:max-h-[60dvh]"
           />
         )
       )}
     </>
+  )
+}
+
+/** @param patch the one that broke it. */
+function BrokenLineup({ patch }: { patch: string }) {
+  return (
+    <div className="flex flex-col items-center gap-2 py-[15dvh] text-center">
+      <TriangleAlert className="size-8 text-danger" aria-hidden />
+      <p className="font-semibold text-danger text-lg">Broken since {patch}</p>
+      <p className="text-muted">It does not work any more, and comes back when it is mended.</p>
+    </div>
   )
 }
 

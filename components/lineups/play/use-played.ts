@@ -10,10 +10,12 @@ import { findPlace } from '@/lib/lineups/viewer/list-places'
  * The lineup that is shown, and what comes before and after it. Of a list, the other pages are loaded as they come near.
  * @param initial what is played; of a list, one page.
  * @returns `played`: what is known, in order; `index`: the place in it; `position` and `count`: the place, from 1, and
- *   the number of all; `goTo`: shows another one, if it is known.
+ *   the number of all; `goTo`: shows another one; the next or the previous one of a list as soon as it is loaded.
  */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(initial[0]?.lineup.slug)
+  /** The direction of a press whose lineup is still being loaded: 1 for next, -1 for previous, 0 for none. */
+  const [wantedStep, setWantedStep] = useState(0)
   const pages = useListPages(
     initial.map(({ lineup }) => lineup),
     list,
@@ -27,14 +29,15 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
     played.findIndex(({ lineup }) => lineup.slug === slug),
     0,
   )
-  return {
-    played,
-    index,
-    position: (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1,
-    count: list?.total ?? played.length,
-    goTo: (next: number) => {
-      const wanted = played[next]
-      if (wanted) setSlug(wanted.lineup.slug)
-    },
+  const position = (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1
+  const count = list?.total ?? played.length
+  const goTo = (next: number) => {
+    const wanted = played[next]
+    if (wanted) setSlug(wanted.lineup.slug)
+    const step = next - index
+    const isOfList = position + step >= 1 && position + step <= count
+    setWantedStep(wanted || !isOfList ? 0 : step)
   }
+  if (wantedStep !== 0 && played[index + wantedStep]) goTo(index + wantedStep)
+  return { played, index, position, count, goTo }
 }
