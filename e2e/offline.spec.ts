@@ -148,9 +148,9 @@ test('what is saved and said about a lineup without a connection is sent by the 
 
   await page.goto(site.url)
   const saved = () => user.client.from('saved_lineups').select('lineup_id').throwOnError()
-  const verdicts = () => user.client.from('lineup_verdicts').select('verdict').throwOnError()
+  const verdicts = () => user.client.from('lineup_verdicts').select('worked').throwOnError()
   await expect.poll(async () => (await saved()).data).toHaveLength(1)
-  await expect.poll(async () => (await verdicts()).data).toEqual([{ verdict: 'worked' }])
+  await expect.poll(async () => (await verdicts()).data).toEqual([{ worked: true }])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-changes'))).toBe(null)
 })
 
