@@ -68,7 +68,7 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
       report: await read('lineup_reports', report),
       campaign: await read('campaigns', campaign),
       playbook: (
-        await user.client.from('playbooks').select('*').eq('id', playbook.id).single().throwOnError()
+        await user.client.from('playbooks').select('*').eq('id', playbook.id).maybeSingle().throwOnError()
       ).data,
       patch: await read('game_patches', patch, 'platform, name, released_at'),
       subscriber: await read('email_subscribers', subscriber),
