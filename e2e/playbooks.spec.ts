@@ -336,7 +336,9 @@ test('on paper a playbook has its lineups, and no controls', { tag: '@slow' }, a
   }
 })
 
-test('lines are moved by dragging', { tag: '@slow' }, async ({ page }) => {
+test('lines are moved by dragging, and saved meanwhile each is sent once', { tag: '@slow' }, async ({
+  page,
+}) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
   const [first = '', , third = ''] = playbook.titles
@@ -348,6 +350,9 @@ test('lines are moved by dragging', { tag: '@slow' }, async ({ page }) => {
   const target = await lines(page).filter({ hasText: third }).boundingBox()
   await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 20, { steps: 10 })
   await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + (target?.height ?? 0), { steps: 10 })
+  await page.locator('[data-dnd-placeholder]').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
+  await expect(toast(page, 'Playbook saved')).toBeVisible()
   await page.mouse.up()
   await expect(lines(page).last()).toContainText(first)
 })

@@ -71,7 +71,10 @@ export function EditPlaybookForm({
       action={submit}
       noValidate
       onInput={noteChange}
-      onSubmit={noteSubmit}
+      onSubmit={(event) => {
+        leaveOutDraggedCopy(event.currentTarget)
+        noteSubmit()
+      }}
       onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-4"
     >
@@ -159,6 +162,11 @@ export function EditPlaybookForm({
       <LeaveGuard isChanged={isChanged} onLeave={discard} />
     </form>
   )
+}
+
+/** Keeps the copy that stands in the place of a dragged line from being sent as another line. */
+function leaveOutDraggedCopy(form: HTMLFormElement): void {
+  for (const copied of form.querySelectorAll('[data-dnd-placeholder] [name]')) copied.removeAttribute('name')
 }
 
 const countHeadings = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'heading').length

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createLineup } from './admins'
 import { serviceClient } from './backend'
 import { createPlaybook, type TestPlaybook } from './playbooks'
@@ -25,7 +25,10 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
   const tables = serviceClient()
   const user = await createUser()
   const { id: person } = user
-  const playbook = await createPlaybook(user, { title: marker, lineups: [] })
+  const playbook = await createPlaybook(user, { title: 'Nobody else’s', lineups: [] })
+  const edit = { playbook_id: playbook.id, based_on: 1, request_key: randomUUID(), entries: [] }
+  const texts = { title: 'Nobody else’s', description: marker }
+  await user.client.rpc('save_playbook', { ...edit, ...texts }).throwOnError()
   await tables.from('profiles').update({ username: marker }).eq('id', person).throwOnError()
   const description = `${marker} is not for everybody.`
   const lineup = await createLineup({ status: 'pending', created_by: person, description })
@@ -65,7 +68,7 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
       report: await read('lineup_reports', report),
       campaign: await read('campaigns', campaign),
       playbook: (
-        await user.client.from('playbooks').select('*').eq('id', playbook.id).single().throwOnError()
+        await user.client.from('playbooks').select('*').eq('id', playbook.id).maybeSingle().throwOnError()
       ).data,
       patch: await read('game_patches', patch, 'platform, name, released_at'),
       subscriber: await read('email_subscribers', subscriber),

@@ -19,9 +19,11 @@ export function listServerActions(): ServerAction[] {
       return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
     })
     const pagePath = paths.find((path) => !path.includes('[') && !path.startsWith(INTERNAL_LIST_PREFIX))
-    if (!pagePath) throw new Error(`No page without parameters has the action ${id}: ${paths}.`)
     // The first bit of an id marks cached functions.
-    return { id, path: pagePath, isCached: Number.parseInt(id.charAt(0), 16) >= 8 }
+    const isCached = Number.parseInt(id.charAt(0), 16) >= 8
+    if (!pagePath && !isCached) throw new Error(`No page without parameters has the action ${id}: ${paths}.`)
+    // Any page would pass a call on to one that has the function.
+    return { id, path: pagePath ?? '/login', isCached }
   })
 }
 
