@@ -175,6 +175,20 @@ test('signing out removes what is personal and leaves what is public', { tag: '@
   await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
 })
 
+test('a playbook whose link was taken back goes from the device as well, at the next visit', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const address = await sharePlaybook(owner, playbook, 'link')
+  await page.goto(site.url + address)
+  await keep(page)
+  await sharePlaybook(owner, playbook, 'private')
+  expect((await page.goto(site.url + address))?.status()).toBe(404)
+  await page.goto(`${site.url}${routes.offline}`)
+  await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
+})
+
 test('a device without room keeps nothing and says so, and what the browser removed is not called kept', {
   tag: '@slow',
 }, async ({ page, context }) => {

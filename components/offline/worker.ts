@@ -1,6 +1,12 @@
 /// <reference lib="webworker" />
 
-import { DESCRIPTION_URL, isKeptCache, OFFLINE_PATH, toKeptUrl } from '@/lib/offline/kept-pages'
+import {
+  DESCRIPTION_URL,
+  isKeptCache,
+  type KeptPage,
+  OFFLINE_PATH,
+  toKeptUrl,
+} from '@/lib/offline/kept-pages'
 
 /**
  * The service worker. Without a network, it answers with the pages that are kept on this device and with their files, and
@@ -31,6 +37,11 @@ function getCacheNames(): Promise<CacheNames> {
   return current
 }
 
+function forgetCacheNames(): void {
+  reading = undefined
+  cacheNames = undefined
+}
+
 async function readCacheNames(): Promise<CacheNames> {
   const names = new Map<string, string>()
   for (const name of (await caches.keys()).filter(isKeptCache)) {
@@ -50,10 +61,22 @@ async function findKept(href: string): Promise<Response | undefined> {
   return cacheName ? caches.match(url, { cacheName, ignoreVary: true }) : undefined
 }
 
+/** Removes the copy of a page that is gone, such as a playbook whose link was taken back. */
+async function removeKept(href: string): Promise<void> {
+  const cacheName = (await getCacheNames()).get(toKeptUrl(href))
+  const description = cacheName && (await caches.match(DESCRIPTION_URL, { cacheName }))
+  if (!cacheName || !description) return
+  const { pathname, search } = new URL(href)
+  const page: KeptPage = await description.json()
+  // A further page of a list may be gone while the list is still there.
+  if (page.href === pathname + search && (await caches.delete(cacheName))) forgetCacheNames()
+}
+
 async function answerDocument(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+    if (response.status === 404) event.waitUntil(removeKept(url))
     if (!UNREACHABLE_STATUSES.includes(response.status)) return response
     return (await findKept(url)) ?? response
   } catch (error) {
@@ -85,10 +108,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 /** A page was kept or removed. */
-worker.addEventListener('message', () => {
-  reading = undefined
-  cacheNames = undefined
-})
+worker.addEventListener('message', forgetCacheNames)
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
