@@ -13,6 +13,7 @@ import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
 import { parseSavedFilters, toListFilters } from '@/lib/lineups/saved/saved-filters'
 import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { parseShortId } from '@/lib/lineups/slug'
+import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
 import { checkPlaybook } from '@/lib/playbooks/playbook-urls'
 import {
   AUTHOR_PREFIX,
@@ -184,10 +185,16 @@ async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
 /** Leads its owner from the URL of a playbook that is not shared to the page that changes it. Others get the 404 page. */
 async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || !hasSession(request)) return rewrite(request, NOT_FOUND_PATH)
+  const takenBack = () => {
+    const response = rewrite(request, NOT_FOUND_PATH)
+    response.headers.set(TAKEN_BACK_HEADER, '1')
+    return response
+  }
+  if (!isRead || !hasSession(request)) return takenBack()
   return refreshSession(request, async (client) => {
     const check = await checkPlaybook(slug, { client })
-    if (check.status !== 'found') return rewrite(request, NOT_FOUND_PATH)
+    if (check.status === 'unchecked') return rewrite(request, NOT_FOUND_PATH)
+    if (check.status === 'not-found') return takenBack()
     const response = redirect(request, routes.editPlaybook(check.playbook.shortId), 307)
     response.headers.set('cache-control', 'private, no-store')
     return response

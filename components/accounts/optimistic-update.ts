@@ -39,8 +39,8 @@ const pendingKeys = new Set<string>()
 
 /**
  * Shows a value at once and sends it to the server. If the user changes it again meanwhile, the newer value
- * is sent next. If the server refuses, the page shows the server's value again. Until the server has answered, the device
- * remembers the value, so that it is sent later even if the page is closed.
+ * is sent next. If the server refuses or fails, the page shows the server's value again. Until the
+ * server has answered, the device remembers the value, so that the next page sends it if this one is closed.
  * @returns the value that the server has confirmed; null when it refused or did not respond, or when an update with the
  *   same key was already being sent. That one then sends this value too.
  */
@@ -58,8 +58,8 @@ export async function optimisticUpdate<T extends PendingChange['value']>(
     clearTimeout(timer)
     pendingKeys.delete(key)
   })
-  if (outcome === 'outdated') return null
-  forgetChange(update.subject)
+  if (outcome === 'unsent') return null
+  forgetChange(update.subject, outcome.ok ? outcome.serverValue : undefined)
   if (outcome.ok) return { confirmed: outcome.serverValue }
   await refreshAccount()
   return null
@@ -73,12 +73,13 @@ function remember<T>({ subject, value }: Update<T>): void {
 
 /**
  * Sends until the server has the value that the page shows.
- * @returns the server's value; `outdated` when the server has another build than the page and knows no such action.
+ * @returns the server's value; `unsent` when the device goes on remembering the change: the server has another build than the
+ *   page, or a repeat failed, of which the user is not told.
  */
 async function sendLatest<T>(
   { read, show, send, onError, isRepeat = false }: Update<T>,
   before: T,
-): Promise<{ ok: boolean; serverValue: T } | 'outdated'> {
+): Promise<{ ok: boolean; serverValue: T } | 'unsent'> {
   let serverValue = before
   let value = read()
   let mustSend = isRepeat
@@ -90,6 +91,7 @@ async function sendLatest<T>(
   try {
     while (mustSend || value !== serverValue) {
       const result = await send(value)
+      if (!result.ok && isRepeat && result.error?.code === 'rate-limited') return 'unsent'
       if (!result.ok) return rollBack(result.error)
       mustSend = false
       serverValue = value
@@ -105,7 +107,11 @@ async function sendLatest<T>(
     if (unstable_isUnrecognizedActionError(error)) {
       // Sent by the next page, which has the scripts of the new build. `ReloadNotice` asks for it.
       document.documentElement.dataset.outdated = ''
-      return 'outdated'
+      return 'unsent'
+    }
+    if (isRepeat) {
+      console.warn(error)
+      return 'unsent'
     }
     // Without a response the server's value is unknown. The caller refreshes the account afterwards.
     console.error(error)

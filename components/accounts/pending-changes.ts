@@ -30,11 +30,17 @@ export function rememberChange(change: PendingChange): void {
   write([...withoutChange(change), change])
 }
 
-/** Forgets a change: the server has answered. */
-export function forgetChange(subject: ChangeSubject): void {
-  const others = withoutChange(subject)
-  if (others.length < readPendingChanges().length) write(others)
+/**
+ * Forgets a change: the server has answered.
+ * @param value what it has confirmed. A newer value, of another tab, is left to be sent.
+ */
+export function forgetChange(subject: ChangeSubject, value?: PendingChange['value']): void {
+  const pending = readPendingChanges().find((change) => changeKey(change) === changeKey(subject))
+  if (pending && (value === undefined || pending.value === value)) write(withoutChange(subject))
 }
+
+/** Forgets all changes, because the user signs out. */
+export const forgetAllChanges = (): void => write([])
 
 const withoutChange = (subject: ChangeSubject) =>
   readPendingChanges().filter((change) => changeKey(change) !== changeKey(subject))

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { canKeepPages, removePagesOfOthers } from '@/components/hooks/kept-store'
 import { routes } from '@/lib/routes'
+import { forgetAllChanges } from './pending-changes'
 
 /** The button that signs out. Reloads the page, so that no data of the user stays in memory. */
 export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
@@ -14,7 +15,8 @@ export function SignOutForm({ className, children }: { className: string; childr
       const response = await fetch(routes.signOut, { method: 'POST', redirect: 'manual' })
       if (response.type !== 'opaqueredirect')
         throw new Error(`Signing out failed with status ${response.status}.`)
-      if (canKeepPages()) await removePagesOfOthers(null)
+      forgetAllChanges()
+      if (canKeepPages()) await removePagesOfOthers(null).catch(console.warn)
       window.location.reload()
     } catch (error) {
       console.error(error)

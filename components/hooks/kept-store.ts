@@ -1,6 +1,6 @@
 'use client'
 
-import { DESCRIPTION_URL, isKeptCache, type KeptPage } from '@/lib/offline/kept-pages'
+import { DESCRIPTION_URL, isKeptCache, KEEPING_LOCK, type KeptPage } from '@/lib/offline/kept-pages'
 import { createStore } from './store'
 
 /** A kept page, and the name of the cache that holds it. */
@@ -10,7 +10,8 @@ export type StoredPage = KeptPage & { cacheName: string }
 export const keptPages = createStore<readonly StoredPage[] | undefined>(undefined)
 
 /** Whether this browser can keep pages. Without https, and in some private windows, it can't. */
-export const canKeepPages = (): boolean => 'serviceWorker' in navigator && 'caches' in window
+export const canKeepPages = (): boolean =>
+  'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator
 
 /** Reads what is kept into the store. A browser may have removed some of it since. */
 export async function readKeptPages(): Promise<readonly StoredPage[]> {
@@ -30,6 +31,15 @@ async function readDescription(cacheName: string): Promise<StoredPage | undefine
 export async function removeKeptPages(pages: readonly StoredPage[]): Promise<void> {
   await Promise.all(pages.map(({ cacheName }) => caches.delete(cacheName)))
   await announceChange()
+}
+
+/** Removes what a tab had begun to keep when it was closed. Does nothing while a tab is keeping something. */
+export async function removeUnfinished(): Promise<void> {
+  await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    for (const name of (await caches.keys()).filter(isKeptCache))
+      if (!(await caches.match(DESCRIPTION_URL, { cacheName: name }))) await caches.delete(name)
+  })
 }
 
 /** Removes what shows data of other accounts than this one; null when nobody is signed in. */

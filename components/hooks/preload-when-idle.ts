@@ -26,7 +26,8 @@ export function preloadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): (
   const preload = async () => {
     for (const load of loaders) {
       await whenIdle()
-      await load()
+      // What could not be loaded is loaded when it is needed.
+      await load().catch(console.warn)
     }
   }
   const start = () => void preload()

@@ -1,7 +1,13 @@
 'use client'
 
 import { loadedAccount } from '@/components/accounts/account-store'
-import { canKeepPages, keptPages, readKeptPages, removePagesOfOthers } from '@/components/hooks/kept-store'
+import {
+  canKeepPages,
+  keptPages,
+  readKeptPages,
+  removePagesOfOthers,
+  removeUnfinished,
+} from '@/components/hooks/kept-store'
 import { keepAccount } from '@/components/offline/keep-account'
 import { renewPage } from '@/components/offline/keep-page'
 import { routes } from '@/lib/routes'
@@ -15,11 +21,13 @@ const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, file
  * and keeps what is personal only for as long as its owner is signed in.
  */
 export async function startOffline(): Promise<void> {
-  if (!canKeepPages()) return
-  await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
+  const follow = () => void followAccount().catch(console.warn)
+  loadedAccount.subscribe(follow)
+  if (!canKeepPages()) return follow()
+  await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url)).catch(console.warn)
+  await removeUnfinished()
   await readKeptPages()
-  loadedAccount.subscribe(() => void followAccount())
-  await followAccount()
+  follow()
   const current = keptPages.get()?.find(({ href }) => href === location.pathname + location.search)
   for (const page of [OFFLINE_PAGE, ...(current ? [current] : [])]) await renewPage(page)
 }
@@ -27,7 +35,8 @@ export async function startOffline(): Promise<void> {
 async function followAccount(): Promise<void> {
   const user = loadedAccount.get()
   if (user === undefined) return
-  await removePagesOfOthers(user?.id ?? null)
-  void sendPendingChanges(user?.id ?? null)
-  if (user) await keepAccount(user)
+  if (canKeepPages()) await removePagesOfOthers(user?.id ?? null)
+  if (!user) return
+  if (canKeepPages()) await keepAccount(user)
+  await sendPendingChanges(user.id)
 }

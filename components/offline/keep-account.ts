@@ -1,8 +1,15 @@
 'use client'
 
+import { loadedAccount } from '@/components/accounts/account-store'
 import { announceChange, keptPages } from '@/components/hooks/kept-store'
 import type { CurrentUser, CurrentUserResponse } from '@/lib/accounts/account'
-import { ACCOUNT_CACHE, DESCRIPTION_URL, type KeptPage, toKeptUrl } from '@/lib/offline/kept-pages'
+import {
+  ACCOUNT_CACHE,
+  DESCRIPTION_URL,
+  KEPT_HEADER,
+  type KeptPage,
+  toKeptUrl,
+} from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
 /**
@@ -11,6 +18,8 @@ import { routes } from '@/lib/routes'
  */
 export async function keepAccount(user: CurrentUser): Promise<void> {
   if (!keptPages.get()?.some(({ href }) => href !== routes.offline)) return
+  const isStillSignedIn = () => loadedAccount.get()?.id === user.id
+  if (!isStillSignedIn()) return
   const cache = await caches.open(ACCOUNT_CACHE)
   const response: CurrentUserResponse = { user, banned: false }
   const description: KeptPage = {
@@ -21,7 +30,10 @@ export async function keepAccount(user: CurrentUser): Promise<void> {
     bytes: 0,
     keptAt: new Date().toISOString(),
   }
-  await cache.put(toKeptUrl(new URL(routes.currentUser, location.origin).href), Response.json(response))
+  // The description first, because a cache without one counts as unfinished.
   await cache.put(DESCRIPTION_URL, Response.json(description))
+  const url = toKeptUrl(new URL(routes.currentUser, location.origin).href)
+  await cache.put(url, Response.json(response, { headers: { [KEPT_HEADER]: '1' } }))
+  if (!isStillSignedIn()) await caches.delete(ACCOUNT_CACHE)
   await announceChange()
 }

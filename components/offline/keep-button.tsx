@@ -19,15 +19,15 @@ export function KeepButton({
   href,
   title,
   files = [],
-  isPersonal = false,
+  owner = null,
 }: {
   /** The address of the page: path and query. */
   href: string
   title: string
   /** Paths that the page needs and does not name itself: files, data, and further pages of a list. */
   files?: readonly string[]
-  /** Whether the page shows what belongs to the signed-in user. It is removed when that user signs out. */
-  isPersonal?: boolean
+  /** The id of the account that the page shows data of. It is removed when that user signs out. */
+  owner?: string | null
 }) {
   const [isOpen, setOpen] = useState(false)
   const isKept = useStore(keptPages)?.some((page) => page.href === href)
@@ -42,9 +42,7 @@ export function KeepButton({
         <Download className="size-4" aria-hidden />
         {isKept ? 'Kept on This Phone' : 'Keep on This Phone'}
       </button>
-      {isOpen && (
-        <KeepDialog page={{ href, title, files }} isPersonal={isPersonal} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <KeepDialog page={{ href, title, files, owner }} onClose={() => setOpen(false)} />}
     </>
   )
 }

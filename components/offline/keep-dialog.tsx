@@ -3,7 +3,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { useAccount } from '@/components/accounts/account-store'
 import { canKeepPages, keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
@@ -16,16 +15,7 @@ import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
 
 /** Keeps a page on this device or removes it: with progress, size, and what the browser may do with it. */
-export function KeepDialog({
-  page,
-  isPersonal,
-  onClose,
-}: {
-  page: Omit<PageToKeep, 'owner'>
-  isPersonal: boolean
-  onClose: () => void
-}) {
-  const account = useAccount()
+export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () => void }) {
   const state = useStore(keeping)[page.href]
   const kept = useStore(keptPages)?.find(({ href }) => href === page.href)
   const [isPersistent, setPersistent] = useState(true)
@@ -33,11 +23,10 @@ export function KeepDialog({
     void readKeptPages()
     void navigator.storage?.persisted().then(setPersistent)
   }, [])
-  const owner = isPersonal && account.known ? (account.user?.id ?? null) : null
-  const start = () =>
-    startKeeping({ ...page, owner })
-      .then(() => navigator.storage.persisted())
-      .then(setPersistent)
+  const start = async () => {
+    await startKeeping(page)
+    setPersistent(await navigator.storage.persisted())
+  }
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -61,15 +50,18 @@ export function KeepDialog({
             </p>
           </>
         )}
-        <p role="status" className="text-sm empty:hidden">
-          {state?.status === 'failed'
-            ? errorMessage(state.error)
-            : kept && !state && `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.`}
+        <p role="status" className="text-sm">
+          {state?.status === 'keeping' && 'Keeping the page …'}
+          {state?.status === 'failed' && errorMessage(state.error)}
+          {!state &&
+            (kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.')}
         </p>
         {kept && !isPersistent && (
           <p className="text-muted text-sm">Your browser may remove it when this phone runs out of space.</p>
         )}
-        {kept && isPersonal && <p className="text-muted text-sm">It is removed when you sign out.</p>}
+        {kept && page.owner !== null && (
+          <p className="text-muted text-sm">It is removed when you sign out.</p>
+        )}
         <div className="flex flex-wrap gap-2">
           {state?.status === 'keeping' ? (
             <button type="button" onClick={state.cancel} className={buttonClass.quiet}>

@@ -2,71 +2,116 @@
 
 import pLimit from 'p-limit'
 import { readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
-import { DESCRIPTION_URL, type KeptPage, newCacheName, toKeptUrl } from '@/lib/offline/kept-pages'
-import { findFiles } from '@/lib/offline/page-files'
+import type { CurrentUserResponse } from '@/lib/accounts/account'
+import {
+  DESCRIPTION_URL,
+  KEEPING_LOCK,
+  KEPT_HEADER,
+  type KeptPage,
+  newCacheName,
+  toKeptUrl,
+} from '@/lib/offline/kept-pages'
+import { findFiles, namesFiles } from '@/lib/offline/page-files'
+import { routes } from '@/lib/routes'
 
 /** How many files are requested at once. */
 const REQUESTS_AT_ONCE = 4
+/** Answers for a file that is gone, while a page may still name it. */
+const GONE_STATUSES = [400, 404, 410]
 
 /** A page that is to be kept. */
 export type PageToKeep = Pick<KeptPage, 'href' | 'title' | 'owner' | 'files'>
 
-type Progress = { done: number; total: number }
+type Options = {
+  signal?: AbortSignal
+  /** Is told how many files have arrived and how many are known to be needed. */
+  onProgress?: (progress: { done: number; total: number }) => void
+}
 
 /**
  * Keeps a page on this device, with all its scripts, one size of each picture, and its data. If it was kept before, the
- * new copy takes the place of the old one once it is complete.
- * @param onProgress is told how many files have arrived and how many are known to be needed.
+ * new copy takes the place of the old one once it is complete. Waits for another tab that is keeping something.
  * @throws DOMException `QuotaExceededError` when the device has no room, `AbortError` when it was cancelled; TypeError when
- *   a request was lost; Error when a file of the build is gone, because the site was updated. Nothing of it is kept then.
+ *   a request was lost; Error when the page leads elsewhere, a file of the build is gone, because the site was updated, or
+ *   another user is signed in. Nothing of it is kept then.
  */
-export async function keepPage(
+export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
+  navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
+
+/** How long a kept page counts as recent. */
+const RENEW_AFTER_MS = 60 * 60 * 1000
+
+/**
+ * Keeps a page again if it was not kept within the last hour, and nothing is being kept at the moment. A failure leaves the
+ * copy that is there.
+ */
+export async function renewPage(page: PageToKeep): Promise<void> {
+  const kept = (await readKeptPages()).find(({ href }) => href === page.href)
+  if (kept && Date.now() - Date.parse(kept.keptAt) < RENEW_AFTER_MS) return
+  try {
+    await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, (lock) =>
+      lock ? keep(page, {}, kept?.cacheName) : undefined,
+    )
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+/** @param replaced the cache of the copy that is renewed. If it is removed meanwhile, nothing is kept. */
+async function keep(
   { href, title, owner, files }: PageToKeep,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: Progress) => void } = {},
+  { signal, onProgress }: Options = {},
+  replaced?: string,
 ): Promise<void> {
+  const stop = new AbortController()
+  signal?.addEventListener('abort', () => stop.abort(signal.reason), { once: true })
+  signal?.throwIfAborted()
   const cacheName = newCacheName()
   const cache = await caches.open(cacheName)
   const limit = pLimit(REQUESTS_AT_ONCE)
-  const failed = new AbortController()
-  const stopped = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
   const requested = new Set<string>()
   let done = 0
   let bytes = 0
 
-  const keep = async (path: string): Promise<Response | undefined> => {
+  const keepFile = async (path: string): Promise<Response | undefined> => {
     const url = toKeptUrl(new URL(path, location.origin).href)
-    const response = await fetch(url, { signal: stopped })
-    // A picture may be gone while the page still names it.
-    if (!response.ok && (path === href || path.startsWith('/_next/static/')))
+    const isNeeded = path === href || path.startsWith('/_next/static/')
+    const response = await fetch(url, { signal: stop.signal })
+    if (response.headers.has(KEPT_HEADER) && !path.startsWith('/_next/static/'))
+      throw new TypeError(`${path} was answered with what is kept, because there is no connection.`)
+    const isGone = response.redirected || GONE_STATUSES.includes(response.status)
+    if (isNeeded ? response.redirected || !response.ok : !response.ok && !isGone)
       throw new Error(`${path} could not be kept: ${response.status}.`)
-    const body = response.ok && (await response.blob())
     done += 1
     onProgress?.({ done, total: requested.size })
-    if (!body) return undefined
+    if (isGone) return undefined
+    const body = await response.blob()
     bytes += body.size
-    const kept = new Response(body, { headers: withoutEncoding(response.headers) })
+    const kept = new Response(body, { headers: keptHeaders(response.headers) })
     await cache.put(url, kept.clone())
     return kept
   }
-  /** Keeps files, and the files of the build that they name. */
+  /** Keeps files, and those that they name. */
   const keepAll = async (paths: readonly string[]): Promise<void> => {
     const added = paths.filter((path) => !requested.has(path))
     for (const path of added) requested.add(path)
     await Promise.all(
       added.map(async (path) => {
-        const response = await limit(keep, path)
-        if (response)
-          await keepAll(findFiles(response.headers.get('content-type') ?? '', await response.text()))
+        const response = await limit(keepFile, path)
+        const type = response?.headers.get('content-type') ?? ''
+        if (response && namesFiles(type)) await keepAll(findFiles(type, await response.text()))
       }),
     )
   }
 
   try {
     await keepAll([href, ...files])
+    if (owner !== null && (await readUserId()) !== owner) throw new Error('Another user is signed in.')
+    if (replaced && !(await caches.has(replaced))) throw new Error(`${href} was removed meanwhile.`)
     const description: KeptPage = { href, title, owner, files, bytes, keptAt: new Date().toISOString() }
     await cache.put(DESCRIPTION_URL, Response.json(description))
   } catch (error) {
-    failed.abort()
+    stop.abort()
     await caches.delete(cacheName)
     throw error
   }
@@ -74,23 +119,17 @@ export async function keepPage(
   await removeKeptPages(before.filter((page) => page.href === href && page.cacheName !== cacheName))
 }
 
-/** How long a kept page counts as recent. */
-const RENEW_AFTER_MS = 60 * 60 * 1000
-
-/** Keeps a page again if it was not kept within the last hour. A failure leaves the copy that is there. */
-export async function renewPage(page: PageToKeep): Promise<void> {
-  const kept = (await readKeptPages()).find(({ href }) => href === page.href)
-  if (kept && Date.now() - Date.parse(kept.keptAt) < RENEW_AFTER_MS) return
-  try {
-    await keepPage(page)
-  } catch (error) {
-    console.warn(error)
-  }
+/** @returns the id of the user who is signed in now, perhaps since a moment ago in another tab. */
+async function readUserId(): Promise<string | undefined> {
+  const response = await fetch(routes.currentUser, { cache: 'no-store' })
+  const { user }: CurrentUserResponse = await response.json()
+  return user?.id
 }
 
-/** The headers of a response whose body is decoded. */
-function withoutEncoding(headers: Headers): Headers {
+/** The headers of a response whose body is decoded, with a mark. */
+function keptHeaders(headers: Headers): Headers {
   const kept = new Headers(headers)
   for (const name of ['content-encoding', 'content-length']) kept.delete(name)
+  kept.set(KEPT_HEADER, '1')
   return kept
 }

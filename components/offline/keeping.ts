@@ -27,7 +27,8 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
     set(href, { status: 'keeping', done, total, cancel: () => abort.abort() })
   show({ done: 0, total: 1 })
   try {
-    await navigator.storage.persist()
+    // Firefox asks the user, who may never answer.
+    navigator.storage.persist().catch(console.warn)
     await keepPage(page, { signal: abort.signal, onProgress: show })
     const account = getAccountState()
     if (account.known && account.user) await keepAccount(account.user)

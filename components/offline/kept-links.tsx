@@ -14,10 +14,11 @@ const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 export function KeptLinks() {
   const isOffline = useOffline()
   const handleClick = useEffectEvent((event: MouseEvent) => {
-    if (!isOffline) return
+    if (!isOffline && navigator.onLine) return
     const link = findLink(event, LINK_SELECTOR)
     if (!link || !isPlainClick(event)) return
-    if (!keptPages.get()?.some(({ href }) => href === link.pathname + link.search)) return
+    const target = link.pathname + link.search
+    if (!keptPages.get()?.some(({ href, files }) => href === target || files.includes(target))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     window.location.assign(link.href)

@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 /** How often the page that could not be loaded is tried again, in milliseconds. */
 const RETRY_MS = 5000
 
+const waitForNextTry = () => {}
 const reload = () => window.location.reload()
 
 /**
@@ -23,7 +24,12 @@ export function OfflineNotice() {
   useEffect(() => {
     if (!isInPlace) return
     const tryAgain = () =>
-      void fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
+      void fetch(window.location.href, {
+        method: 'HEAD',
+        cache: 'no-store',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(RETRY_MS),
+      }).then(({ status }) => status < 500 && reload(), waitForNextTry)
     const timer = setInterval(tryAgain, RETRY_MS)
     window.addEventListener('online', tryAgain)
     return () => {

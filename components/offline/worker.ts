@@ -5,6 +5,7 @@ import {
   isKeptCache,
   type KeptPage,
   OFFLINE_PATH,
+  TAKEN_BACK_HEADER,
   toKeptUrl,
 } from '@/lib/offline/kept-pages'
 
@@ -28,12 +29,19 @@ let cacheNames: CacheNames | undefined
 
 function getCacheNames(): Promise<CacheNames> {
   if (reading) return reading
-  const current = readCacheNames()
+  const current: Promise<CacheNames> = readCacheNames().then(
+    (names) => {
+      // Something may have changed meanwhile.
+      if (reading === current) cacheNames = names
+      return names
+    },
+    (error: unknown) => {
+      console.warn(error)
+      if (reading === current) reading = undefined
+      return new Map()
+    },
+  )
   reading = current
-  void current.then((names) => {
-    // Something may have changed meanwhile.
-    if (reading === current) cacheNames = names
-  })
   return current
 }
 
@@ -72,19 +80,34 @@ async function removeKept(href: string): Promise<void> {
   if (page.href === pathname + search && (await caches.delete(cacheName))) forgetCacheNames()
 }
 
+/** How long a network may take before a page that is kept is shown from there, in milliseconds. */
+const PATIENCE_MS = 5000
+
 async function answerDocument(event: FetchEvent): Promise<Response> {
   const { url } = event.request
+  const network = answerFromNetwork(event)
+  event.waitUntil(network.catch(() => {}))
   try {
-    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
-    if (response.status === 404) event.waitUntil(removeKept(url))
-    if (!UNREACHABLE_STATUSES.includes(response.status)) return response
-    return (await findKept(url)) ?? response
+    const kept = await findKept(url)
+    return await (kept ? Promise.race([network, wait(PATIENCE_MS).then(() => kept)]) : network)
   } catch (error) {
     const kept = (await findKept(url)) ?? (await findKept(new URL(OFFLINE_PATH, url).href))
     if (kept) return kept
     throw error
   }
 }
+
+/** @throws TypeError when there is no network, or when the proxy of a kept page answers that the site does not run. */
+async function answerFromNetwork(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request))
+  if (response.headers.has(TAKEN_BACK_HEADER)) await removeKept(request.url)
+  if (UNREACHABLE_STATUSES.includes(response.status) && (await findKept(request.url)))
+    throw new TypeError('The site does not run.')
+  return response
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A file of a build never changes under its URL, so what is kept is as good as what the network has. */
 async function answerBuildFile({ request }: FetchEvent): Promise<Response> {
@@ -93,7 +116,9 @@ async function answerBuildFile({ request }: FetchEvent): Promise<Response> {
 
 async function answerOther({ request }: FetchEvent): Promise<Response> {
   try {
-    return await fetch(request)
+    const response = await fetch(request)
+    if (!UNREACHABLE_STATUSES.includes(response.status)) return response
+    return (await findKept(request.url)) ?? response
   } catch (error) {
     const kept = await findKept(request.url)
     if (kept) return kept
@@ -112,7 +137,7 @@ worker.addEventListener('message', forgetCacheNames)
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET' || !request.url.startsWith(worker.location.origin)) return
+  if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return
   if (request.mode === 'navigate') return event.respondWith(answerDocument(event))
   // What the router requests has a header of its own; a document must never take its place.
   if (request.headers.has('rsc') || (cacheNames && !cacheNames.has(toKeptUrl(request.url)))) return

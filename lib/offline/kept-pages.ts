@@ -7,7 +7,19 @@ const CACHE_PREFIX = 'kept '
 /** The page that lists what is kept. The worker answers with it for pages that can't be loaded. */
 export const OFFLINE_PATH = '/offline'
 
-/** The entry of a kept page's cache that describes it. Written last, so a cache without it is not complete. */
+/** The lock that a tab holds while it keeps a page. */
+export const KEEPING_LOCK = 'keeping a page'
+
+/** Marks a response that comes from what is kept. */
+export const KEPT_HEADER = 'x-kept'
+
+/** Marks the 404 response for a page that its owner took back. Phones then remove their copies. */
+export const TAKEN_BACK_HEADER = 'x-taken-back'
+
+/**
+ * The entry of a kept page's cache that describes it. Written last, so a cache without it is not complete;
+ * `removeUnfinished` removes it.
+ */
 export const DESCRIPTION_URL = '/kept-page.json'
 
 /** A page that is kept on this device, with everything that it shows. */
@@ -25,7 +37,10 @@ export type KeptPage = {
   keptAt: string
 }
 
-/** The cache that holds who is signed in, for the kept pages. */
+/**
+ * The cache with the response that says who is signed in, for the kept pages. It has a description like a page, so lists of
+ * kept pages leave it out.
+ */
 export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
 
 /** @returns a new name for a cache that holds a page. Each time that a page is kept, it gets a cache of its own. */

@@ -3,6 +3,9 @@ const STEP_IMAGE = /\/media\/[\w./-]+\.(?:webp|jpe?g|png|avif)/g
 const OTHER_FILE =
   /\/(?:thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}|(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png))/g
 
+/** Whether a file of this type can name others. */
+export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
+
 /**
  * Finds the files that a file needs. Documents and data name pictures, also in the data of their components; documents,
  * scripts and stylesheets name files of the build: scripts, also those that are loaded later, stylesheets, fonts and

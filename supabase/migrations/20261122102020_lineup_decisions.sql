@@ -27,15 +27,25 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Trigger: records that a lineup was published or rejected. A decision that is taken back is none, and what a patch
--- broke or a check mended is not a decision on what the author sent.
+-- Trigger: records that a lineup was published or rejected. The change deletes what was recorded before and not told yet:
+-- it was taken back. If that leads back to what the author was told, nothing is recorded, so that nobody is told twice. What a
+-- patch broke or a check mended is not a decision on what the author sent.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   review public.lineup_reviews;
+  last_told text;
 begin
-  delete from private.lineup_decisions where lineup_id = new.id and decision = 'rejected';
-  if new.status in ('published', 'rejected') and old.status <> 'broken' then
+  if 'broken' in (old.status, new.status) then
+    return null;
+  end if;
+  delete from private.lineup_decisions
+    where lineup_id = new.id and decision in ('published', 'rejected') and mailed_at is null
+      and decided_at > now() - interval '1 day';
+  if found then
+    select decision into last_told from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
+  end if;
+  if new.status in ('published', 'rejected') and new.status is distinct from last_told then
     select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
     perform private.record_decision(new, new.status, review.reason, review.note);
   end if;

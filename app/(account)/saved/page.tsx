@@ -19,9 +19,10 @@ export const metadata = {
 /** Visitors may open it and are asked to sign in. The middleware redirects from a page past the last one. */
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
   const filters = parseSavedFilters(singleParams(await searchParams))
-  if (!(await getCurrentAccount())) return <SignInToSave />
+  const account = await getCurrentAccount()
+  if (!account) return <SignInToSave />
   const { saved, total } = await listSaved(toListFilters(filters))
-  if (total > 0) return <SavedGrid saved={saved} total={total} filters={filters} />
+  if (total > 0) return <SavedGrid owner={account.id} saved={saved} total={total} filters={filters} />
   return isSavedFiltered(filters) ? <NoSavedMatch filters={filters} /> : <NothingSaved />
 }
 

@@ -20,7 +20,10 @@ export function SavedGrid({
   saved,
   total,
   filters,
+  owner,
 }: {
+  /** The id of the user whose lineups these are. */
+  owner: string
   saved: readonly SavedLineup[]
   total: number
   filters: SavedFilters
@@ -55,7 +58,7 @@ export function SavedGrid({
                   ...schematicFiles(lineups.map((lineup) => ({ lineup }))),
                   ...otherPages(filters.page, total).map((page) => routes.saved({ ...filters, page })),
                 ]}
-                isPersonal
+                owner={owner}
               />
               <Link href={routes.playbooks} prefetch={false} className={buttonClass.quiet}>
                 Playbooks

@@ -27,7 +27,7 @@ export const metadata = { title: 'Edit Playbook', robots: { index: false } }
 export default async function EditPlaybookPage({ searchParams }: PageProps<'/playbooks/edit'>) {
   const { playbook: asked } = await searchParams
   const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''
-  await requireAccount(routes.editPlaybook(shortId))
+  const account = await requireAccount(routes.editPlaybook(shortId))
   const playbook = shortId ? await readOwnPlaybook(shortId) : null
   if (!playbook) return <NoPlaybook />
   const { id, title, entries } = playbook
@@ -48,7 +48,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
             href={routes.editPlaybook(shortId)}
             title={title}
             files={schematicFiles(playedLineups(entries))}
-            isPersonal
+            owner={account.id}
           />
           <CopyButton shortId={shortId}>Duplicate</CopyButton>
           <PrintButton />
