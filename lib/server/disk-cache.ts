@@ -39,7 +39,11 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
   }
 
   function loadOnce(): Promise<void> {
-    loaded ??= load()
+    loaded ??= load().catch((error: unknown) => {
+      // The next call tries again.
+      loaded = undefined
+      throw error
+    })
     return loaded
   }
 

@@ -73,6 +73,23 @@ test('nobody is told of what was taken back, of their own act, after a ban, or a
   expect(await leaseAll(db)).toEqual([])
 })
 
+test('nobody is told of a publication that is taken back, nor again of the rejection before it', async ({
+  db,
+}) => {
+  const { admin, lineup } = await addPending(db)
+  const set = (status: string) =>
+    queryAs(db, admin.caller, 'update public.lineups set status = $2 where id = $1', [lineup.id, status])
+  await set('published')
+  await set('pending')
+  expect(await leaseAll(db)).toEqual([])
+  await set('rejected')
+  const [rejected] = await leaseAll(db)
+  await queryAs(db, service, 'select public.record_decision_mail($1)', [rejected?.id])
+  await set('published')
+  await set('rejected')
+  expect(await leaseAll(db)).toEqual([])
+})
+
 test('an accepted change is told, and a decision is not told before it can no longer be taken back', async ({
   db,
 }) => {

@@ -45,7 +45,7 @@ export function PlayView({
     const act = toAct(event)
     if (!act) return
     event.preventDefault()
-    if (act === 'map') setMapOpen(!isMapOpen)
+    if (act === 'map') setMapOpen(map !== undefined && !isMapOpen)
     else goTo(act === 'next' ? index + 1 : index - 1)
   }
 
@@ -138,7 +138,7 @@ export function PlayView({
   )
 }
 
-/** What a key does: the arrows and space go on and back, M shows the map. Keys of a focused control are left to it. */
+/** What a key does: the arrows and space go on and back, M shows the map. Space is left to a focused button or link. */
 function toAct({
   key,
   target,
