@@ -146,6 +146,11 @@ test('the map works by keyboard alone, and the focus is never lost', { tag: '@sl
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${LIST}?view=to`)
   await expect(mapSwitch(page)).toBeFocused()
+  // Play and Keep stand beside the switch.
+  for (const name of ['Play', 'Keep on This Phone']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name, exact: true }).filter({ visible: true })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(mapOf(page).getByRole('link', { name: 'Lands here', exact: true })).toBeFocused()
   await callout(page, to.name).focus()
