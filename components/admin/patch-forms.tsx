@@ -80,7 +80,7 @@ export function PatchForm({
         error={messages.field('releasedOn')}
       />
       <TouchedField
-        // A new key means that the patch was added: the form is empty again.
+        // Each success brings a new key, with which the boxes start anew.
         key={requestKey}
         platform={platform}
         initial={'name' in values ? Object.keys(values) : (patch?.touched ?? [])}

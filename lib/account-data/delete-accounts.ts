@@ -42,7 +42,11 @@ export async function deleteAccounts(tools: DeletionTools): Promise<void> {
   }
 }
 
-/** Tells the owner of an account that it will be deleted, once. A failure is logged, and the deletion goes on. */
+/**
+ * Tells the owner of an account that it will be deleted, once; right after the request, or in the next run. Two servers may
+ * both do so: the provider ignores the repeat. A mail that fails is logged and sent again by the next run.
+ * @throws Error when it can't be recorded that the mail was sent.
+ */
 export async function tellOwner(
   { client, sendAccountLeaving }: Pick<DeletionTools, 'client' | 'sendAccountLeaving'>,
   deletion: AccountDeletion,

@@ -89,7 +89,10 @@ export async function setInPlaybook(
   return result.ok ? success : result
 }
 
-/** Adds a playbook with one lineup. A repeat with the same key finds both. */
+/**
+ * Adds a playbook with one lineup. A repeat with the same key finds both. If the lineup can't be added, the empty playbook
+ * stays, and the repeat finds it.
+ */
 export async function createWithLineup(
   auth: AuthContext,
   { lineupId, ...input }: z.output<typeof newWithLineupSchema>,
@@ -144,7 +147,8 @@ type Row = { short_id: string; slug: string; version: number; link_key: string |
 
 /**
  * Converts the response of a change to a result, and invalidates the page of the playbook.
- * @param options the codes for a limit that is reached, and for a playbook that does not exist.
+ * @param options `full`: the error when a limit is reached; `missing`: the error when there is no such playbook;
+ *   `invalidate`: how its page is invalidated.
  */
 function toResult(
   { data, error }: { data: Row | null; error: DatabaseError | null },

@@ -34,7 +34,7 @@ create index uploads_created_at_idx on private.uploads (created_at);
 create index lineups_step_images_idx on public.lineups
   using gin (jsonb_path_query_array(step_images, '$[*].url') jsonb_path_ops) with (gin_pending_list_limit = 256);
 
--- The step images that are in use, one row per lineup with all its urls: those of pending and published
+-- The step images that are in use, one row per lineup with all its urls: those of all but rejected
 -- lineups whose author is not banned. A lineup without an author keeps its images.
 create view private.used_step_images as
   select jsonb_path_query_array(step_images, '$[*].url') as urls

@@ -67,8 +67,8 @@ language sql stable set search_path = ''
 return private.own_subscription();
 grant execute on function public.own_subscription() to authenticated;
 
--- Entries of the log after an id, oldest first: those about the caller's account, without the reasons of bans, which
--- only admins read, and of what the caller did as an admin, without whom and what they did it to.
+-- Entries of the log after an id, oldest first. Those about the caller's account come without the reasons of bans, which only
+-- admins read. Those of what the caller did as an admin come with no more than the action and the time.
 create function private.own_log_entries(after_id bigint, most int)
 returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -107,6 +107,7 @@ begin
   select * into account from private.own_account();
   if not found or not exists (
     select from auth.sessions
+    -- `DATA_SESSION_MINUTES` in lib/limits.ts.
     where id::text = auth.jwt() ->> 'session_id' and created_at > now() - interval '15 minutes'
   ) then
     raise exception 'Only after a new sign-in can an account be deleted' using errcode = 'PT403';
@@ -116,6 +117,7 @@ begin
   then
     raise exception 'The last admin stays' using errcode = 'PT412';
   end if;
+  -- `DELETION_GRACE_DAYS` in lib/limits.ts.
   insert into public.account_deletions as deletion (user_id, email, keep_published, delete_after)
     values (account.id, account.email, request_account_deletion.keep_published, now() + interval '7 days')
     on conflict (user_id) do update set keep_published = excluded.keep_published
@@ -131,13 +133,13 @@ language sql set search_path = ''
 return private.request_account_deletion(keep_published);
 grant execute on function public.request_account_deletion(boolean) to authenticated;
 
--- Keeps the caller's account, also if nobody wants it deleted. PT403: there is no session, perhaps because the account
--- was deleted a moment ago.
+-- Cancels the deletion of the caller's account; does nothing if none was requested. PT403: there is no session, perhaps
+-- because the account was deleted a moment ago.
 create function private.keep_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.account_deletions where user_id = auth.uid() and private.has_session() and deleted_at is null;
-  -- Looks after waiting for a deletion that has begun.
+  -- Looked at again: the delete waits for a deletion that has begun, after which the session is gone.
   if not private.has_session() then
     raise exception 'Only the owner of an account can keep it' using errcode = 'PT403';
   end if;
@@ -166,8 +168,8 @@ end
 $$;
 grant execute on function public.delete_leaving_account(uuid) to service_role;
 
--- Trigger: when the account of somebody who wants it deleted is deleted, by an admin perhaps earlier than they asked for,
--- deletes the lineups that they don't keep and their subscription. Saves and verdicts are deleted, and published lineups,
+-- Trigger: when an account is deleted whose owner asked for it, also when an admin does so earlier, deletes the subscription
+-- and the lineups that the owner does not leave. Saves and verdicts are deleted, and published lineups,
 -- reports and the log lose the name, with every account.
 create function private.apply_account_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$

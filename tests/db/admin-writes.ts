@@ -29,7 +29,7 @@ const END_CAMPAIGN = `update public.campaigns set status = 'finished', finished_
 
 const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', '{"value": ""}', array['${ID.lineup}'])`
 
-/** SQL of a write; or what the owner has to change before, the write, and its number of entries if that is not one. */
+/** SQL of a write; or what the owner has to change before, the write, and the number of its log entries if that is not one. */
 type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]
 
 /**

@@ -17,13 +17,13 @@ export type CleanOptions = {
 export type CleanResult = {
   /** The number of files in the bucket. */
   files: number
-  /** How many of them are older than a day and used by no lineup. */
+  /** How many of them are older than a day and not in use, see `findUnusedPaths`. */
   unused: number
 }
 
 /**
- * Deletes files of the bucket that are older than a day and used by no lineup: files of abandoned uploads and
- * deleted lineups, and files that are not step images.
+ * Deletes files of the bucket that are older than a day and not in use: files of abandoned uploads, of deleted
+ * and rejected lineups and of banned authors, and files that are not step images.
  * @param service a client with the secret key.
  * @throws Error when the backend returns an error or can't be reached. Files deleted before that stay
  * deleted.

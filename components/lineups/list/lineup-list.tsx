@@ -83,7 +83,7 @@ export function LineupList({
   )
   return (
     <ViewerHost
-      // Empty on a lineup's own page: the viewer offers no next lineup there, and covers the cards, which it could not open.
+      // On a lineup's own page the viewer gets no list: it offers no next lineup, and covers the cards below it.
       lineups={opened ? [] : data.lineups}
       opened={opened}
       list={pagedList}

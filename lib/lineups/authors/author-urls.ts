@@ -5,7 +5,7 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 /** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
 
-/** `moved`: the author has another username now. `unchecked`: the database could not be read. */
+/** `moved`: the author's page has another URL, for a new username or another spelling. `unchecked`: the database could not be read. */
 export type AuthorUrlCheck =
   | { status: 'current' | 'not-found' | 'unchecked' }
   | { status: 'moved'; username: string }

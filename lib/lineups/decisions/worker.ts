@@ -27,8 +27,8 @@ export function startDecisionMails(): void {
 /**
  * Sends the mails of all decisions that nobody was told of. A mail that may have been sent already, because a server
  * crashed, is requested again with the same key, which the provider ignores.
- * @throws Error when the database refuses or can't be reached, or a mail was not sent. It is sent again a minute later, at
- *   most five times.
+ * @throws Error when the database refuses or can't be reached, or a mail was not sent. It is sent again a minute later, five
+ *   times in all and within a day. The mails after it wait for the next call.
  */
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()

@@ -2,8 +2,8 @@ import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import type { createServiceClient, ServiceClient } from '@/lib/server/supabase/clients'
 
 /**
- * Finds the step images that are not in use: no pending or published lineup of an author who is not banned has
- * them.
+ * Finds the step images that are not in use: no lineup has them, except rejected ones and those of
+ * banned authors.
  * @param service client with the secret key.
  * @param paths paths in the bucket.
  */

@@ -8,7 +8,7 @@ import { findPlace, getPageToLoad, type ListPages } from '@/lib/lineups/viewer/l
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
-/** A page of a list that the viewer can leave for the pages before and after it. */
+/** A page of a list that the viewer and the play view can leave for the pages before and after it. */
 export type PagedList = {
   filters: Filters
   /** The number of lineups on all pages. */
@@ -19,7 +19,7 @@ const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
 /**
- * The pages of lists that the viewer has loaded, by the URL of their list's first page. They are kept as long as the
+ * The pages of lists that the viewer and the play view have loaded, by the URL of their list's first page. They are kept as long as the
  * document, because its history entries lead to their lineups.
  */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
@@ -68,7 +68,7 @@ const withoutRepeated = (lineups: readonly Lineup[], known: readonly Lineup[]) =
 
 /**
  * Requests the lineups of a page until they arrive: after a delay that doubles, and at once when the browser is online
- * again. A page that no longer exists has no lineups.
+ * again. A page that no longer exists has no lineups: its 404 response has an empty list.
  * @returns a function that stops it.
  */
 function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => void): () => void {
