@@ -31,8 +31,10 @@ test('a list that cannot be loaded says so, and Try again loads it once the back
   await expect(toast(page, 'Failed to fetch lineups')).toBeVisible()
   await expect(page.getByText('The site could not answer. Please try again in a moment.')).toBeVisible()
 
-  // The page looks the same during the retry, so only a new error in the console shows that it has ended.
-  const retried = page.waitForEvent('console', (message) => message.type() === 'error')
+  // The page looks the same during the retry, so only the response shows that it has ended.
+  const retried = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && new URL(response.url()).searchParams.has('q'),
+  )
   await page.getByRole('button', { name: 'Try again' }).click()
   await retried
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()

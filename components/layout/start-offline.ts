@@ -24,10 +24,10 @@ export async function startOffline(): Promise<void> {
   const follow = () => void followAccount().catch(console.warn)
   loadedAccount.subscribe(follow)
   if (!canKeepPages()) return follow()
-  await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url)).catch(console.warn)
   await removeUnfinished()
   await readKeptPages()
   follow()
+  await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
   const current = keptPages.get()?.find(({ href }) => href === location.pathname + location.search)
   for (const page of [OFFLINE_PAGE, ...(current ? [current] : [])]) await renewPage(page)
 }
