@@ -42,14 +42,15 @@ export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
 const RENEW_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Keeps a page again if it was not kept within the last hour, and nothing is being kept at the moment. A failure leaves the
+ * Keeps a page if it was not kept within the last hour. A copy is not renewed while something is being kept. A failure leaves the
  * copy that is there.
  */
 export async function renewPage(page: PageToKeep): Promise<void> {
   const kept = (await readKeptPages()).find(({ href }) => href === page.href)
   if (kept && Date.now() - Date.parse(kept.keptAt) < RENEW_AFTER_MS) return
   try {
-    await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, (lock) =>
+    // What was never kept waits for its turn.
+    await navigator.locks.request(KEEPING_LOCK, { ifAvailable: kept !== undefined }, (lock) =>
       lock ? keep(page, {}, kept?.cacheName) : undefined,
     )
   } catch (error) {
