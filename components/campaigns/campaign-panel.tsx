@@ -7,6 +7,7 @@ import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { usePageVisible } from '@/components/hooks/browser-state'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
 import { campaignEvents, campaignSummary, type FailedDelivery, type Progress } from '@/lib/campaigns/campaign'
 import { formatWaitTime } from '@/lib/dates'
@@ -152,12 +153,7 @@ function CampaignProgress({
   return (
     <div className="flex flex-col gap-3">
       <FormError message={pauseReason ? errorMessage({ code: pauseReason }) : undefined} />
-      <progress
-        aria-label="Mails of the campaign"
-        value={total - remaining}
-        max={total}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-signal"
-      />
+      <ProgressBar label="Mails of the campaign" value={total - remaining} max={total} />
       <p role="status" className="text-sm tabular-nums">
         {total - remaining} of {total}: {sent} sent, {failed + unknown} failed
         {skipped > 0 && `, ${skipped} left the list`}

@@ -1,6 +1,7 @@
 'use client'
 
 import { DESCRIPTION_URL, isKeptCache, KEEPING_LOCK, type KeptPage } from '@/lib/offline/kept-pages'
+import { routes } from '@/lib/routes'
 import { createStore } from './store'
 
 /** A kept page, and the name of the cache that holds it. */
@@ -8,6 +9,10 @@ export type StoredPage = KeptPage & { cacheName: string }
 
 /** What is kept on this device, last kept first; undefined until it is read. */
 export const keptPages = createStore<readonly StoredPage[] | undefined>(undefined)
+
+/** Whether somebody chose to keep a page, unlike the site's own entries: the offline page, and who is signed in. */
+export const isChosen = ({ href }: KeptPage): boolean =>
+  href !== routes.offline && href !== routes.currentUser
 
 /** Whether this browser can keep pages. Without https, and in some private windows, it can't. */
 export const canKeepPages = (): boolean =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { loadedAccount } from '@/components/accounts/account-store'
-import { announceChange, keptPages } from '@/components/hooks/kept-store'
+import { announceChange, isChosen, keptPages } from '@/components/hooks/kept-store'
 import type { CurrentUser, CurrentUserResponse } from '@/lib/accounts/account'
 import {
   ACCOUNT_CACHE,
@@ -14,14 +14,17 @@ import { routes } from '@/lib/routes'
 
 /**
  * Keeps who is signed in, for the kept pages of this device: without a network they are answered with this, so that saves
- * and verdicts work on them. Keeps nothing when no page is kept but the one that says so.
+ * and verdicts work on them. Keeps nothing while nobody chose to keep a page, or what is kept says the same.
  */
 export async function keepAccount(user: CurrentUser): Promise<void> {
-  if (!keptPages.get()?.some(({ href }) => href !== routes.offline)) return
+  if (!keptPages.get()?.some(isChosen)) return
   const isStillSignedIn = () => loadedAccount.get()?.id === user.id
   if (!isStillSignedIn()) return
   const cache = await caches.open(ACCOUNT_CACHE)
   const response: CurrentUserResponse = { user, banned: false }
+  const body = JSON.stringify(response)
+  const url = toKeptUrl(new URL(routes.currentUser, location.origin).href)
+  if ((await (await cache.match(url))?.text()) === body) return
   const description: KeptPage = {
     href: routes.currentUser,
     title: user.username,
@@ -32,8 +35,8 @@ export async function keepAccount(user: CurrentUser): Promise<void> {
   }
   // The description first, because a cache without one counts as unfinished.
   await cache.put(DESCRIPTION_URL, Response.json(description))
-  const url = toKeptUrl(new URL(routes.currentUser, location.origin).href)
-  await cache.put(url, Response.json(response, { headers: { [KEPT_HEADER]: '1' } }))
+  const headers = { 'content-type': 'application/json', [KEPT_HEADER]: '1' }
+  await cache.put(url, new Response(body, { headers }))
   if (!isStillSignedIn()) await caches.delete(ACCOUNT_CACHE)
   await announceChange()
 }

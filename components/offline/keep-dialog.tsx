@@ -7,6 +7,7 @@ import { canKeepPages, keptPages, readKeptPages, removeKeptPages } from '@/compo
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { formatDateTime } from '@/lib/dates'
 import { errorMessage } from '@/lib/errors'
 import { formatSize } from '@/lib/offline/kept-pages'
@@ -39,12 +40,7 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
         )}
         {state?.status === 'keeping' && (
           <>
-            <progress
-              aria-label={`Keeping ${page.title}`}
-              value={state.done}
-              max={state.total}
-              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-signal"
-            />
+            <ProgressBar label={`Keeping ${page.title}`} value={state.done} max={state.total} />
             <p className="text-sm tabular-nums">
               {state.done} of {state.total} files
             </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import pLimit from 'p-limit'
-import { readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
+import { keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import type { CurrentUserResponse } from '@/lib/accounts/account'
 import {
   DESCRIPTION_URL,
@@ -42,11 +42,11 @@ export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
 const RENEW_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Keeps a page if it was not kept within the last hour. A copy is not renewed while something is being kept. A failure leaves the
+ * Keeps a page if it was not kept within the last hour, as far as `keptPages` knows. A copy is not renewed while something is being kept. A failure leaves the
  * copy that is there.
  */
 export async function renewPage(page: PageToKeep): Promise<void> {
-  const kept = (await readKeptPages()).find(({ href }) => href === page.href)
+  const kept = keptPages.get()?.find(({ href }) => href === page.href)
   if (kept && Date.now() - Date.parse(kept.keptAt) < RENEW_AFTER_MS) return
   try {
     // What was never kept waits for its turn.

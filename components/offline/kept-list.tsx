@@ -2,22 +2,18 @@
 
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
-import { keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
+import { isChosen, keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { formatDate } from '@/lib/dates'
 import { formatSize } from '@/lib/offline/kept-pages'
-import { routes } from '@/lib/routes'
-
-/** The site's own entries, which are not pages that somebody chose to keep. */
-const OWN_ENTRIES: readonly string[] = [routes.offline, routes.currentUser]
 
 /** The pages that are kept on this device, as links that load a document, with their sizes and a button to remove each. */
 export function KeptList() {
   const all = useStore(keptPages)
   useEffect(() => void readKeptPages(), [])
-  const pages = all?.filter(({ href }) => !OWN_ENTRIES.includes(href))
+  const pages = all?.filter(isChosen)
   if (!pages) return <p className="text-muted noscript:hidden">Loading …</p>
   if (pages.length === 0)
     return (

@@ -87,12 +87,12 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const network = answerFromNetwork(event)
   event.waitUntil(network.catch(() => {}))
+  const kept = await findKept(url)
   try {
-    const kept = await findKept(url)
     return await (kept ? Promise.race([network, wait(PATIENCE_MS).then(() => kept)]) : network)
   } catch (error) {
-    const kept = (await findKept(url)) ?? (await findKept(new URL(OFFLINE_PATH, url).href))
-    if (kept) return kept
+    const shown = kept ?? (await findKept(new URL(OFFLINE_PATH, url).href))
+    if (shown) return shown
     throw error
   }
 }

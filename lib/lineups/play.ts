@@ -1,3 +1,4 @@
+import { schematicFile } from '@/lib/game/schematics/schematic'
 import type { ListPages } from '@/lib/lineups/viewer/list-places'
 import type { Lineup } from './schema'
 
@@ -28,5 +29,5 @@ export function connectedPages(pages: ListPages, page: number): { firstPage: num
 
 /** Paths of the floor plans that the map of a play view shows. */
 export const schematicFiles = (played: readonly PlayedLineup[]): string[] => [
-  ...new Set(played.map(({ lineup }) => `/schematics/${lineup.map}.svg`)),
+  ...new Set(played.map(({ lineup }) => schematicFile(lineup.map))),
 ]

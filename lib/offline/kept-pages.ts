@@ -1,5 +1,5 @@
 /** Width of the one size of each picture that is kept, in pixels; one of the sizes of next.config.ts. */
-const PICTURE_WIDTH = 1080
+export const PICTURE_WIDTH = 1080
 
 /** Prefix of the caches that hold kept pages. */
 const CACHE_PREFIX = 'kept '

@@ -1,3 +1,5 @@
+import { PICTURE_WIDTH } from './kept-pages'
+
 const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|css|woff2|svg))/g
 const STEP_IMAGE = /\/media\/[\w./-]+\.(?:webp|jpe?g|png|avif)/g
 const OTHER_FILE =
@@ -34,5 +36,6 @@ function findPictures(text: string): string[] {
   return [...(decoded.match(STEP_IMAGE) ?? []).map(toResized), ...(decoded.match(OTHER_FILE) ?? [])]
 }
 
-/** Width and quality are those of next.config.ts; the width that is kept is up to `toKeptUrl`. */
-const toResized = (path: string) => `/_next/image?${new URLSearchParams({ url: path, w: '1080', q: '70' })}`
+/** The quality is that of next.config.ts. */
+const toResized = (path: string) =>
+  `/_next/image?${new URLSearchParams({ url: path, w: String(PICTURE_WIDTH), q: '70' })}`

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import { type ListFilter, ListFilters, PageSizes } from '@/components/dashboard/list-filters'
+import { ListFilters, PageSizes } from '@/components/dashboard/list-filters'
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
+import type { SelectFilter } from '@/components/ui/filter-form'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { AGENTS } from '@/lib/game/agents'
@@ -17,7 +18,7 @@ import { FormPanel } from './form-panel'
 import { LineupsTable } from './lineups-table'
 import { RestoreRowFocus } from './restore-row-focus'
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly SelectFilter[] = [
   { name: 'map', label: 'Map', options: MAPS.map(({ id, name }) => [id, name]) },
   { name: 'agent', label: 'Agent', options: AGENTS.map(({ id, name }) => [id, name]) },
   { name: 'platform', label: 'Platform', options: PLATFORMS.map((name) => [name, name]) },

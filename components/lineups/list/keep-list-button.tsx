@@ -1,6 +1,7 @@
 import { KeepButton } from '@/components/offline/keep-button'
 import { findAgent } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
+import { schematicFile } from '@/lib/game/schematics/schematic'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { otherPages } from '@/lib/offline/other-pages'
@@ -14,7 +15,7 @@ export function KeepListButton({ filters, total }: { filters: Filters; total: nu
       href={routes.lineups(filters)}
       title={`${findAgent(filters.agent ?? '')?.name} on ${findMap(filters.map ?? '')?.name}`}
       files={[
-        `/schematics/${filters.map}.svg`,
+        schematicFile(filters.map ?? ''),
         ...others.flatMap((page) => [routes.lineups(page), routes.lineupsOfPage({ ...page, view: null })]),
       ]}
     />

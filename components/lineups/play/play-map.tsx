@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import type { GameMap } from '@/lib/game/maps'
-import { type Point, SCHEMATIC_NAMES_ID, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import {
+  type Point,
+  SCHEMATIC_NAMES_ID,
+  SCHEMATIC_SIZE,
+  schematicFile,
+} from '@/lib/game/schematics/schematic'
 import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath } from '@/lib/lineups/throw/arc'
 
@@ -56,23 +61,27 @@ export function PlayMap({
 export function TargetMap({ map, target }: { map: GameMap; target: Point | null | undefined }) {
   return (
     <section aria-label={`Map of ${map.name}`} className="w-full max-w-xl">
-      <FloorPlan map={map}>
-        {target && (
-          <g className="stroke-signal">
-            <Line path={dotPath(target)} widthPx={16} />
-          </g>
-        )}
-      </FloorPlan>
+      <FloorPlan
+        map={map}
+        mark={
+          target && (
+            <>
+              <Line path={dotPath(target)} widthPx={22} className="stroke-ground" />
+              <Line path={dotPath(target)} widthPx={14} className="stroke-signal" />
+            </>
+          )
+        }
+      />
     </section>
   )
 }
 
 /**
- * The drawing of a map, with its names above what is drawn on it as `children`. It is an image, so that the browser does
+ * The drawing of a map. Its names are above what is drawn on it as `children`, and below the `mark`. It is an image, so that the browser does
  * not load the schematics of all maps.
  */
-function FloorPlan({ map, children }: { map: GameMap; children: ReactNode }) {
-  const file = `/schematics/${map.id}.svg`
+function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; children?: ReactNode }) {
+  const file = schematicFile(map.id)
   return (
     <div className="relative mx-auto aspect-square w-full shrink-0 landscape:max-wide:size-[min(calc(100dvh-8rem),50vw)]">
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}
@@ -89,6 +98,7 @@ function FloorPlan({ map, children }: { map: GameMap; children: ReactNode }) {
           strokeWidth="4"
           className="font-display font-medium stroke-ground [paint-order:stroke]"
         />
+        {mark}
       </svg>
     </div>
   )

@@ -54,6 +54,9 @@ export const SCHEMATIC_SIZE = 400
 /** The id of the names of all callouts in the file of a schematic in `public/schematics`. */
 export const SCHEMATIC_NAMES_ID = 'names'
 
+/** The path of the drawing of a map. @param map the map's id. */
+export const schematicFile = (map: string): string => `/schematics/${map}.svg`
+
 /** Converts fractions of a schematic to schematic units. */
 export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
 

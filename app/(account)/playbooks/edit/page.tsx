@@ -31,6 +31,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
   const playbook = shortId ? await readOwnPlaybook(shortId) : null
   if (!playbook) return <NoPlaybook />
   const { id, title, entries } = playbook
+  const played = playedLineups(entries)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5 py-4 wide:py-8">
       <Link
@@ -42,12 +43,12 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
-          <PlayButton title={title} lineups={playedLineups(entries)} />
-          <PracticeButton title={title} lineups={playedLineups(entries)} />
+          <PlayButton title={title} lineups={played} />
+          <PracticeButton title={title} lineups={played} />
           <KeepButton
             href={routes.editPlaybook(shortId)}
             title={title}
-            files={schematicFiles(playedLineups(entries))}
+            files={schematicFiles(played)}
             owner={account.id}
           />
           <CopyButton shortId={shortId}>Duplicate</CopyButton>

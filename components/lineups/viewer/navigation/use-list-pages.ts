@@ -19,8 +19,8 @@ const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
 /**
- * The pages of lists that the viewer and the play view have loaded, by the URL of their list's first page. They are kept as long as the
- * document, because its history entries lead to their lineups.
+ * The pages of lists that the viewer and the play view have loaded, by the URL of their list's first page. They are kept
+ * as long as the document, because its history entries lead to their lineups.
  */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 

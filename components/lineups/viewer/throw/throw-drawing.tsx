@@ -1,5 +1,10 @@
 import type { GameMap } from '@/lib/game/maps'
-import { type Point, SCHEMATIC_NAMES_ID, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import {
+  type Point,
+  SCHEMATIC_NAMES_ID,
+  SCHEMATIC_SIZE,
+  schematicFile,
+} from '@/lib/game/schematics/schematic'
 import { arcPath } from '@/lib/lineups/throw/arc'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
 
@@ -22,7 +27,7 @@ export function ThrowDrawing({
 }) {
   const stand = lineupThrow.stand?.point
   const target = lineupThrow.target?.point
-  const file = `/schematics/${map.id}.svg`
+  const file = schematicFile(map.id)
   return (
     <span className="relative block size-full">
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}

@@ -1,0 +1,92 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { Route } from 'next'
+import Form from 'next/form'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button'
+import { INPUT_CLASS } from './field'
+
+/** Labels a field of the form. */
+export const FILTER_LABEL_CLASS = 'flex min-w-0 flex-col gap-1 text-muted text-sm'
+
+/**
+ * A form that filters a list by its URL, behind a line that opens it. Works without JavaScript.
+ * @param className of the panel and its grid, as `panel` and `grid`.
+ */
+export function FilterForm({
+  title,
+  submitLabel,
+  isOpen,
+  action,
+  clearHref,
+  className,
+  children,
+}: {
+  /** The line that opens the form. */
+  title: ReactNode
+  submitLabel: string
+  isOpen: boolean
+  /** The path of the list. */
+  action: Route
+  /** The URL of the list without filters, if there are any. */
+  clearHref: Route | undefined
+  className: { panel: string; grid: string }
+  children: ReactNode
+}) {
+  return (
+    <details open={isOpen} className={`rounded-panel border border-line ${className.panel}`}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium text-sm">
+        <SlidersHorizontal className="size-4" aria-hidden />
+        {title}
+      </summary>
+      <Form
+        action={action}
+        prefetch={false}
+        scroll={false}
+        className={`grid grid-cols-2 gap-3 p-3 ${className.grid}`}
+      >
+        {children}
+        <div className="col-span-full flex flex-wrap gap-2">
+          <button type="submit" className={buttonClass.quiet}>
+            {submitLabel}
+          </button>
+          {clearHref && (
+            <Link href={clearHref} prefetch={false} className={buttonClass.quiet}>
+              Clear
+            </Link>
+          )}
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+/** A filter of a list: its parameter, its label, and its values with their words. */
+export type SelectFilter = {
+  name: string
+  label: string
+  options: readonly (readonly [value: string, text: string])[]
+}
+
+/** A select of the form, with which no filter is “All”. @param value that is chosen; empty for all. */
+export function FilterSelect({
+  filter: { name, label, options },
+  value,
+}: {
+  filter: SelectFilter
+  value: string
+}) {
+  return (
+    <label className={FILTER_LABEL_CLASS}>
+      {label}
+      <select name={name} defaultValue={value} className={`${INPUT_CLASS} text-ink`}>
+        <option value="">All</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,297 @@
+-- The functions that change playbooks. PT403: the caller has no session or is banned. PT404: the playbook is not
+-- the caller's. PT429: a limit, of changes with the seconds to wait as the detail, of numbers without a detail.
+-- They return the playbook after the change.
+
+-- Starts a change by the caller, who must be active.
+create function private.begin_playbook_change() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_active() then
+    raise exception 'Only active users change playbooks' using errcode = 'PT403';
+  end if;
+  perform private.count_writes('playbooks', 1, 240, 3600);
+end
+$$;
+
+-- The caller's playbook, locked until the end of the transaction.
+create function private.lock_playbook(playbook_id uuid) returns public.playbooks
+language plpgsql set search_path = '' as $$
+declare
+  playbook public.playbooks;
+begin
+  select * into playbook from public.playbooks where id = playbook_id and user_id = auth.uid() for update;
+  if not found then
+    raise exception 'The playbook does not exist' using errcode = 'PT404';
+  end if;
+  return playbook;
+end
+$$;
+
+-- Adds a playbook of the caller. With the key of an earlier call, returns that call's playbook. At most 50.
+create function private.add_playbook(title text, description text, key uuid) returns public.playbooks
+language plpgsql set search_path = '' as $$
+declare
+  added public.playbooks;
+begin
+  -- Serializes the calls of one user: concurrent ones would not count each other, or not see the same key.
+  perform pg_advisory_xact_lock(hashtextextended('private.playbooks ' || auth.uid(), 0));
+  select * into added from public.playbooks where user_id = auth.uid() and request_key = key;
+  if found then
+    return added;
+  end if;
+  if (select count(*) from public.playbooks where user_id = auth.uid()) >= 50 then
+    raise exception 'At most 50 playbooks of one person' using errcode = 'PT429';
+  end if;
+  loop
+    added.id := gen_random_uuid();
+    added.short_id := private.short_id(added.id);
+    exit when not exists (select from public.playbooks where short_id = added.short_id);
+  end loop;
+  insert into public.playbooks (id, short_id, slug, title, description, request_key)
+    values (
+      added.id, added.short_id, private.lineup_slug(add_playbook.title, added.short_id), add_playbook.title,
+      add_playbook.description, key
+    )
+    returning * into added;
+  return added;
+end
+$$;
+
+-- Adds an empty playbook. `request_key` names the act.
+create function private.create_playbook(title text, request_key uuid) returns public.playbooks
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.begin_playbook_change();
+  return private.add_playbook(title, '', request_key);
+end
+$$;
+grant execute on function private.create_playbook(text, uuid) to authenticated;
+
+create function public.create_playbook(title text, request_key uuid)
+returns table (short_id text, slug text, version int, link_key text)
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(title);
+  select changed.short_id, changed.slug, changed.version, changed.link_key
+  from private.create_playbook(title, request_key) as changed;
+end;
+grant execute on function public.create_playbook(text, uuid) to authenticated;
+
+-- Copies a playbook that the caller may read into a private one of the caller. PT404: there is none.
+create function private.copy_playbook(wanted_short_id text, key text, request_key uuid) returns public.playbooks
+language plpgsql security definer set search_path = '' as $$
+declare
+  original public.playbooks;
+  copy public.playbooks;
+begin
+  perform private.begin_playbook_change();
+  select * into original from private.readable_playbook(wanted_short_id, key);
+  if not found then
+    raise exception 'The playbook does not exist' using errcode = 'PT404';
+  end if;
+  copy := private.add_playbook(original.title, original.description, request_key);
+  -- A repeat finds them there.
+  insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note)
+    select copy.id, position, kind, lineup_id, title, note
+    from public.playbook_entries
+    where playbook_id = original.id and copy.version = 1
+    on conflict do nothing;
+  return copy;
+end
+$$;
+grant execute on function private.copy_playbook(text, text, uuid) to authenticated;
+
+create function public.copy_playbook(wanted_short_id text, key text, request_key uuid)
+returns table (short_id text, slug text, version int, link_key text)
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(wanted_short_id, key);
+  select changed.short_id, changed.slug, changed.version, changed.link_key
+  from private.copy_playbook(wanted_short_id, key, request_key) as changed;
+end;
+grant execute on function public.copy_playbook(text, text, uuid) to authenticated;
+
+-- Saves the whole content of a playbook, based on a version of it. PT409: it was changed since. With the key of the
+-- last save, changes nothing.
+-- entries: a list of {kind, title, lineup_id?, note?} in order, with at most 50 lineups and 20 headings (PT400). A
+-- lineup that is neither published nor broken is kept by its title alone, unless it was in the playbook before.
+create function private.save_playbook(
+  playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
+) returns public.playbooks
+language plpgsql security definer set search_path = '' as $$
+declare
+  playbook public.playbooks;
+  earlier uuid[];
+begin
+  perform private.begin_playbook_change();
+  playbook := private.lock_playbook(playbook_id);
+  if playbook.edit_key = request_key then
+    return playbook;
+  end if;
+  if playbook.version is distinct from based_on then
+    raise exception 'The playbook was changed meanwhile' using errcode = 'PT409';
+  end if;
+  if jsonb_typeof(entries) is distinct from 'array' or (
+    select count(*) filter (where entry ->> 'kind' = 'lineup') > 50
+      or count(*) filter (where entry ->> 'kind' = 'heading') > 20
+    from jsonb_array_elements(case jsonb_typeof(entries) when 'array' then entries end) as entry
+  ) then
+    raise exception 'A playbook has at most 50 lineups and 20 headings' using errcode = 'PT400';
+  end if;
+
+  earlier := array(
+    select lineup_id from public.playbook_entries as entry where entry.playbook_id = playbook.id and lineup_id is not null
+  );
+  delete from public.playbook_entries as entry where entry.playbook_id = playbook.id;
+  insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note)
+    select
+      playbook.id, given.position, given.value ->> 'kind', lineup.id,
+      case when lineup.status in ('published', 'broken') then lineup.title else given.value ->> 'title' end,
+      coalesce(given.value ->> 'note', '')
+    from jsonb_array_elements(entries) with ordinality as given (value, position)
+    left join public.lineups as lineup
+      on lineup.id = (given.value ->> 'lineup_id')::uuid
+      and (lineup.status in ('published', 'broken') or lineup.id = any (earlier));
+  update public.playbooks
+    set title = save_playbook.title,
+      description = save_playbook.description,
+      slug = private.lineup_slug(save_playbook.title, playbook.short_id),
+      version = playbook.version + 1,
+      edit_key = save_playbook.request_key,
+      updated_at = now()
+    where id = playbook.id
+    returning * into playbook;
+  return playbook;
+end
+$$;
+grant execute on function private.save_playbook(uuid, int, uuid, text, text, jsonb) to authenticated;
+
+create function public.save_playbook(
+  playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
+) returns table (short_id text, slug text, version int, link_key text)
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(title, description);
+  select private.limit_json(entries, 131072);
+  select changed.short_id, changed.slug, changed.version, changed.link_key
+  from private.save_playbook(playbook_id, based_on, request_key, title, description, entries) as changed;
+end;
+grant execute on function public.save_playbook(uuid, int, uuid, text, text, jsonb) to authenticated;
+
+-- Adds a lineup that is published or broken at the end of a playbook, or removes it. `included` is the wanted state, so
+-- a repeat changes nothing. PT422: the lineup is neither. PT429 without a detail: the playbook is full.
+create function private.set_in_playbook(playbook_id uuid, wanted_lineup uuid, included boolean)
+returns public.playbooks
+language plpgsql security definer set search_path = '' as $$
+declare
+  playbook public.playbooks;
+begin
+  perform private.begin_playbook_change();
+  playbook := private.lock_playbook(playbook_id);
+  if included = exists (
+    select from public.playbook_entries as entry
+    where entry.playbook_id = playbook.id and entry.lineup_id = wanted_lineup
+  ) then
+    return playbook;
+  end if;
+  if included then
+    if not exists (select from public.lineups where id = wanted_lineup and status in ('published', 'broken')) then
+      raise exception 'The lineup is not public' using errcode = 'PT422';
+    end if;
+    if (
+      select count(*) from public.playbook_entries as entry
+      where entry.playbook_id = playbook.id and kind = 'lineup'
+    ) >= 50 then
+      raise exception 'A playbook has at most 50 lineups' using errcode = 'PT429';
+    end if;
+    insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title)
+      select
+        playbook.id,
+        coalesce(
+          (select max(position) from public.playbook_entries as entry where entry.playbook_id = playbook.id), 0
+        ) + 1,
+        'lineup', lineup.id, lineup.title
+      from public.lineups as lineup where lineup.id = wanted_lineup;
+  else
+    delete from public.playbook_entries as entry
+      where entry.playbook_id = playbook.id and entry.lineup_id = wanted_lineup;
+  end if;
+  update public.playbooks set version = version + 1, edit_key = null, updated_at = now()
+    where id = playbook.id
+    returning * into playbook;
+  return playbook;
+end
+$$;
+grant execute on function private.set_in_playbook(uuid, uuid, boolean) to authenticated;
+
+create function public.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
+returns table (short_id text, slug text, version int, link_key text)
+language sql volatile set search_path = ''
+begin atomic
+  select changed.short_id, changed.slug, changed.version, changed.link_key
+  from private.set_in_playbook(playbook_id, lineup_id, included) as changed;
+end;
+grant execute on function public.set_in_playbook(uuid, uuid, boolean) to authenticated;
+
+-- Changes who may read a playbook. The first `link` makes its key; any other visibility ends it, and the next `link`
+-- has a new one.
+create function private.share_playbook(playbook_id uuid, new_visibility text) returns public.playbooks
+language plpgsql security definer set search_path = '' as $$
+declare
+  playbook public.playbooks;
+begin
+  perform private.begin_playbook_change();
+  playbook := private.lock_playbook(playbook_id);
+  update public.playbooks
+    set visibility = new_visibility,
+      link_key = case new_visibility
+        when 'link' then coalesce(playbook.link_key, replace(gen_random_uuid()::text, '-', ''))
+      end
+    where id = playbook.id
+    returning * into playbook;
+  return playbook;
+end
+$$;
+grant execute on function private.share_playbook(uuid, text) to authenticated;
+
+create function public.share_playbook(playbook_id uuid, new_visibility text)
+returns table (short_id text, slug text, version int, link_key text)
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(new_visibility);
+  select changed.short_id, changed.slug, changed.version, changed.link_key
+  from private.share_playbook(playbook_id, new_visibility) as changed;
+end;
+grant execute on function public.share_playbook(uuid, text) to authenticated;
+
+-- Hides a playbook from everybody but its owner, or shows it again, as the caller, an admin; PT403 for others. Returns
+-- false if it does not exist.
+create function private.hide_playbook(wanted_short_id text, hide boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  playbook public.playbooks;
+begin
+  perform private.require_admin();
+  select * into playbook from public.playbooks where short_id = wanted_short_id for update;
+  if not found then
+    return false;
+  end if;
+  if playbook.hidden <> hide then
+    update public.playbooks set hidden = hide where id = playbook.id;
+    perform private.log_action(
+      case when hide then 'playbook.hidden' else 'playbook.shown' end,
+      'playbooks', playbook.id::text, playbook.title, '{}'
+    );
+  end if;
+  return true;
+end
+$$;
+grant execute on function private.hide_playbook(text, boolean) to authenticated;
+
+create function public.hide_playbook_admin(wanted_short_id text, hide boolean) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(wanted_short_id);
+  select private.hide_playbook(wanted_short_id, hide);
+end;
+grant execute on function public.hide_playbook_admin(text, boolean) to authenticated;
