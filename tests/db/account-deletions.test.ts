@@ -10,7 +10,6 @@ import {
   signUpUnconfirmed,
 } from './accounts'
 import { readAuditLog } from './audit-log'
-import { concurrencyTest, inTransaction, runConcurrentlySettled } from './concurrency'
 import { anon, type Caller, queryAs, service, test, userCaller } from './database'
 import { addLineup, publishLineup, steps } from './lineups'
 import { addReport } from './reports'
@@ -114,21 +113,6 @@ test('the last admin stays; who leaves counts no more', async ({ db }) => {
   const unmake = `update public.profiles set role = 'user' where id = $1`
   await expect(queryAs(db, service, unmake, [other.id])).rejects.toMatchObject(LAST_ADMIN)
   expect(await queryAs(db, banned.caller, REQUEST, [true])).toHaveLength(1)
-})
-
-concurrencyTest('of two admins who leave at the same time, one stays', async ({ db }) => {
-  const admins = await inTransaction(db, () => Promise.all([signUpAdmin(db), signUpAdmin(db)]))
-  const ids = admins.map(({ id }) => id)
-  try {
-    const lock = { sql: `select pg_advisory_xact_lock(hashtextextended('private.admins', 0))`, values: [] }
-    const requests = admins.map(({ caller }) => ({ caller, sql: REQUEST, values: [true] }))
-    const results = await runConcurrentlySettled(db, lock, requests)
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  } finally {
-    await db.query('delete from public.account_deletions where user_id = any ($1)', [ids])
-    await db.query('delete from auth.users where id = any ($1)', [ids])
-    await db.query('delete from public.account_deletions where user_id = any ($1)', [ids])
-  }
 })
 
 /** A person who has done everything that one can do here, and wants to be deleted. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { banUser, signUp, signUpAdmin, signUpBanned, signUpUnconfirmed } from './accounts'
 import { readAuditLog } from './audit-log'
-import { concurrencyTest, inTransaction, runConcurrentlySettled } from './concurrency'
 import { anon, type Caller, queryAs, service, test } from './database'
 
 const CHANGE = 'select public.change_role_admin($1, $2) as done'
@@ -68,30 +67,3 @@ test('not even the server can unmake or ban the last admin who is not banned', a
   await queryAs(db, service, UPDATE, [(await signUp(db)).id, 'admin'])
   await queryAs(db, service, UPDATE, [last.id, 'user'])
 })
-
-concurrencyTest.for([
-  ['with the function', CHANGE, true],
-  ['with the secret key', UPDATE, false],
-] as const)(
-  'when two admins lose the role at the same time %s, one remains',
-  async ([, sql, asAdmin], { db }) => {
-    const admins = await inTransaction(db, () => Promise.all([signUpAdmin(db), signUpAdmin(db)]))
-    const ids = admins.map(({ id }) => id)
-    try {
-      const lock = { sql: 'select from public.profiles where id = any ($1) for update', values: [ids] }
-      const requests = admins.map(({ caller }, index) => ({
-        caller: asAdmin ? caller : service,
-        sql,
-        values: [ids[1 - index], 'user'],
-      }))
-      const results = await runConcurrentlySettled(db, lock, requests)
-      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      const { rows } = await db.query(`select from public.profiles where id = any ($1) and role = 'admin'`, [
-        ids,
-      ])
-      expect(rows).toHaveLength(1)
-    } finally {
-      await db.query('delete from auth.users where id = any ($1)', [ids])
-    }
-  },
-)

@@ -12,7 +12,7 @@ type Lock = { sql: string; values: unknown[] }
  * A test that commits, because several connections must see its changes. It runs in one of the copies of the
  * database and has to delete its rows itself.
  */
-export const createConcurrencyTest = (copy: 'racesUrl' | 'firstAdminUrl') =>
+export const createConcurrencyTest = (copy: 'racesUrl' | 'adminRacesUrl') =>
   test.extend<{ db: Client }>({
     db: async ({ onTestFinished }, use) => {
       const client = await connect(inject(copy))

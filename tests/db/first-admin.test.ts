@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, signIn, signUp, signUpAdmin, signUpBanned, signUpUnconfirmed } from './accounts'
-import { createConcurrencyTest, runConcurrently } from './concurrency'
 import { anon, queryAs, service, test } from './database'
 
 const HAS_ADMIN = 'select public.has_admin() as yes'
@@ -63,22 +62,4 @@ test('banned, unconfirmed and unknown accounts are rejected', async ({ db }) => 
     await expect(makeFirstAdmin(db, user)).rejects.toMatchObject(NOT_ELIGIBLE)
   }
   expect(await readAdmins(db)).toEqual([])
-})
-
-// In a separate database, because other concurrency tests create admins too.
-const concurrencyTest = createConcurrencyTest('firstAdminUrl')
-
-concurrencyTest('of several concurrent requests exactly one makes an admin', async ({ db }) => {
-  const users = [await signUp(db), await signUp(db), await signUp(db), await signUp(db)]
-  const ids = users.map(({ id }) => id)
-  try {
-    // A request that found no admin waits for the lock on its profile.
-    const lock = { sql: 'select from public.profiles where id = any ($1) for update', values: [ids] }
-    const requests = ids.map((id) => ({ caller: service, sql: MAKE_FIRST_ADMIN, values: [id] }))
-    const results = (await runConcurrently<{ done: boolean }>(db, lock, requests)).flat()
-    expect(results.filter(({ done }) => done)).toHaveLength(1)
-    expect(await readAdmins(db)).toEqual(ids.filter((_, index) => results[index]?.done))
-  } finally {
-    await db.query('delete from auth.users where id = any ($1)', [ids])
-  }
 })

@@ -13,8 +13,8 @@ declare module 'vitest' {
     adminPlansUrl: string
     /** An empty copy for the concurrency tests, which commit. */
     racesUrl: string
-    /** An empty copy for `first-admin.test.ts`, which needs a database without admins. */
-    firstAdminUrl: string
+    /** An empty copy for `admin-races.test.ts`, which needs a database without other admins. */
+    adminRacesUrl: string
     /** Empty copies for the tests of access, which change policies and triggers. */
     accessUrls: Record<(typeof ACCESS_DATABASES)[number], string>
   }
@@ -26,14 +26,14 @@ export default async function setup({ provide }: TestProject) {
   const plansUrl = await copy(server.connectionString, 'plans')
   const adminPlansUrl = await copy(server.connectionString, 'admin_plans')
   const racesUrl = await copy(server.connectionString, 'races')
-  const firstAdminUrl = await copy(server.connectionString, 'first_admin')
-  const accessUrls = { access: '', policy_mutations: '', table_mutations: '' }
+  const adminRacesUrl = await copy(server.connectionString, 'admin_races')
+  const accessUrls = { access: '', leaving: '', policy_mutations: '', table_mutations: '' }
   for (const name of ACCESS_DATABASES) accessUrls[name] = await copy(server.connectionString, name)
   provide('databaseUrl', server.connectionString)
   provide('plansUrl', plansUrl)
   provide('adminPlansUrl', adminPlansUrl)
   provide('racesUrl', racesUrl)
-  provide('firstAdminUrl', firstAdminUrl)
+  provide('adminRacesUrl', adminRacesUrl)
   provide('accessUrls', accessUrls)
   return () => server.stop()
 }

@@ -5,7 +5,7 @@ import { listAttempts, MODES, tryAccess } from './attempts'
 import type { Fixtures } from './fixtures'
 import { diffOutcomes, readExpected } from './outcome-table'
 
-const test = accessTest('access')
+const test = accessTest('leaving')
 const expected = readExpected()
 
 /** Lifts the bans of the fixtures' banned accounts, and has them deleted in a week instead. */
