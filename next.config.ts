@@ -36,6 +36,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   reactCompiler: true,
+  // `npm run check` checks the types, before a commit and in CI.
+  typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   /**
    * No bot: these would get every static page rendered for each request, because their metadata must be in the

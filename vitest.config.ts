@@ -7,6 +7,9 @@ const alias = {
   'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
 }
 
+/** Files that replace modules or count what a module remembers. All others share one process, which imports everything once. */
+const ISOLATED = '{lib,tests}/**/*.isolated.test.ts'
+
 export default defineConfig({
   test: {
     // The default uses only one of two cores, and many tests wait for other processes.
@@ -17,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['lib/**/*.test.ts', 'tests/{architecture,bench,seed}/**/*.test.ts'],
+          exclude: [ISOLATED],
+          isolate: false,
           // Long, so that no test fails because the machine is busy.
           testTimeout: 60_000,
         },
@@ -24,8 +29,8 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'tools',
-          include: ['tests/tools/**/*.test.ts'],
+          name: 'isolated',
+          include: ['tests/tools/**/*.test.ts', ISOLATED],
           // Hashing passwords of tests as slowly as real ones would take minutes.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
           testTimeout: 60_000,
@@ -37,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['tests/db/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/db/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

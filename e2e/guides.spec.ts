@@ -153,9 +153,9 @@ test('the economy planner keeps its plan in the URL, and shows others the same',
   })
 })
 
-test('the map guides lead to a page for each map, and from there to its lineups on both platforms', async ({
-  page,
-}) => {
+test('the map guides lead to a page for each map, and from there to its lineups on both platforms', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/guides/maps')
   const links = page.getByRole('main').getByRole('article').getByRole('link')
   await expect(links).toHaveCount(MAPS.length)
@@ -209,7 +209,9 @@ test('every map guide has its own title, description and breadcrumbs, and is in 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the guides show their facts as tables, and no control that would not work', async ({ page }) => {
+  test('the guides show their facts as tables, and no control that would not work', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await test.step('the spike', async () => {
       await page.goto('/guides/spike')
       await expect(page.getByRole('row', { name: /Defusing\s*7/ })).toBeVisible()

@@ -6,10 +6,9 @@ import { test } from '@/e2e/support/visitor'
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('the header hides while scrolling down, returns, leads to the content, and says when the site is offline', async ({
-  page,
-  context,
-}) => {
+test('the header hides while scrolling down, returns, leads to the content, and says when the site is offline', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.goto('/')
   await test.step('the first Tab reaches the link past the header', async () => {
     await page.keyboard.press('Tab')

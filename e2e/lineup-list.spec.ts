@@ -131,9 +131,9 @@ for (const { screen, options, tag } of SCREENS) {
   test.describe(screen, { tag }, () => {
     test.use(options)
 
-    test('page 2 starts at the heading of the list, and Back returns to the old scroll position', async ({
-      page,
-    }) => {
+    test('page 2 starts at the heading of the list, and Back returns to the old scroll position', {
+      tag: '@slow',
+    }, async ({ page }) => {
       await page.goto('/')
       await press(page.getByRole('link', { name: 'Page 2' }))
       await expect(page).toHaveURL('/?page=2')

@@ -218,10 +218,9 @@ test('on a phone the line says what is chosen, opens with one tap, and closes on
   await page.close()
 })
 
-test('sideways, four taps lead from the home page to a lineup of a map and an agent, without scrolling', async ({
-  browser,
-  baseURL,
-}) => {
+test('sideways, four taps lead from the home page to a lineup of a map and an agent, without scrolling', {
+  tag: '@slow',
+}, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ ...SCREENS[1]?.options, viewport: SIDEWAYS[0] ?? null, baseURL })
   await page.goto('/')
   const tap = async (control: Locator) => {
@@ -302,7 +301,9 @@ test('the filters for purpose and difficulty say what they are', { tag: '@slow' 
   await expect(page.getByText('Any difficulty', { exact: true })).toBeVisible()
 })
 
-test('a strip is one Tab stop, and arrow keys, Home and End move in it', async ({ page }) => {
+test('a strip is one Tab stop, and arrow keys, Home and End move in it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/lineups/ascent')
   await waitForHydration(page.getByRole('navigation', { name: 'List' }).getByRole('link').first())
   await filter(page, 'Platform', 'Mobile').focus()

@@ -66,9 +66,9 @@ test('the HTML of a list is complete, and its numbers are those of the database'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links lead from the list to a map, to an agent on it, back up, and from a lineup to its map', async ({
-    page,
-  }) => {
+  test('links lead from the list to a map, to an agent on it, back up, and from a lineup to its map', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Browse by map' }).getByRole('link', { name: 'Abyss' }).click()
     await expect(page).toHaveURL('/lineups/abyss')

@@ -121,7 +121,9 @@ async function checkPage(page: Page, path: string, checks: PageChecks): Promise<
 }
 
 for (const [name, pages] of Object.entries({ lists: LIST_PAGES, guides: GUIDE_PAGES, others: OTHER_PAGES })) {
-  test(`public pages are accessible and fit every screen: ${name}`, async ({ page }) => {
+  // The guides share their layout with the pages of the others.
+  const tag = name === 'guides' ? '@slow' : []
+  test(`public pages are accessible and fit every screen: ${name}`, { tag }, async ({ page }) => {
     test.setTimeout(180_000)
     for (const [path, checks] of Object.entries(pages)) {
       await test.step(path, () => checkPage(page, path, checks))

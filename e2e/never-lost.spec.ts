@@ -62,7 +62,10 @@ async function loseScriptsWith(page: Page, text: string): Promise<() => void> {
 }
 
 test.describe('without a connection', () => {
-  test('everything on an idle page that needs no other page still opens', async ({ page, context }) => {
+  test('everything on an idle page that needs no other page still opens', { tag: '@slow' }, async ({
+    page,
+    context,
+  }) => {
     await openIdleList(page)
     await context.setOffline(true)
     await expect(offlineSign(page)).toBeVisible()

@@ -45,10 +45,9 @@ test('the list can be filtered, paged and searched, and says that saved lineups 
   })
 })
 
-test('a card leads to a page with the text and image of every step, and Close leads home', async ({
-  page,
-  request,
-}) => {
+test('a card leads to a page with the text and image of every step, and Close leads home', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await page.goto('/')
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/lineup\//)

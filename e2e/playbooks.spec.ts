@@ -182,7 +182,7 @@ test('a narrowed list is played past its first page', { tag: '@slow' }, async ({
   }
 })
 
-test('the saved page is filtered and searched', async ({ page }) => {
+test('the saved page is filtered and searched', { tag: '@slow' }, async ({ page }) => {
   const user = await createUser()
   const [mobile, pc] = [
     await createLineup({ platform: 'Mobile', title: uniqueTitle('Pocket') }),

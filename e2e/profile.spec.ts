@@ -27,7 +27,7 @@ async function openProfile(page: Page): Promise<TestUser> {
   return person
 }
 
-test('the profile shows the email, and the username can be changed', async ({ page }) => {
+test('the profile shows the email, and the username can be changed', { tag: '@slow' }, async ({ page }) => {
   const { username: taken } = await createUser()
   const { username: otherTaken } = await createUser()
   const { email, username, client } = await openProfile(page)

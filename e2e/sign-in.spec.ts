@@ -16,7 +16,7 @@ import { linkIn, mailTo, waitForMailInterval } from '@/e2e/support/mailbox'
 import { createUnconfirmedUser, createUser, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-test('signing in leads back to the page the visitor came from', async ({ page }) => {
+test('signing in leads back to the page the visitor came from', { tag: '@slow' }, async ({ page }) => {
   const person = await createUser()
   await page.goto('/guides/economy')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()

@@ -24,14 +24,17 @@ export function Attention({ counts }: { counts: AdminCounts }) {
   ]
   const shown = items.filter(({ count }) => count > 0)
   return (
-    <section aria-labelledby="attention-heading" className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <h2 id="attention-heading" className="me-2 font-sans font-semibold text-sm tracking-normal">
+    <section
+      aria-labelledby="attention-heading"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 low:flex-nowrap"
+    >
+      <h2 id="attention-heading" className="me-2 shrink-0 font-sans font-semibold text-sm tracking-normal">
         Needs attention
       </h2>
       {shown.length === 0 && <p className="text-muted text-sm">Nothing at the moment</p>}
-      <ul className="flex min-w-0 max-w-full flex-wrap gap-2">
+      <ul className="flex min-w-0 max-w-full flex-wrap gap-2 low:flex-nowrap low:overflow-x-auto">
         {shown.map(({ count, label, href }) => (
-          <li key={label}>
+          <li key={label} className="low:shrink-0">
             <Link href={href} prefetch={false} className={LINK}>
               <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
               {label}
@@ -39,7 +42,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
           </li>
         ))}
         {mostReported && (
-          <li className="min-w-0">
+          <li className="min-w-0 low:shrink-0">
             <Link href={routes.admin(defaultListQuery('reports'))} prefetch={false} className={LINK}>
               <span className="shrink-0">Most reported:</span>
               <span className="truncate font-semibold text-ink">{mostReported}</span>

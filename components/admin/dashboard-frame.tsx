@@ -29,9 +29,9 @@ export function DashboardFrame({
     reports: counts?.pendingReports,
   }
   return (
-    <div className="flex flex-col gap-5 py-4 wide:py-6">
+    <div className="flex flex-col gap-5 py-4 low:gap-2 low:py-2 wide:py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl">Admin Dashboard</h1>
+        <h1 className="text-3xl low:text-xl">Admin Dashboard</h1>
         {counts && <PendingReports count={counts.pendingReports} />}
         <div className="ml-auto">
           <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
@@ -39,7 +39,7 @@ export function DashboardFrame({
       </div>
       {counts && <Attention counts={counts} />}
       <nav aria-label="Dashboard" className="-mx-3 border-line border-b px-3 wide:mx-0 wide:px-0">
-        <ul className="-mb-px flex flex-wrap">
+        <ul className="-mb-px flex flex-wrap low:flex-nowrap low:overflow-x-auto">
           {(Object.keys(ADMIN_TABS) as AdminTab[]).map((tab) => (
             <li key={tab}>
               <Link

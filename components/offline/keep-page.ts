@@ -42,8 +42,8 @@ export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
 const RENEW_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Keeps a page if it was not kept within the last hour, as far as `keptPages` knows. A copy is not renewed while something is being kept. A failure leaves the
- * copy that is there.
+ * Keeps a page if it was not kept within the last hour, as far as `keptPages` knows. A copy is not renewed while something
+ * is being kept. A failure leaves the copy that is there.
  */
 export async function renewPage(page: PageToKeep): Promise<void> {
   const kept = keptPages.get()?.find(({ href }) => href === page.href)

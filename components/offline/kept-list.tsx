@@ -2,7 +2,14 @@
 
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
-import { isChosen, keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import {
+  isChosen,
+  keptPages,
+  readKeptPages,
+  removeKeptPages,
+  type StoredPage,
+} from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
@@ -27,28 +34,7 @@ export function KeptList() {
     <>
       <ul className="flex flex-col gap-2">
         {pages.map((page) => (
-          <li
-            key={page.cacheName}
-            className="flex items-center gap-3 rounded-panel border border-line bg-surface-1 p-2 ps-4"
-          >
-            <div className="min-w-0 flex-1">
-              {/* A document, because the router asks the network for data. */}
-              <a href={page.href} className="wrap-anywhere font-semibold underline-offset-4 hover:underline">
-                {page.title}
-              </a>
-              <p className="text-muted text-sm">
-                {formatSize(page.bytes)}, kept {formatDate(page.keptAt)}
-              </p>
-            </div>
-            <button
-              type="button"
-              aria-label={`Remove ${page.title}`}
-              onClick={() => removeKeptPages([page])}
-              className={buttonClass.quiet}
-            >
-              Remove
-            </button>
-          </li>
+          <KeptItem key={page.cacheName} page={page} />
         ))}
       </ul>
       <p className="text-muted text-sm">
@@ -56,5 +42,30 @@ export function KeptList() {
         count for each of them.
       </p>
     </>
+  )
+}
+
+function KeptItem({ page }: { page: StoredPage }) {
+  useFocusMainOnUnmount()
+  return (
+    <li className="flex items-center gap-3 rounded-panel border border-line bg-surface-1 p-2 ps-4">
+      <div className="min-w-0 flex-1">
+        {/* A document, because the router asks the network for data. */}
+        <a href={page.href} className="wrap-anywhere font-semibold underline-offset-4 hover:underline">
+          {page.title}
+        </a>
+        <p className="text-muted text-sm">
+          {formatSize(page.bytes)}, kept {formatDate(page.keptAt)}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${page.title}`}
+        onClick={() => removeKeptPages([page])}
+        className={buttonClass.quiet}
+      >
+        Remove
+      </button>
+    </li>
   )
 }

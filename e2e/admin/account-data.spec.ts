@@ -59,10 +59,9 @@ const readJson = (files: Record<string, Uint8Array>, name: string) =>
 const isSignedIn = async (page: Page) =>
   (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 
-test('an account is deleted after a week, signed out everywhere, and kept by signing in', async ({
-  page,
-  newVisitor,
-}) => {
+test('an account is deleted after a week, signed out everywhere, and kept by signing in', {
+  tag: '@slow',
+}, async ({ page, newVisitor }) => {
   const person = await createUser()
   await publish(person, 'Recon of somebody who leaves')
   const elsewhere = await newVisitor()
@@ -177,7 +176,7 @@ test('the export has everything about a person, also from the profile', async ({
   expect(readJson(files, 'log.json')).toEqual([])
 })
 
-test('a banned person can export and delete, and nothing else', async ({ page }) => {
+test('a banned person can export and delete, and nothing else', { tag: '@slow' }, async ({ page }) => {
   const person = await createUser()
   await ban(person)
   await openForm(page, '/login')
@@ -204,7 +203,9 @@ test('a banned person can export and delete, and nothing else', async ({ page })
   expect(await isSignedIn(page)).toBe(false)
 })
 
-test('everything works without JavaScript, and a repeat is the same act', async ({ request }) => {
+test('everything works without JavaScript, and a repeat is the same act', { tag: '@slow' }, async ({
+  request,
+}) => {
   const person = await createUser()
   await publish(person, 'Recon without scripts')
   expect((await request.get('/account-data/export', { maxRedirects: 0 })).headers().location).toBe(

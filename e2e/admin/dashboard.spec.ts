@@ -19,7 +19,10 @@ import { routes } from '@/lib/routes'
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name })
 
-test('the open tab is in the URL and remembered for the next visit', async ({ page, context }) => {
+test('the open tab is in the URL and remembered for the next visit', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await signInAsAdmin(page)
   await page.goto(routes.admin())
   await expect(tab(page, 'Lineups')).toHaveAttribute('aria-current', 'page')
@@ -39,7 +42,7 @@ test('users without the role are redirected from every tab', async ({ request })
   }
 })
 
-test('a patch is added, changed and deleted; one with verdicts stays', async ({ page }) => {
+test('a patch is added, changed and deleted; one with verdicts stays', { tag: '@slow' }, async ({ page }) => {
   await signInAsAdmin(page)
   await openTab(page, 'patches')
   const name = uniqueTitle('9').slice(0, 8)

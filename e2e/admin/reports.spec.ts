@@ -167,7 +167,9 @@ test.describe('with keys', () => {
     test.describe(name, { tag }, () => {
       test.use({ viewport })
 
-      test('reports are looked at and settled with keys, in at most two presses each', async ({ page }) => {
+      test('reports are looked at and settled with keys, in at most two presses each', {
+        tag: '@slow',
+      }, async ({ page }) => {
         test.setTimeout(60_000)
         await signInAsAdmin(page)
         const most = await createLineupWithSteps()

@@ -18,6 +18,7 @@ export function exportData(client: queries.DataClient, person: string): AsyncGen
 async function* listFiles(client: queries.DataClient, person: string): AsyncGenerator<ZipFile> {
   yield { name: 'profile.json', content: json(await queries.readProfile(client, person)) }
   yield { name: 'lineups.json', content: jsonList(queries.readLineups(client, person)) }
+  yield { name: 'decisions.json', content: jsonList(queries.readDecisions(client)) }
   yield { name: 'saved.json', content: jsonList(queries.readSaves(client, person)) }
   yield { name: 'playbooks.json', content: jsonList(queries.readPlaybooks(client, person)) }
   yield { name: 'verdicts.json', content: jsonList(queries.readVerdicts(client, person)) }

@@ -37,6 +37,21 @@ async function* readPages<Row>(
   }
 }
 
+/** Reads all rows of a function that returns those after an id, `CHUNK_SIZE` at a time. */
+async function* readAfterId<Row extends { id: number }>(
+  what: string,
+  readRows: (afterId: number) => PromiseLike<RowsResponse<Row>>,
+): AsyncGenerator<Row[]> {
+  for (let afterId = 0; ; ) {
+    const { data, error } = await readRows(afterId)
+    if (error) throw new Error(`${what} could not be exported: ${error.message}`)
+    if (data) yield data
+    const last = data?.at(-1)
+    if (!data || !last || data.length < CHUNK_SIZE) return
+    afterId = last.id
+  }
+}
+
 /** Columns of a lineup that say nothing about its author. */
 const COMPUTED_COLUMNS = [
   'search',
@@ -127,23 +142,19 @@ export const readReports = (client: DataClient, person: string) =>
       .range(from, to),
   )
 
+/** What admins decided on a person's lineups, with when a mail told them. */
+export const readDecisions = (client: DataClient) =>
+  readAfterId('Decisions', (after_id) => client.rpc('own_lineup_decisions', { after_id, most: CHUNK_SIZE }))
+
 /** The entries of the log about a person, and what they did as an admin. */
-export async function* readLogEntries(client: DataClient) {
-  for (let after_id = 0; ; ) {
-    const { data, error } = await client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE })
-    if (error) throw new Error(`The log could not be exported: ${error.message}`)
-    yield data
-    const last = data.at(-1)
-    if (!last || data.length < CHUNK_SIZE) return
-    after_id = last.id
-  }
-}
+export const readLogEntries = (client: DataClient) =>
+  readAfterId('Log', (after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
 /** A person's profile; null if it is missing. */
 export async function readProfile(client: DataClient, person: string) {
   const { data, error } = await client
     .from('profiles')
-    .select('id, email, username, role, banned, banned_until, created_at')
+    .select('id, email, username, role, review_mails, banned, banned_until, created_at')
     .eq('id', person)
     .maybeSingle()
   if (error) throw new Error(`The profile could not be exported: ${error.message}`)

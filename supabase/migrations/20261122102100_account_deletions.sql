@@ -93,6 +93,33 @@ begin atomic
 end;
 grant execute on function public.own_log_entries(bigint, int) to authenticated;
 
+-- What admins decided on the caller's lineups after an id, oldest first. `mailed_at`: when the caller was told by mail.
+create function private.own_lineup_decisions(after_id bigint, most int)
+returns table (
+  id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    decided.id, decided.lineup_id, decided.title, decided.decision, decided.reason, decided.note, decided.decided_at,
+    decided.mailed_at
+  from private.own_account() as account
+  join private.lineup_decisions as decided on decided.author_id = account.id
+  where decided.id > after_id
+  order by decided.id
+  limit least(most, 1000);
+$$;
+grant execute on function private.own_lineup_decisions(bigint, int) to authenticated;
+
+create function public.own_lineup_decisions(after_id bigint, most int)
+returns table (
+  id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz
+)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.own_lineup_decisions(after_id, most);
+end;
+grant execute on function public.own_lineup_decisions(bigint, int) to authenticated;
+
 -- Has the caller's account deleted in seven days, ends all its other sessions, and returns the time. A repeat changes
 -- only the choice. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in again. PT412: no
 -- other admin would be left.

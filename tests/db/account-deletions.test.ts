@@ -236,6 +236,23 @@ test('people read their own entries of the log: no reasons of bans, and no other
   ])
 })
 
+test('people read what was decided on their own lineups, and whether they were told', async ({ db }) => {
+  const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
+  const { id } = await addLineup(db, me.caller)
+  const review = `select public.review_lineup($1, 'rejected', 'unclear', 'Where to stand?')`
+  await queryAs(db, admin.caller, review, [id])
+  const read = ({ caller }: Account) =>
+    queryAs(
+      db,
+      caller,
+      'select lineup_id, decision, reason, note, mailed_at from public.own_lineup_decisions(0, 10)',
+    )
+  expect(await read(me)).toEqual([
+    { lineup_id: id, decision: 'rejected', reason: 'unclear', note: 'Where to stand?', mailed_at: null },
+  ])
+  expect(await read(other)).toEqual([])
+})
+
 test('people read the subscription of their own address once they have confirmed it', async ({ db }) => {
   const [me, unconfirmed, other] = [await signUp(db), await signUpUnconfirmed(db), await signUp(db)]
   for (const { email } of [me, unconfirmed])

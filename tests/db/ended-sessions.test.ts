@@ -16,6 +16,7 @@ const WITHOUT_SESSION = [
   'my_lineup_state',
   'my_lineups',
   'own_account',
+  'own_lineup_decisions',
   'own_log_entries',
   'own_subscription',
   'playbook',

@@ -67,9 +67,6 @@ test('the export has the lineups of every status with their pictures, playbooks,
     }),
   ])
   expect(read('verdicts.json')).toMatchObject([{ lineup: { title: email }, worked: true }])
-  expect([read('profile.json').email, read('reports.json'), read('subscription.json')]).toEqual([
-    email,
-    [],
-    null,
-  ])
+  expect(read('profile.json')).toMatchObject({ email, review_mails: true })
+  expect([read('decisions.json'), read('reports.json'), read('subscription.json')]).toEqual([[], [], null])
 })

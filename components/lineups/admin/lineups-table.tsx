@@ -114,8 +114,8 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
 
 /** The image that a lineup's card shows, or a sign for a video whose lineup is not public. */
 function Thumbnail({ lineup: { status, short_id, thumbnail, youtube_url } }: { lineup: AdminLineupRow }) {
-  const isPublished = isPublic(status)
-  const video = isPublished ? parseVideoId(youtube_url) : undefined
+  const isPublicLineup = isPublic(status)
+  const video = isPublicLineup ? parseVideoId(youtube_url) : undefined
   const src = thumbnail ?? (video && routes.videoThumbnail(short_id, video))
   if (!src) {
     return (
@@ -130,8 +130,8 @@ function Thumbnail({ lineup: { status, short_id, thumbnail, youtube_url } }: { l
       alt=""
       width={84}
       height={48}
-      // The image optimizer serves images of published lineups only.
-      unoptimized={!isPublished}
+      // The image optimizer serves images of public lineups only.
+      unoptimized={!isPublicLineup}
       className="h-12 w-21 rounded-control border border-line bg-surface-2 object-cover"
     />
   )

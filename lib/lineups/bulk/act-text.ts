@@ -31,7 +31,7 @@ export function describeAct(chosen: ChosenAct, count: number): { question: strin
 export function describeConsequences({ act, value }: ChosenAct): string {
   switch (act) {
     case 'publish':
-      return 'Those that wait, were rejected or are broken become public. You can undo this.'
+      return 'Those that wait, were rejected or are broken are published. You can undo this.'
     case 'reject':
       return 'Those that wait are refused; published ones stay as they are. You can undo this.'
     case 'delete':
@@ -48,7 +48,7 @@ export function describeConsequences({ act, value }: ChosenAct): string {
 /** What an act has done, as sentences. */
 export function describeAnswer(chosen: ChosenAct, { done, skipped, cleared }: BulkAnswer): string[] {
   const reasons = [
-    reason(skipped.same, `${isSo(chosen)} already`),
+    reason(skipped.same, `${targetState(chosen)} already`),
     reason(skipped.published, 'published and can’t be rejected'),
     reason(skipped.deleted, 'deleted by somebody else'),
   ]
@@ -79,8 +79,8 @@ function describeDone(chosen: ChosenAct, done: number): string {
   return `Moved ${lineups} to ${valueText(chosen)}.`
 }
 
-/** What a lineup is that an act would not change. */
-function isSo(chosen: ChosenAct): string {
+/** The state that an act sets: a lineup that is in it already is skipped. */
+function targetState(chosen: ChosenAct): string {
   if (chosen.act === 'publish') return 'published'
   if (chosen.act === 'reject') return 'rejected'
   return chosen.act === 'side' ? `for ${valueText(chosen)}` : `on ${valueText(chosen)}`

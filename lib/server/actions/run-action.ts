@@ -88,7 +88,7 @@ export async function runAction<Input, T, Context>(
 /**
  * The first error of each field.
  * @returns undefined when the message of an issue is not an error code. Schemas give every field a code
- *   (tests/architecture/action-schemas.test.ts), so the input was not even an object.
+ *   (tests/architecture/action-schemas.isolated.test.ts), so the input was not even an object.
  */
 function toFieldErrors(error: z.ZodError): FieldErrors | undefined {
   const fieldErrors: FieldErrors = {}

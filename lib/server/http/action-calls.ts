@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Where Next lists the functions of the build that requests can name. */
 const MANIFEST = '.next/server/server-reference-manifest.json'
 
-/** The only files that define server actions (tests/architecture/action-schemas.test.ts). */
+/** The only files that define server actions (tests/architecture/action-schemas.isolated.test.ts). */
 const ACTION_FILE = 'actions.ts'
 
 type Manifest = { node: Record<string, { filename: string }> }

@@ -1526,6 +1526,19 @@ export type Database = {
           username: string
         }[]
       }
+      own_lineup_decisions: {
+        Args: { after_id: number; most: number }
+        Returns: {
+          decided_at: string
+          decision: string
+          id: number
+          lineup_id: string
+          mailed_at: string
+          note: string
+          reason: string
+          title: string
+        }[]
+      }
       own_log_entries: {
         Args: { after_id: number; most: number }
         Returns: {

@@ -22,9 +22,10 @@ const isLoaded = (page: Page) =>
     .locator('img[data-shown]')
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-test('an image that failed to load says so, holds the slideshow, and can be loaded again', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('an image that failed to load says so, holds the slideshow, and can be loaded again', async ({
+  page,
+  request,
+}) => {
   const path = await findLineupPath(request, THREE_STEPS)
   await page.clock.install()
   const { repair } = await failImages(page)
@@ -42,10 +43,7 @@ test('an image that failed to load says so, holds the slideshow, and can be load
   await expect(viewer.getByText(/^Step \d+ of \d+$/)).not.toHaveText(shown)
 })
 
-test('a failed image is loaded again automatically, after growing delays', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('a failed image is loaded again automatically, after growing delays', async ({ page, request }) => {
   const path = await findLineupPath(request, THREE_STEPS)
   // The clock is paused from the start, so that no retry happens before the test expects it.
   await page.clock.install()
@@ -73,11 +71,7 @@ test('a failed image is loaded again automatically, after growing delays', { tag
   await expect.poll(() => isLoaded(page)).toBe(true)
 })
 
-test('a failed image loads at once when the connection is back', { tag: '@slow' }, async ({
-  page,
-  request,
-  context,
-}) => {
+test('a failed image loads at once when the connection is back', async ({ page, request, context }) => {
   const path = await findLineupPath(request, THREE_STEPS)
   await page.clock.install()
   const { repair } = await failImages(page)
@@ -151,7 +145,7 @@ test.describe('images are loaded before they are needed', () => {
     await expect(viewer.getByText('You are offline.')).toHaveCount(0)
   })
 
-  test('but not before the first one is there', { tag: '@slow' }, async ({ page, request }) => {
+  test('but not before the first one is there', async ({ page, request }) => {
     const path = await findLineupPath(request, THREE_STEPS)
     let answer = () => {}
     const isReleased = new Promise<void>((resolve) => {
@@ -172,7 +166,7 @@ test.describe('images are loaded before they are needed', () => {
   })
 
   // Without intercepted requests, because a browser reuses no image while they are intercepted.
-  test('then the first step of the next lineup', { tag: '@slow' }, async ({ page, context }) => {
+  test('then the first step of the next lineup', async ({ page, context }) => {
     await page.goto('/lineups/sova')
     const title = await cards(page).nth(1).getByRole('heading').textContent()
     const { viewer } = await openFirstLineup(page)
@@ -186,10 +180,7 @@ test.describe('images are loaded before they are needed', () => {
     await expect.poll(() => isLoaded(page)).toBe(true)
   })
 
-  test('but no more than the next step if the browser saves data', { tag: '@slow' }, async ({
-    page,
-    request,
-  }) => {
+  test('but no more than the next step if the browser saves data', async ({ page, request }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
     )

@@ -38,9 +38,9 @@ async function resetMail({ email, client }: TestUser): Promise<Mail> {
 const openResetLink = async (request: APIRequestContext, link: string) =>
   submit(request, await formOf(request, link, 'Choose a new password'))
 
-test('the dialog for a forgotten password needs an email and answers the same for every address', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the dialog for a forgotten password needs an email and answers the same for every address', async ({
+  page,
+}) => {
   const person = await createUser()
   const stranger = newAccount()
   const dialog = forgotDialog(page)
@@ -179,13 +179,13 @@ test('a reset link sets a new password once, which ends every session and is rep
   })
 })
 
-test('a link that is pressed while the page hydrates is answered', { tag: '@slow' }, async ({ page }) => {
+test('a link that is pressed while the page hydrates is answered', async ({ page }) => {
   await clickOnHydration(page, 'Choose a new password')
   await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
   await expectInvalid(page)
 })
 
-test('a newer reset link replaces the older one', { tag: '@slow' }, async ({ request, newVisitor }) => {
+test('a newer reset link replaces the older one', async ({ request, newVisitor }) => {
   const person = await createUser()
   const first = await resetMail(person)
   await person.client.auth.resetPasswordForEmail(person.email)
@@ -194,7 +194,7 @@ test('a newer reset link replaces the older one', { tag: '@slow' }, async ({ req
   expect((await openResetLink(request, linkIn(second))).path).toBe('/reset-password')
 })
 
-test('forged reset links do nothing', { tag: '@slow' }, async ({ request }) => {
+test('forged reset links do nothing', async ({ request }) => {
   const { email } = await createUser()
   for (const link of [
     `/auth/confirm?token_hash=${'0'.repeat(64)}&type=recovery`,
@@ -212,9 +212,9 @@ test('forged reset links do nothing', { tag: '@slow' }, async ({ request }) => {
   expect(textOf(malformed)).toContain(INVALID)
 })
 
-test('a recovery signs nobody in, needs no current password, and sets one password only', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('a recovery signs nobody in, needs no current password, and sets one password only', async ({
+  request,
+}) => {
   const person = await createUser()
   await signIn(request, person)
   const opened = await openResetLink(request, linkIn(await resetMail(person)))
@@ -227,16 +227,16 @@ test('a recovery signs nobody in, needs no current password, and sets one passwo
   expect((await submit(request, form, values)).text).toContain(INVALID)
 })
 
-test('a visitor with a recovery is not signed in', { tag: '@slow' }, async ({ request }) => {
+test('a visitor with a recovery is not signed in', async ({ request }) => {
   const opened = await openResetLink(request, linkIn(await resetMail(await createUser())))
   expect(opened.path).toBe('/reset-password')
   const profile = await request.get('/profile', { maxRedirects: 0 })
   expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
 })
 
-test('an invalid reset link leads to the sign-in page after 5 seconds, unless a link has the focus', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an invalid reset link leads to the sign-in page after 5 seconds, unless a link has the focus', async ({
+  page,
+}) => {
   await page.clock.install()
   for (const { path, press } of [
     { path: '/reset-password', press: undefined },
@@ -267,10 +267,7 @@ test('an invalid reset link leads to the sign-in page after 5 seconds, unless a 
   })
 })
 
-test('a signed-in user sets a new password with the current one', { tag: '@slow' }, async ({
-  page,
-  newVisitor,
-}) => {
+test('a signed-in user sets a new password with the current one', async ({ page, newVisitor }) => {
   const person = await createUser()
   const otherBrowser = await newVisitor()
   await signIn(otherBrowser, person)

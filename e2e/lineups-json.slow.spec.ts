@@ -17,9 +17,9 @@ test('the data of a list page are the lineups that the page shows', async ({ pag
   }
 })
 
-test('the data are the same for everybody, may be cached as pages are, and are not for search engines', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('the data are the same for everybody, may be cached as pages are, and are not for search engines', async ({
+  request,
+}) => {
   const answer = await request.get('/lineups.json?agent=sova&page=2&saved=1')
   expect(answer.status()).toBe(200)
   const { 'cache-control': caching, 'x-robots-tag': robots, 'set-cookie': cookie } = answer.headers()
@@ -28,7 +28,7 @@ test('the data are the same for everybody, may be cached as pages are, and are n
   expect(cookie).toBeUndefined()
 })
 
-test('a page past the end has no lineups, and is not cached', { tag: '@slow' }, async ({ request }) => {
+test('a page past the end has no lineups, and is not cached', async ({ request }) => {
   const answer = await request.get('/lineups.json?agent=sova&page=99')
   expect([answer.status(), await answer.json()]).toEqual([404, []])
   expect(answer.headers()['cache-control']).toContain('no-store')

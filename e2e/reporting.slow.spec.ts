@@ -23,7 +23,7 @@ async function reportInAnotherTab(person: TestUser, path: string): Promise<void>
   await server.from('lineup_reports').insert(report).throwOnError()
 }
 
-test('a visitor who reports a lineup is offered an account', { tag: '@slow' }, async ({ page, request }) => {
+test('a visitor who reports a lineup is offered an account', async ({ page, request }) => {
   const viewer = await openLineupPage(page, await pathWithSteps(request))
   await viewer.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByRole('dialog', { name: 'Report this lineup' })).toBeVisible()
@@ -143,9 +143,10 @@ test('a user reports a lineup once, with a reason that is required and limited i
   })
 })
 
-test('on a low screen the whole report dialog is in view, and its buttons also with a text', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('on a low screen the whole report dialog is in view, and its buttons also with a text', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await createUser())
   const viewer = await openLineupPage(page, await pathWithSteps(request))
   const dialog = dialogOf(page)
@@ -170,10 +171,7 @@ test('on a low screen the whole report dialog is in view, and its buttons also w
   )
 })
 
-test('reports are rate-limited, and a repeated one is still recognised', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('reports are rate-limited, and a repeated one is still recognised', async ({ page, request }) => {
   const person = await createUser()
   await signIn(page, person)
   const [reported = '', other = ''] = await lineupPaths(request)
@@ -197,10 +195,7 @@ test('reports are rate-limited, and a repeated one is still recognised', { tag: 
   await expect(dialog.getByText('Already Reported')).toBeVisible()
 })
 
-test('a report whose reply was lost is the same report when it is sent again', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('a report whose reply was lost is the same report when it is sent again', async ({ page, request }) => {
   const person = await createUser()
   await signIn(page, person)
   const [first = '', second = ''] = await lineupPaths(request)

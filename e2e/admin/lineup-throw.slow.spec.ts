@@ -55,7 +55,7 @@ async function tapCallout(page: Page, callout: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('an admin enters a whole throw by taps, and finds it again', { tag: '@slow' }, async ({ page }) => {
+  test('an admin enters a whole throw by taps, and finds it again', async ({ page }) => {
     test.setTimeout(120_000)
     const title = uniqueTitle('Throw')
     await openLineupForm(page)
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a throw can be entered with the keyboard alone', { tag: '@slow' }, async ({ page }) => {
+test('a throw can be entered with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   const title = uniqueTitle('Keys')
   await openLineupForm(page)
@@ -148,7 +148,7 @@ test('a throw can be entered with the keyboard alone', { tag: '@slow' }, async (
   expect(stored.target_y).toBeCloseTo(center.y - 0.01, 2)
 })
 
-test('what no longer applies is cleared, and a draft keeps the rest', { tag: '@slow' }, async ({ page }) => {
+test('what no longer applies is cleared, and a draft keeps the rest', async ({ page }) => {
   test.setTimeout(120_000)
   await openLineupForm(page)
   await fillSovaLineup(page, uniqueTitle('Draft'))

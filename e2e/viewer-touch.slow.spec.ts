@@ -57,11 +57,11 @@ async function openPaused(page: Page, path: string): Promise<Locator> {
   return viewer
 }
 
-for (const { held, viewport, tag } of [
-  { held: 'upright', viewport: PHONE, tag: '@slow' },
-  { held: 'sideways', viewport: { width: 844, height: 390 }, tag: [] },
+for (const { held, viewport } of [
+  { held: 'upright', viewport: PHONE },
+  { held: 'sideways', viewport: { width: 844, height: 390 } },
 ]) {
-  test.describe(`on a phone held ${held}`, { tag }, () => {
+  test.describe(`on a phone held ${held}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
     test('two fingers zoom, two taps zoom in and out, one tap pauses, and one finger swipes', async ({

@@ -62,9 +62,10 @@ test('a visitor who gives a verdict is offered an account, a user changes theirs
   })
 })
 
-test('a user who gives verdicts too often, also without the site, is told when to go on', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('a user who gives verdicts too often, also without the site, is told when to go on', async ({
+  page,
+  request,
+}) => {
   const person = await createUser()
   const { data } = await person.client
     .from('published_lineups')
@@ -87,7 +88,7 @@ test('a user who gives verdicts too often, also without the site, is told when t
   await expect(viewer.getByText('Thanks, counted')).toBeHidden()
 })
 
-test('the list can be ordered by reliability', { tag: '@slow' }, async ({ page }) => {
+test('the list can be ordered by reliability', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Most reliable' }).click()
   await expect(page).toHaveURL('/?order=reliable')

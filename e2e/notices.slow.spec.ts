@@ -73,9 +73,7 @@ async function closeToasts(page: Page): Promise<void> {
 
 const undo = (page: Page) => toast(page, 'Lineup Removed').getByRole('button', { name: 'Undo' })
 
-test('a toast over a list covers no control, neither at the top nor further down', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a toast over a list covers no control, neither at the top nor further down', async ({ page }) => {
   await signIn(page, await createUser())
   await page.goto('/')
   await waitForHeaderHydration(page)
@@ -99,9 +97,10 @@ test('a toast over a list covers no control, neither at the top nor further down
   )
 })
 
-test('a toast in the viewer and above a dialog covers no control and not the image', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('a toast in the viewer and above a dialog covers no control and not the image', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await createUser())
   const viewer = await openLineupPage(page, await pathWithSteps(request))
   const report = page.getByRole('dialog', { name: 'Report Lineup' })
@@ -130,7 +129,7 @@ test('a toast in the viewer and above a dialog covers no control and not the ima
   )
 })
 
-test('a toast of a form covers none of its fields and buttons', { tag: '@slow' }, async ({ page }) => {
+test('a toast of a form covers none of its fields and buttons', async ({ page }) => {
   await signIn(page, ADMIN)
   await openLineupForm(page)
   await atEverySize(
@@ -149,10 +148,7 @@ test('a toast of a form covers none of its fields and buttons', { tag: '@slow' }
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the sign of a lost connection and what waits for it cover no control', { tag: '@slow' }, async ({
-    page,
-    context,
-  }) => {
+  test('the sign of a lost connection and what waits for it cover no control', async ({ page, context }) => {
     await page.goto('/')
     await waitForHeaderHydration(page)
     await context.setOffline(true)
@@ -185,7 +181,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a toast can be swiped away, and no touch below it holds it', { tag: '@slow' }, async ({ page }) => {
+  test('a toast can be swiped away, and no touch below it holds it', async ({ page }) => {
     await signIn(page, await createUser())
     await page.goto('/')
     await press(heart(cards(page).first()))
@@ -211,9 +207,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a toast with a button leaves by itself, but not while it is hovered or focused', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a toast with a button leaves by itself, but not while it is hovered or focused', async ({ page }) => {
   await signIn(page, await createUser())
   await page.clock.install()
   await page.goto('/')
@@ -250,7 +244,7 @@ test('a toast with a button leaves by itself, but not while it is hovered or foc
   await expect(firstHeart).toBeFocused()
 })
 
-test('a toast with a long text stays for longer', { tag: '@slow' }, async ({ page, request }) => {
+test('a toast with a long text stays for longer', async ({ page, request }) => {
   await signIn(page, await createUser())
   await page.clock.install()
   const viewer = await openLineupPage(page, await pathWithSteps(request))
@@ -267,7 +261,7 @@ test('a toast with a long text stays for longer', { tag: '@slow' }, async ({ pag
   await expect(thanks).toHaveCount(0)
 })
 
-test('of several toasts, three are visible, the newest in front', { tag: '@slow' }, async ({ page }) => {
+test('of several toasts, three are visible, the newest in front', async ({ page }) => {
   await signIn(page, await createUser())
   await page.goto('/')
   const saved = toast(page, 'Lineup Saved')
@@ -279,7 +273,7 @@ test('of several toasts, three are visible, the newest in front', { tag: '@slow'
   await expectOutOfTheWay(saved.last())
 })
 
-test('one form for subscribing stands on a page', { tag: '@slow' }, async ({ page }) => {
+test('one form for subscribing stands on a page', async ({ page }) => {
   for (const path of ['/', '/guides', '/crosshairs', '/my-lineups', '/subscribe', '/lineups/bind']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Subscribe' }), path).toHaveCount(1)

@@ -8,9 +8,10 @@ import { test } from '@/e2e/support/visitor'
 // Without permission the browser cannot copy.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a device with a share menu gets the URL of the lineup, and the link dialog when that fails', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('a device with a share menu gets the URL of the lineup, and the link dialog when that fails', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [], failure: undefined })
     const fake = window as unknown as { shared: unknown[]; failure: string | undefined }

@@ -106,9 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('the open map is one screen on every phone, upright and sideways', { tag: '@slow' }, async ({
-      page,
-    }) => {
+    test('the open map is one screen on every phone, upright and sideways', async ({ page }) => {
       for (const size of PHONES) {
         await test.step(`at ${size.width} × ${size.height} px`, async () => {
           await page.setViewportSize(size)
@@ -118,9 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('a place shows its throws at once, and the way back is one press', { tag: '@slow' }, async ({
-      page,
-    }) => {
+    test('a place shows its throws at once, and the way back is one press', async ({ page }) => {
       const { to, count } = await findThrow()
       await page.setViewportSize(SIDEWAYS)
       await page.goto(`${LIST}/sova?view=to`)
@@ -137,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the open map is one screen in the fonts of the system', { tag: '@slow' }, async ({ page }) => {
+test('the open map is one screen in the fonts of the system', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   for (const size of PHONES) {
     await page.setViewportSize(size)
@@ -147,8 +143,7 @@ test('the open map is one screen in the fonts of the system', { tag: '@slow' }, 
 })
 
 for (const size of PHONES) {
-  const tag = size === PHONES[0] ? [] : ['@slow']
-  test.describe(`on a touch screen of ${size.width} × ${size.height} px`, { tag }, () => {
+  test.describe(`on a touch screen of ${size.width} × ${size.height} px`, () => {
     test.use({ viewport: size, hasTouch: true, isMobile: true })
 
     test('a tap on a place shows its throws, of which a swipe highlights one after the other', async ({
@@ -197,9 +192,9 @@ for (const size of PHONES) {
       })
     })
 
-    test('a tap beside a place selects the nearest one, a tap on a place without throws none', {
-      tag: '@slow',
-    }, async ({ page }) => {
+    test('a tap beside a place selects the nearest one, a tap on a place without throws none', async ({
+      page,
+    }) => {
       const { to } = await findThrow()
       await page.goto(`${LIST}/sova?view=to`)
       await waitForHydration(drawingOf(page))
@@ -226,9 +221,7 @@ for (const size of PHONES) {
       await expect(page).toHaveURL(`${LIST}/sova?to=${to.id}&view=to`)
     })
 
-    test('the small map of the viewer opens large, with names, and Back closes it', { tag: '@slow' }, async ({
-      page,
-    }) => {
+    test('the small map of the viewer opens large, with names, and Back closes it', async ({ page }) => {
       await page.goto(`${LIST}?view=to`)
       const { viewer } = await openFirstLineup(page)
       const url = page.url()
@@ -260,10 +253,7 @@ for (const size of PHONES) {
   })
 }
 
-test('the large map leaves no history entry behind, and survives a reload', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('the large map leaves no history entry behind, and survives a reload', async ({ page, request }) => {
   const path = await findLineupPath(request, WITH_BOTH_ENDS)
   await page.goto('/guides')
   await openLineupPage(page, path)
@@ -286,10 +276,7 @@ test('the large map leaves no history entry behind, and survives a reload', { ta
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the small map of the viewer leads to the open map with both places', { tag: '@slow' }, async ({
-    page,
-    request,
-  }) => {
+  test('the small map of the viewer leads to the open map with both places', async ({ page, request }) => {
     await page.setViewportSize(PHONE)
     await page.goto(await findLineupPath(request, WITH_BOTH_ENDS))
     await smallMap(page.getByRole('dialog')).click()
@@ -300,9 +287,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a wide screen a click beside a place selects nothing, because a mouse is precise', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('on a wide screen a click beside a place selects nothing, because a mouse is precise', async ({
+  page,
+}) => {
   const { to } = await findThrow()
   await page.goto(`${LIST}/sova?view=to`)
   await waitForHydration(drawingOf(page))
@@ -316,9 +303,7 @@ test('on a wide screen a click beside a place selects nothing, because a mouse i
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })
 
-test('on a narrow screen the focus follows from the switch to the open map and back', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('on a narrow screen the focus follows from the switch to the open map and back', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(LIST)
   await waitForHydration(mapSwitch(page))
@@ -344,7 +329,7 @@ test('on a narrow screen the focus follows from the switch to the open map and b
 })
 
 for (const fonts of ['of the site', 'of the system']) {
-  test(`no arc strikes through a name in the fonts ${fonts}`, { tag: '@slow' }, async ({ page }) => {
+  test(`no arc strikes through a name in the fonts ${fonts}`, async ({ page }) => {
     if (fonts === 'of the system') await page.route('**/*.woff2', (route) => route.abort())
     await page.goto(`${LIST}?view=to`)
     const struck = await drawingOf(page).evaluate((drawing: SVGSVGElement) => {

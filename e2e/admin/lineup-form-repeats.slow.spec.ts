@@ -100,9 +100,7 @@ test('a lineup is created once: pressed again, changed and pressed again, or rel
   })
 })
 
-test('a lineup that another admin has changed since it was created is not overwritten', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a lineup that another admin has changed since it was created is not overwritten', async ({ page }) => {
   const title = uniqueTitle()
   await fillNewLineup(page, title)
   await pressInVain(page, 'Create Lineup')
@@ -116,10 +114,7 @@ test('a lineup that another admin has changed since it was created is not overwr
   expect(await storedLineup(title)).toMatchObject({ description: '', side: 'Defense' })
 })
 
-test('a draft that is open in two tabs becomes one lineup by each of them', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
+test('a draft that is open in two tabs becomes one lineup by each of them', async ({ page, context }) => {
   await fillNewLineup(page, uniqueTitle('First'))
   const other = await context.newPage()
   await openLineupForm(other)
@@ -132,9 +127,9 @@ test('a draft that is open in two tabs becomes one lineup by each of them', { ta
   expect(await added()).toEqual([expect.stringMatching(/^First/), expect.stringMatching(/^Second/)])
 })
 
-test('an edit whose reply was lost is no conflict: pressed again, changed further, or reloaded in between', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an edit whose reply was lost is no conflict: pressed again, changed further, or reloaded in between', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { id, title } = await createLineup()
   const update = async () => {

@@ -116,7 +116,7 @@ test('only admins are led from the list to the form and back', async ({ page }) 
   await expect(page).toHaveURL('/lineups/ascent')
 })
 
-test('users without the role see no controls of admins', { tag: '@slow' }, async ({ page, request }) => {
+test('users without the role see no controls of admins', async ({ page, request }) => {
   await signIn(page, await createUser())
   const path = await pathWithSteps(request)
   const known = page.waitForResponse(/\/api\/personal/)

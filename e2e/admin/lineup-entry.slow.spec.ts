@@ -50,8 +50,8 @@ const expectCreated = async (title: string) => {
   return stored
 }
 
-for (const { name, viewport, tag } of COUNTED_SCREENS) {
-  test.describe(name, { tag }, () => {
+for (const { name, viewport } of COUNTED_SCREENS) {
+  test.describe(name, () => {
     test.use({ viewport })
 
     test('a lineup with three pictures and a throw takes few presses with a mouse, and the next one fewer', async ({
@@ -172,9 +172,10 @@ for (const { name, viewport, tag } of COUNTED_SCREENS) {
   })
 }
 
-test('a duplicate starts with the values and pictures of its lineup, and both keep them', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('a duplicate starts with the values and pictures of its lineup, and both keep them', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const [original, copy] = [uniqueTitle('Original'), uniqueTitle('Copy')]
   await openLineupForm(page)
@@ -207,9 +208,7 @@ test('a duplicate starts with the values and pictures of its lineup, and both ke
   for (const { url } of after.step_images) expect((await request.get(url)).status()).toBe(200)
 })
 
-test('the picture of a step is replaced, and its text and its place stay', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the picture of a step is replaced, and its text and its place stay', async ({ page }) => {
   test.setTimeout(120_000)
   const title = uniqueTitle('Replaced')
   await openLineupForm(page)
@@ -264,9 +263,9 @@ test('a conflict comes into view, takes the focus and offers to go on from the o
   expect(await storedLineup(title)).toMatchObject({ side: 'ALL' })
 })
 
-test('a duplicate whose reply was lost is added once, even if it is as it was and the page is loaded again', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a duplicate whose reply was lost is added once, even if it is as it was and the page is loaded again', async ({
+  page,
+}) => {
   const { title } = await createLineup()
   const count = async () => {
     const { data } = await serviceClient().from('lineups').select('id').eq('title', title).throwOnError()
@@ -288,9 +287,7 @@ test('a duplicate whose reply was lost is added once, even if it is as it was an
   expect(await count()).toBe(2)
 })
 
-test('on a phone, the form of three steps is at most two screens high', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('on a phone, the form of three steps is at most two screens high', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openLineupForm(page)
   await addImages(page, 3)

@@ -27,8 +27,8 @@ async function expectSummary(viewer: Locator): Promise<string[]> {
   return [from, to]
 }
 
-for (const { screen, options, tag } of SCREENS) {
-  test.describe(screen, { tag }, () => {
+for (const { screen, options } of SCREENS) {
+  test.describe(screen, () => {
     test.use(options)
 
     test('the viewer shows from where to where a lineup is thrown, and leads to lineups like it', async ({
@@ -53,10 +53,7 @@ for (const { screen, options, tag } of SCREENS) {
       await expect(cards.first()).toBeVisible()
     })
 
-    test('the spike guide shows until when a lineup still stops a defuse', { tag: '@slow' }, async ({
-      page,
-      request,
-    }) => {
+    test('the spike guide shows until when a lineup still stops a defuse', async ({ page, request }) => {
       const viewer = await openLineupPage(page, await findLineupPath(request, POST_PLANT))
       const [full, half] = await summary(viewer).getByRole('definition').allTextContents()
       await press(viewer.getByRole('link', { name: 'See it on the timeline' }))
@@ -69,9 +66,7 @@ for (const { screen, options, tag } of SCREENS) {
   })
 }
 
-test('the spike guide says when it is too late, and ignores what is no time in the air', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the spike guide says when it is too late, and ignores what is no time in the air', async ({ page }) => {
   const panel = page.getByRole('region', { name: /^Stop the defuse with your lineup/ })
   await page.goto('/guides/spike?air=3.6')
   await expect(deadline(page, 'After the defuse sound')).toHaveText(/^throw within 3\.4\ss$/)
@@ -86,10 +81,7 @@ test('the spike guide says when it is too late, and ignores what is no time in t
   }
 })
 
-test('a lineup leads to the same one on the other platform and back', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('a lineup leads to the same one on the other platform and back', async ({ page, request }) => {
   const path = await findLineupPath(request, PAIRED_ON_MOBILE)
   await openLineupPage(page, path)
   await page.getByRole('link', { name: 'Also on PC' }).click()
@@ -101,7 +93,7 @@ test('a lineup leads to the same one on the other platform and back', { tag: '@s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the viewer shows the throw, and its links work', { tag: '@slow' }, async ({ page, request }) => {
+  test('the viewer shows the throw, and its links work', async ({ page, request }) => {
     await page.goto(await findLineupPath(request, POST_PLANT))
     const viewer = page.getByRole('dialog')
     const [, to = ''] = await expectSummary(viewer)
