@@ -8,7 +8,7 @@ const alias = {
 }
 
 /** Files that replace modules or count what a module remembers. All others share one process, which imports everything once. */
-const ISOLATED = '{lib,tests}/**/*.isolated.test.ts'
+const ISOLATED = '{lib,tests}/**/*.isolated.{test,slow.test}.ts'
 
 export default defineConfig({
   test: {
@@ -19,8 +19,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['lib/**/*.test.ts', 'tests/{architecture,bench,seed}/**/*.test.ts'],
-          exclude: [ISOLATED],
+          // Not by `exclude`, which would take the place of the one that leaves out slow tests.
+          include: [
+            '{lib,tests/architecture,tests/bench,tests/seed}/**/!(*.isolated|*.isolated.slow).test.ts',
+          ],
           isolate: false,
           // Long, so that no test fails because the machine is busy.
           testTimeout: 60_000,
