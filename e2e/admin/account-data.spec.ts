@@ -157,9 +157,17 @@ test('the export has everything about a person, also from the profile', async ({
   await page.goto('/profile')
   const files = await download(page)
   expect(Object.keys(files)).toEqual(
-    ['profile', 'lineups', 'saved', 'playbooks', 'verdicts', 'reports', 'subscription', 'log'].map(
-      (name) => `${name}.json`,
-    ),
+    [
+      'profile',
+      'lineups',
+      'decisions',
+      'saved',
+      'playbooks',
+      'verdicts',
+      'reports',
+      'subscription',
+      'log',
+    ].map((name) => `${name}.json`),
   )
   const lineup = { title: 'Recon of somebody curious', slug }
   expect(readJson(files, 'profile.json')).toMatchObject({ email: person.email, username: person.username })

@@ -105,9 +105,9 @@ test('an admin creates lineups with images or a video, which everybody sees at o
   })
 })
 
-test('the form reports everything that is missing, and adapts its choices to map and agent', async ({
-  page,
-}) => {
+test('the form reports everything that is missing, and adapts its choices to map and agent', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await forgetDrafts(page)
   await test.step('every error is shown, and what was typed stays', async () => {

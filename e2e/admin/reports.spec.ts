@@ -163,8 +163,8 @@ test.describe('with keys', () => {
   // One after the other, because each needs the lineups with most reports.
   test.describe.configure({ mode: 'default' })
 
-  for (const { name, viewport, tag } of COUNTED_SCREENS) {
-    test.describe(name, { tag }, () => {
+  for (const { name, viewport } of COUNTED_SCREENS) {
+    test.describe(name, () => {
       test.use({ viewport })
 
       test('reports are looked at and settled with keys, in at most two presses each', {

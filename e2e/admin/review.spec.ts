@@ -141,11 +141,13 @@ test('lineups are judged with a look at them: published, rejected with a reason,
   })
 })
 
-for (const { name, viewport, tag } of COUNTED_SCREENS) {
-  test.describe(name, { tag }, () => {
+for (const { name, viewport } of COUNTED_SCREENS) {
+  test.describe(name, () => {
     test.use({ viewport })
 
-    test('a waiting lineup is judged with a look at it in at most three presses', async ({ page }) => {
+    test('a waiting lineup is judged with a look at it in at most three presses', { tag: '@slow' }, async ({
+      page,
+    }) => {
       const author = await createUser()
       await signInAsAdmin(page)
       /** Opens a lineup from the list, and counts the presses from there. */

@@ -3,11 +3,10 @@ import { testImages } from './admins'
 import { DESKTOP, PHONE, PHONE_SIDEWAYS } from './layout'
 
 /** The screens on which an admin's presses are counted. */
-export const COUNTED_SCREENS = [
-  { viewport: DESKTOP, tag: [] },
-  { viewport: PHONE, tag: '@slow' },
-  { viewport: PHONE_SIDEWAYS, tag: '@slow' },
-].map(({ viewport, tag }) => ({ name: `at ${viewport.width} × ${viewport.height} px`, viewport, tag }))
+export const COUNTED_SCREENS = [DESKTOP, PHONE, PHONE_SIDEWAYS].map((viewport) => ({
+  name: `at ${viewport.width} × ${viewport.height} px`,
+  viewport,
+}))
 
 /** Acts on a page and counts the presses: every click and every key is one, typing a text is none. */
 export function countPresses(page: Page) {

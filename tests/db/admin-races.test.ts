@@ -1,12 +1,9 @@
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
-import { createConcurrencyTest, inTransaction, runConcurrently, runConcurrentlySettled } from './concurrency'
+import { concurrencyTest, inTransaction, runConcurrently, runConcurrentlySettled } from './concurrency'
 import { service } from './database'
 
-// In a separate database, because other concurrency tests create admins too.
-const raceTest = createConcurrencyTest('adminRacesUrl')
-
-raceTest('of several concurrent requests for the first admin exactly one succeeds', async ({ db }) => {
+concurrencyTest('of several concurrent requests for the first admin exactly one succeeds', async ({ db }) => {
   const users = [await signUp(db), await signUp(db), await signUp(db), await signUp(db)]
   const ids = users.map(({ id }) => id)
   try {
@@ -26,7 +23,7 @@ raceTest('of several concurrent requests for the first admin exactly one succeed
   }
 })
 
-raceTest.for([
+concurrencyTest.for([
   ['with the function', 'select public.change_role_admin($1, $2)', true],
   ['with the secret key', 'update public.profiles set role = $2 where id = $1', false],
 ] as const)(
@@ -53,7 +50,7 @@ raceTest.for([
   },
 )
 
-raceTest('of two admins who leave at the same time, one stays', async ({ db }) => {
+concurrencyTest('of two admins who leave at the same time, one stays', async ({ db }) => {
   const admins = await inTransaction(db, () => Promise.all([signUpAdmin(db), signUpAdmin(db)]))
   const ids = admins.map(({ id }) => id)
   try {

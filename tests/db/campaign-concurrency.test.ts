@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { Account } from './accounts'
 import { addSubscriber, callLease, getCampaignStatus, type Lease, startCampaign } from './campaigns'
-import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
-import { connect, queryAs, service } from './database'
+import { concurrencyTest, connectAgain, inTransaction, runConcurrently } from './concurrency'
+import { queryAs, service } from './database'
 
 const SUPPRESS = `select public.suppress_subscriber($1, 'unsubscribed') as on_its_way`
 
@@ -64,7 +64,7 @@ concurrencyTest(
       subscriber: await addSubscriber(db, 'leaving@example.test'),
       ...(await startCampaign(db, 1)),
     }))
-    const unsubscriber = await connect(inject('racesUrl'))
+    const unsubscriber = await connectAgain(db)
     try {
       await unsubscriber.query('begin')
       await queryAs(unsubscriber, service, SUPPRESS, [subscriber])

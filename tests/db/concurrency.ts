@@ -9,20 +9,16 @@ type Request = { caller?: Caller; sql: string; values?: unknown[] }
 type Lock = { sql: string; values: unknown[] }
 
 /**
- * A test that commits, because several connections must see its changes. It runs in one of the copies of the
- * database and has to delete its rows itself.
+ * A test that commits, because several connections must see its changes. It runs in a copy of the database that no other
+ * process uses, and has to delete its rows itself.
  */
-export const createConcurrencyTest = (copy: 'racesUrl' | 'adminRacesUrl') =>
-  test.extend<{ db: Client }>({
-    db: async ({ onTestFinished }, use) => {
-      const client = await connect(inject(copy))
-      onTestFinished(() => client.end())
-      await use(client)
-    },
-  })
-
-/** A test in the copy that is shared by all concurrency tests. */
-export const concurrencyTest = createConcurrencyTest('racesUrl')
+export const concurrencyTest = test.extend<{ db: Client }>({
+  db: async ({ onTestFinished }, use) => {
+    const client = await connect(inject('racesUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '')
+    onTestFinished(() => client.end())
+    await use(client)
+  },
+})
 
 /** Runs `fn` in a transaction and commits it. */
 export async function inTransaction<T>(db: Client, fn: () => Promise<T>): Promise<T> {
@@ -105,7 +101,7 @@ function rowsOf<Row>(results: PromiseSettledResult<Row[]>[]): Row[][] {
 }
 
 /** Opens another connection to the same database. */
-const connectAgain = ({ host, port, user, password, database }: Client) =>
+export const connectAgain = ({ host, port, user, password, database }: Client) =>
   connect(`postgres://${user}:${password}@${host}:${port}/${database}`)
 
 async function getPid(client: Client): Promise<number | undefined> {

@@ -28,14 +28,26 @@ export async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** A test with its own connection, in a transaction that is rolled back at the end. */
-export const test = base.extend<{ db: Client }>({
-  db: async ({ onTestFinished }, use) => {
-    const client = await connect(inject('databaseUrl'))
-    onTestFinished(() => client.end())
-    await client.query('begin')
-    await use(client)
-    await client.query('rollback')
+/**
+ * A test in a transaction that is rolled back at the end. All tests of a process share a connection, whose caches of the
+ * catalog and of functions then stay warm.
+ */
+export const test = base.extend<{ connection: Client; db: Client }>({
+  connection: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const client = await connect(inject('databaseUrl'))
+      await use(client)
+      await client.end()
+    },
+    { scope: 'worker' },
+  ],
+  db: async ({ connection, onTestFinished }, use) => {
+    await connection.query('begin')
+    onTestFinished(async () => {
+      await connection.query('rollback')
+    })
+    await use(connection)
   },
 })
 

@@ -11,29 +11,29 @@ declare module 'vitest' {
     plansUrl: string
     /** An empty copy for `admin-plans.slow.test.ts`. */
     adminPlansUrl: string
-    /** An empty copy for the concurrency tests, which commit. */
-    racesUrl: string
-    /** An empty copy for `admin-races.test.ts`, which needs a database without other admins. */
-    adminRacesUrl: string
+    /** An empty copy for each process, for the concurrency tests, which commit: tests at the same time would meet there. */
+    racesUrls: string[]
     /** Empty copies for the tests of access, which change policies and triggers. */
     accessUrls: Record<(typeof ACCESS_DATABASES)[number], string>
   }
 }
 
 /** Starts one native Postgres for the whole run, with the copies that some files need. */
-export default async function setup({ provide }: TestProject) {
+export default async function setup({ provide, vitest }: TestProject) {
+  const { maxWorkers } = vitest.config
+
   const server = await startNativePostgres()
   const plansUrl = await copy(server.connectionString, 'plans')
   const adminPlansUrl = await copy(server.connectionString, 'admin_plans')
-  const racesUrl = await copy(server.connectionString, 'races')
-  const adminRacesUrl = await copy(server.connectionString, 'admin_races')
+  const racesUrls: string[] = []
+  while (racesUrls.length < maxWorkers)
+    racesUrls.push(await copy(server.connectionString, `races_${racesUrls.length + 1}`))
   const accessUrls = { access: '', leaving: '', policy_mutations: '', table_mutations: '' }
   for (const name of ACCESS_DATABASES) accessUrls[name] = await copy(server.connectionString, name)
   provide('databaseUrl', server.connectionString)
   provide('plansUrl', plansUrl)
   provide('adminPlansUrl', adminPlansUrl)
-  provide('racesUrl', racesUrl)
-  provide('adminRacesUrl', adminRacesUrl)
+  provide('racesUrls', racesUrls)
   provide('accessUrls', accessUrls)
   return () => server.stop()
 }

@@ -1,8 +1,15 @@
 import type { Client } from 'pg'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { type Account, signUp } from './accounts'
-import { concurrencyTest, inTransaction, runConcurrently, runInOrder, runInOrderSettled } from './concurrency'
-import { connect, service } from './database'
+import {
+  concurrencyTest,
+  connectAgain,
+  inTransaction,
+  runConcurrently,
+  runInOrder,
+  runInOrderSettled,
+} from './concurrency'
+import { service } from './database'
 import { publishLineup } from './lineups'
 import { addPatch, getTotals, recountVerdicts, SAVE_VERDICT, saveVerdict } from './verdicts'
 
@@ -153,7 +160,7 @@ verdictTest(
     const [early, me] = [await addUser(), await addUser()]
     await inTransaction(db, () => saveVerdict(db, early.caller, lineupId, true))
     await inTransaction(db, () => addPatch(db, '4.1'))
-    const other = await connect(inject('racesUrl'))
+    const other = await connectAgain(db)
     await db.query('begin')
     await saveVerdict(db, me.caller, lineupId, true)
     expect(await inTransaction(other, () => recountVerdicts(other))).toBe(0)

@@ -1,54 +1,72 @@
-import { expect, test, vi } from 'vitest'
-import { deleteAccounts } from '@/lib/account-data/delete-accounts'
-import {
-  createLeaving,
-  createTools,
-  expectDeleted,
-  hasAccount,
-  isUnfinished,
-  listStored,
-  readLineups,
-  runServer,
-  server,
-} from './leaving'
+import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { exportData } from '@/lib/account-data/export'
+import { createLeaving, expectDeleted, hasAccount, hasPlaybook, readLineups, runServer } from './leaving'
 
-// Failures are expected here, and would fill the output.
-vi.mock('@/lib/server/logging/log', () => ({ logError: () => {} }))
-
-test('killed after any step, the account is there or gone as a whole, and the next run finishes', {
-  timeout: 300_000,
-}, async () => {
-  let acts = 1
-  for (let wasKilled = true; wasKilled; acts++) {
-    const person = await createLeaving(false)
-    wasKilled = (await runServer(acts)).wasKilled
-    const isThere = await hasAccount(person)
-    expect(await readLineups(person), `${acts} acts`).toHaveLength(isThere ? 3 : 0)
-    if (isThere) expect(await listStored(person)).toHaveLength(6)
-    await runServer()
-    await expectDeleted(person, false)
-  }
-  expect(acts).toBeGreaterThan(10)
+test('the account goes with its files and is told so; a token that is still valid is refused', async () => {
+  const [kept, removed] = [await createLeaving(true), await createLeaving(false)]
+  const { invalidations } = await runServer()
+  expect(invalidations).toBe(2)
+  await expectDeleted(kept, true)
+  await expectDeleted(removed, false)
+  const insert = { title: 'Again', map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
+  expect((await kept.client.from('lineups').insert(insert)).error?.code).toBe('42501')
+  expect((await kept.client.rpc('keep_account')).error?.code).toBe('PT403')
 })
 
-test('two servers at once delete an account once', async () => {
+test('an account that is kept at the last moment stays', async () => {
   const person = await createLeaving(true)
-  await Promise.all([runServer(), runServer()])
-  await expectDeleted(person, true)
+  await person.client.rpc('keep_account').throwOnError()
+  await runServer()
+  expect(await hasAccount(person)).toBe(true)
+  expect(await hasPlaybook(person)).toBe(true)
+  expect(await readLineups(person)).toHaveLength(3)
 })
 
-test('a provider that refuses the mails holds nothing back, and after a day the address is forgotten', async () => {
-  const person = await createLeaving(true)
-  const tools = createTools((run) => run())
-  tools.sendAccountLeaving = tools.sendAccountDeleted = () => Promise.reject(new Error('refused'))
-  await deleteAccounts(tools)
-  expect(await hasAccount(person)).toBe(false)
-  expect(await isUnfinished(person)).toBe(true)
-  await server()
-    .from('account_deletions')
-    .update({ deleted_at: '2026-01-01' })
-    .eq('user_id', person.id)
-    .throwOnError()
-  await deleteAccounts(tools)
-  expect(await isUnfinished(person)).toBe(false)
+test('the export has the lineups of every status with their pictures, playbooks, and what was saved and judged', async () => {
+  const { id, email, client } = await createLeaving(true)
+  await client.rpc('keep_account').throwOnError()
+  const [published] = (await client.from('published_lineups').select('id').eq('title', email).throwOnError())
+    .data
+  const lineup_id = published?.id ?? ''
+  await client.from('saved_lineups').insert({ lineup_id }).throwOnError()
+  await client.from('lineup_verdicts').insert({ lineup_id, worked: true }).throwOnError()
+  const { data: playbook } = await client.from('playbooks').select('id').single().throwOnError()
+  const entries = [
+    { kind: 'heading', title: 'Retake' },
+    { kind: 'lineup', title: 'Recon', lineup_id, note: 'Wait for the smoke' },
+  ]
+  const content = { title: 'B retake', description: '', entries }
+  const edit = { playbook_id: playbook.id, based_on: 1, request_key: randomUUID() }
+  await client.rpc('save_playbook', { ...edit, ...content }).throwOnError()
+  const parts: Uint8Array[] = []
+  for await (const part of exportData(client, id)) parts.push(part)
+  const files = unzipSync(Buffer.concat(parts))
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  const lineups: { slug: string; status: string }[] = read('lineups.json')
+  expect(lineups.map(({ status }) => status).toSorted()).toEqual(['pending', 'published', 'rejected'])
+  const pictures = lineups.flatMap(({ slug }) => [1, 2].map((step) => `pictures/${slug}/${step}.webp`))
+  expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toEqual(pictures)
+  expect(strFromU8(files[pictures[0] ?? ''] ?? new Uint8Array())).toBe('RIFF')
+  expect(read('saved.json')).toMatchObject([{ lineup: { title: email } }])
+  expect(read('playbooks.json')).toEqual([
+    expect.objectContaining({
+      title: 'B retake',
+      visibility: 'public',
+      entries: [
+        { kind: 'heading', title: 'Retake', note: '', lineup_id: null, lineup: null },
+        {
+          kind: 'lineup',
+          title: email,
+          note: 'Wait for the smoke',
+          lineup_id,
+          lineup: { title: email, slug: expect.any(String) },
+        },
+      ],
+    }),
+  ])
+  expect(read('verdicts.json')).toMatchObject([{ lineup: { title: email }, worked: true }])
+  expect(read('profile.json')).toMatchObject({ email, review_mails: true })
+  expect([read('decisions.json'), read('reports.json'), read('subscription.json')]).toEqual([[], [], null])
 })

@@ -86,21 +86,17 @@ async function expectListsBeginFarUp(page: Page): Promise<void> {
   }
 }
 
-test('every list shows its first cards at once', { tag: '@slow' }, async ({ page }) => {
+test('every list shows its first cards at once', async ({ page }) => {
   await expectListsBeginFarUp(page)
 })
 
-test('every list shows its first cards at once in the fonts of the system', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('every list shows its first cards at once in the fonts of the system', async ({ page }) => {
   await page.route('**/_next/static/media/*.woff2', (route) => route.abort())
   await expectListsBeginFarUp(page)
 })
 
 for (const { width, height } of [PHONE, { width: 844, height: 390 }]) {
-  test(`nothing moves while a list loads in pieces at ${width} × ${height} px`, { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test(`nothing moves while a list loads in pieces at ${width} × ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const slowSite = serveInPieces('>Saved</span>')
     try {
@@ -163,11 +159,11 @@ function readLayoutShifts(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every list shows its first cards at once', { tag: '@slow' }, async ({ page }) => {
+  test('every list shows its first cards at once', async ({ page }) => {
     await expectListsBeginFarUp(page)
   })
 
-  test('the line opens the filters, and every option is a Tab stop', { tag: '@slow' }, async ({ page }) => {
+  test('the line opens the filters, and every option is a Tab stop', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/lineups/ascent')
     await expect(filter(page, 'Agent', 'Sova')).toBeHidden()
@@ -218,9 +214,10 @@ test('on a phone the line says what is chosen, opens with one tap, and closes on
   await page.close()
 })
 
-test('sideways, four taps lead from the home page to a lineup of a map and an agent, without scrolling', {
-  tag: '@slow',
-}, async ({ browser, baseURL }) => {
+test('sideways, four taps lead from the home page to a lineup of a map and an agent, without scrolling', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ ...SCREENS[1]?.options, viewport: SIDEWAYS[0] ?? null, baseURL })
   await page.goto('/')
   const tap = async (control: Locator) => {
@@ -239,7 +236,7 @@ test('sideways, four taps lead from the home page to a lineup of a map and an ag
   await page.close()
 })
 
-test('no control stands alone in its row on a small phone', { tag: '@slow' }, async ({ page }) => {
+test('no control stands alone in its row on a small phone', async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE)
   for (const path of LISTS) {
     await page.goto(path)
@@ -262,9 +259,7 @@ test('no control stands alone in its row on a small phone', { tag: '@slow' }, as
 })
 
 for (const fonts of ['of the site', 'of the system']) {
-  test(`agents have readable names in the fonts ${fonts}, those with lineups first`, {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test(`agents have readable names in the fonts ${fonts}, those with lineups first`, async ({ page }) => {
     if (fonts === 'of the system') await page.route('**/*.woff2', (route) => route.abort())
     await page.goto('/lineups/ascent')
     for (const size of [SMALL_PHONE, DESKTOP]) {
@@ -294,16 +289,14 @@ for (const fonts of ['of the site', 'of the system']) {
   })
 }
 
-test('the filters for purpose and difficulty say what they are', { tag: '@slow' }, async ({ page }) => {
+test('the filters for purpose and difficulty say what they are', async ({ page }) => {
   await page.goto('/')
   await page.locator('summary', { hasText: 'More filters' }).click()
   await expect(page.getByText('Any purpose', { exact: true })).toBeVisible()
   await expect(page.getByText('Any difficulty', { exact: true })).toBeVisible()
 })
 
-test('a strip is one Tab stop, and arrow keys, Home and End move in it', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a strip is one Tab stop, and arrow keys, Home and End move in it', async ({ page }) => {
   await page.goto('/lineups/ascent')
   await waitForHydration(page.getByRole('navigation', { name: 'List' }).getByRole('link').first())
   await filter(page, 'Platform', 'Mobile').focus()
@@ -334,9 +327,9 @@ test('a strip is one Tab stop, and arrow keys, Home and End move in it', { tag: 
   })
 })
 
-test('the focus moves to the line when a choice closes the filters, and the line opens by keyboard', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the focus moves to the line when a choice closes the filters, and the line opens by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await filter(page, 'Map', 'Haven').focus()
@@ -348,9 +341,7 @@ test('the focus moves to the line when a choice closes the filters, and the line
   await expect(filter(page, 'Platform', 'Mobile')).toBeFocused()
 })
 
-test('the first card of every list is at most 20 Tabs away, or two with the skip link', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the first card of every list is at most 20 Tabs away, or two with the skip link', async ({ page }) => {
   for (const path of LISTS) {
     await test.step(path, async () => {
       await page.goto(path)

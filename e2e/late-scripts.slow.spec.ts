@@ -19,16 +19,14 @@ async function openWithLateScripts(page: Page, path: string): Promise<void> {
 }
 
 test.describe('before any script has arrived', () => {
-  test('a filter leads to the filtered list', { tag: '@slow' }, async ({ page }) => {
+  test('a filter leads to the filtered list', async ({ page }) => {
     await openWithLateScripts(page, '/')
     await filter(page, 'Side', 'Attacker').click()
     await expect(page).toHaveURL('/?side=attacker')
     await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('sideways, the filters stay open until map and agent are chosen', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('sideways, the filters stay open until map and agent are chosen', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await openWithLateScripts(page, '/')
     await filterLine(page).click()
@@ -42,9 +40,7 @@ test.describe('before any script has arrived', () => {
     await expect(filter(page, 'Agent', 'Sova')).toBeHidden()
   })
 
-  test('a card leads to its lineup, with all steps, and closing leads to a list', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('a card leads to its lineup, with all steps, and closing leads to a list', async ({ page }) => {
     await openWithLateScripts(page, '/')
     const link = cards(page).first().getByRole('link')
     const title = (await link.textContent()) ?? ''
@@ -56,7 +52,7 @@ test.describe('before any script has arrived', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the search form searches', { tag: '@slow' }, async ({ page }) => {
+  test('the search form searches', async ({ page }) => {
     await openWithLateScripts(page, '/')
     await page.getByRole('searchbox').fill('smoke')
     await page.getByRole('searchbox').press('Enter')
@@ -64,7 +60,7 @@ test.describe('before any script has arrived', () => {
     await expect(page.getByText('for “smoke”')).toBeVisible()
   })
 
-  test('the keyboard reaches and follows a filter', { tag: '@slow' }, async ({ page }) => {
+  test('the keyboard reaches and follows a filter', async ({ page }) => {
     await openWithLateScripts(page, '/')
     await filter(page, 'Platform', 'PC').focus()
     await page.keyboard.press('Enter')
@@ -72,7 +68,7 @@ test.describe('before any script has arrived', () => {
     await expect(listHeading(page)).toBeVisible()
   })
 
-  test('the sign-in form signs in', { tag: '@slow' }, async ({ page }) => {
+  test('the sign-in form signs in', async ({ page }) => {
     const { email, password } = await createUser()
     await openWithLateScripts(page, '/login')
     const form = page.getByRole('tabpanel', { name: 'Sign In' })
@@ -83,7 +79,7 @@ test.describe('before any script has arrived', () => {
   })
 })
 
-test('what was typed before the scripts arrived is kept', { tag: '@slow' }, async ({ page }) => {
+test('what was typed before the scripts arrived is kept', async ({ page }) => {
   await openWithLateScripts(page, '/login')
   const email = page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email')
   await email.fill('player@arcline.test')
@@ -110,9 +106,7 @@ test('a button pressed before the scripts arrived does its work once they have',
   await expect(second).toBeFocused()
 })
 
-test('filters opened before the scripts arrived stay open while options are chosen', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('filters opened before the scripts arrived stay open while options are chosen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWithLateScripts(page, '/lineups/ascent')
   await filterLine(page).click()
@@ -121,9 +115,7 @@ test('filters opened before the scripts arrived stay open while options are chos
   await expect(filter(page, 'Side', 'Attacker')).toBeVisible()
 })
 
-test('the step buttons work before and after the scripts have arrived', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the step buttons work before and after the scripts have arrived', async ({ page }) => {
   // The slideshow does not play by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

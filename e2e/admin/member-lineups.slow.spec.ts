@@ -123,9 +123,11 @@ test('a lineup goes from two pictures to the search, and a change of it beside t
   expect((await storedLineup(better))?.created_by).toBe(author.id)
 })
 
-test('authors read why a lineup came back or was rejected, withdraw it, and are warned of doubles', {
-  tag: '@slow',
-}, async ({ page, author, adminPage }) => {
+test('authors read why a lineup came back or was rejected, withdraw it, and are warned of doubles', async ({
+  page,
+  author,
+  adminPage,
+}) => {
   test.setTimeout(120_000)
   const known = await createLineup({ title: uniqueTitle('Known throw') })
   const title = `${known.title} again`
@@ -174,7 +176,7 @@ test('authors read why a lineup came back or was rejected, withdraw it, and are 
   })
 })
 
-test('the admin is told when a lineup was changed after they have seen it', { tag: '@slow' }, async ({
+test('the admin is told when a lineup was changed after they have seen it', async ({
   adminPage: page,
   author,
 }) => {
