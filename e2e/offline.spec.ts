@@ -173,6 +173,7 @@ test('signing out removes what is personal and leaves what is public', { tag: '@
   await expect(kept.getByRole('link')).toHaveAttribute('href', address)
   await button(page, 'Remove A execute').click()
   await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a playbook whose link was taken back goes from the device as well, at the next visit', {
@@ -187,6 +188,38 @@ test('a playbook whose link was taken back goes from the device as well, at the 
   expect((await page.goto(site.url + address))?.status()).toBe(404)
   await page.goto(`${site.url}${routes.offline}`)
   await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
+})
+
+test('a copy is renewed when its page is opened an hour later', { tag: '@slow' }, async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const address = await sharePlaybook(owner, playbook, 'link')
+  await page.goto(site.url + address)
+  await keep(page)
+  await expect(cards(page)).toHaveCount(3)
+  const { data } = await owner.client
+    .from('playbook_entries')
+    .select('lineup_id')
+    .limit(1)
+    .single()
+    .throwOnError()
+  const change = { playbook_id: playbook.id, lineup_id: data.lineup_id, included: false }
+  await owner.client.rpc('set_in_playbook', change).throwOnError()
+  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
+  await page.reload()
+  const isRenewed = () =>
+    page.evaluate(async (href) => {
+      for (const cacheName of await caches.keys()) {
+        const kept = await (await caches.match('/kept-page.json', { cacheName }))?.json()
+        if (kept?.href === href) return Date.parse(kept.keptAt) > Date.now() - 60 * 60 * 1000
+      }
+      return false
+    }, address)
+  await expect.poll(isRenewed).toBe(true)
+  await site.pause()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await site.resume()
 })
 
 test('a device without room keeps nothing and says so, and what the browser removed is not called kept', {

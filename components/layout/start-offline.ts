@@ -3,7 +3,6 @@
 import { loadedAccount } from '@/components/accounts/account-store'
 import {
   canKeepPages,
-  keptPages,
   readKeptPages,
   removePagesOfOthers,
   removeUnfinished,
@@ -17,8 +16,8 @@ import { sendPendingChanges } from './send-pending-changes'
 const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, files: [] }
 
 /**
- * Registers the service worker, keeps the page for when there is no network, renews the page that is open if it is kept,
- * and keeps what is personal only for as long as its owner is signed in.
+ * Registers the service worker, keeps the page for when there is no network, and keeps what is personal only for as long as
+ * its owner is signed in.
  */
 export async function startOffline(): Promise<void> {
   const follow = () => void followAccount().catch(console.warn)
@@ -28,8 +27,7 @@ export async function startOffline(): Promise<void> {
   await readKeptPages()
   follow()
   await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
-  const current = keptPages.get()?.find(({ href }) => href === location.pathname + location.search)
-  for (const page of [OFFLINE_PAGE, ...(current ? [current] : [])]) await renewPage(page)
+  await renewPage(OFFLINE_PAGE)
 }
 
 async function followAccount(): Promise<void> {

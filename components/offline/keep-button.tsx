@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
@@ -14,11 +14,16 @@ const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDi
   loading: WaitingNotice,
 })
 
-/** Keeps the page on this device, so that it opens without a network, and says what that takes. */
+const NO_FILES: readonly string[] = []
+
+/**
+ * Keeps the page on this device, so that it opens without a network, and says what that takes. The copy of a page that is
+ * kept already is renewed, with what the page needs now.
+ */
 export function KeepButton({
   href,
   title,
-  files = [],
+  files = NO_FILES,
   owner = null,
 }: {
   /** The address of the page: path and query. */
@@ -31,6 +36,12 @@ export function KeepButton({
 }) {
   const [isOpen, setOpen] = useState(false)
   const isKept = useStore(keptPages)?.some((page) => page.href === href)
+  useEffect(() => {
+    if (isKept)
+      import('./keep-page')
+        .then(({ renewPage }) => renewPage({ href, title, files, owner }))
+        .catch(console.warn)
+  }, [isKept, href, title, files, owner])
   return (
     <>
       <button
