@@ -7,7 +7,7 @@ const alias = {
   'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
 }
 
-/** Files that replace modules or count what a module remembers. All others share one process, which imports everything once. */
+/** Files that replace modules or count what a module remembers. Other files of `unit` and `db` share the modules of a process. */
 const ISOLATED = '{lib,tests}/**/*.isolated.{test,slow.test}.ts'
 
 export default defineConfig({

@@ -10,6 +10,7 @@ import { sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, fillSignIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { DESCRIPTION_URL } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
 /** A site whose server these tests stop: the network of a browser that is switched off is not the same. */
@@ -208,13 +209,16 @@ test('a copy is renewed when its page is opened an hour later', { tag: '@slow' }
   await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
   await page.reload()
   const isRenewed = () =>
-    page.evaluate(async (href) => {
-      for (const cacheName of await caches.keys()) {
-        const kept = await (await caches.match('/kept-page.json', { cacheName }))?.json()
-        if (kept?.href === href) return Date.parse(kept.keptAt) > Date.now() - 60 * 60 * 1000
-      }
-      return false
-    }, address)
+    page.evaluate(
+      async ([href, description]) => {
+        for (const cacheName of await caches.keys()) {
+          const kept = await (await caches.match(description, { cacheName }))?.json()
+          if (kept?.href === href) return Date.parse(kept.keptAt) > Date.now() - 60 * 60 * 1000
+        }
+        return false
+      },
+      [address, DESCRIPTION_URL] as const,
+    )
   await expect.poll(isRenewed).toBe(true)
   await site.pause()
   await page.reload()
