@@ -122,6 +122,11 @@ test('the economy planner keeps its plan in the URL, and shows others the same',
     await expect(page).toHaveURL('/guides/economy?rounds=wlw&kept=150&kills=1&did=plant')
     await expect(result(page)).toContainText('3,650')
   })
+})
+
+test('the fields of the economy planner can be emptied, and Back restores a plan', {
+  tag: '@slow',
+}, async ({ page }) => {
   await test.step('a field can be emptied and typed again', async () => {
     await openPlanner(page, '/guides/economy?rounds=w')
     const target = page.getByLabel('Your full buy costs')
