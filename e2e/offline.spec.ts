@@ -43,18 +43,23 @@ async function keep(page: Page): Promise<void> {
   await waitForOfflinePage(page)
 }
 
-/** Waits until the service worker is in control and the page for when there is no connection is kept. */
+/** Waits until the service worker is in control and the page for when there is no connection is kept with its files. */
 async function waitForOfflinePage(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async (offline) =>
-          navigator.serviceWorker.controller !== null &&
-          (await caches.match(offline, { ignoreVary: true })) !== undefined,
-        routes.offline,
-      ),
+  const isReady = () =>
+    page.evaluate(
+      async ({ offline, description }) => {
+        const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+        const kept = await Promise.all(
+          all.map(async (cache) => {
+            const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+            return paths.includes(offline) && paths.includes(description)
+          }),
+        )
+        return navigator.serviceWorker.controller !== null && kept.includes(true)
+      },
+      { offline: routes.offline, description: DESCRIPTION_URL },
     )
-    .toBe(true)
+  await expect.poll(isReady).toBe(true)
 }
 
 /** Expects that all pictures of an element have arrived. */

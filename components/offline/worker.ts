@@ -91,7 +91,10 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   try {
     return await (kept ? Promise.race([network, wait(PATIENCE_MS).then(() => kept)]) : network)
   } catch (error) {
-    const shown = kept ?? (await findKept(new URL(OFFLINE_PATH, url).href))
+    if (kept) return kept
+    // The message about a page that was just kept may still be on its way.
+    forgetCacheNames()
+    const shown = (await findKept(url)) ?? (await findKept(new URL(OFFLINE_PATH, url).href))
     if (shown) return shown
     throw error
   }
