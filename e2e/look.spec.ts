@@ -53,6 +53,12 @@ const GUIDE_PAGES: Record<string, PageChecks> = {
   '/guides/maps/lotus': {},
 }
 
+const FORM_PAGES: Record<string, PageChecks> = {
+  '/saved': { isStacked: true, hasLargeText: true },
+  '/login': { snapshot: 'login', hasLargeText: true },
+  '/subscribe': { hasLargeText: true },
+}
+
 const OTHER_PAGES: Record<string, PageChecks> = {
   '/crosshairs': { hasLargeText: true },
   '/about': { isAligned: true, hasLargeText: true },
@@ -60,9 +66,6 @@ const OTHER_PAGES: Record<string, PageChecks> = {
   '/terms': {},
   '/my-lineups': {},
   '/nowhere': {},
-  '/saved': { isStacked: true, hasLargeText: true },
-  '/login': { snapshot: 'login', hasLargeText: true },
-  '/subscribe': { hasLargeText: true },
   '/subscribe/confirm': {},
   '/unsubscribe': {},
 }
@@ -125,9 +128,10 @@ async function checkPage(page: Page, path: string, checks: PageChecks): Promise<
 
 for (const { name, pages, tag } of [
   { name: 'lists', pages: LIST_PAGES, tag: [] },
-  { name: 'others', pages: OTHER_PAGES, tag: [] },
+  { name: 'forms', pages: FORM_PAGES, tag: [] },
   // These share their layout with the pages above.
   { name: 'more lists', pages: MORE_LIST_PAGES, tag: '@slow' },
+  { name: 'others', pages: OTHER_PAGES, tag: '@slow' },
   { name: 'guides', pages: GUIDE_PAGES, tag: '@slow' },
 ]) {
   test(`public pages are accessible and fit every screen: ${name}`, { tag }, async ({ page }) => {
@@ -139,7 +143,9 @@ for (const { name, pages, tag } of [
 }
 
 test('the pages above include every page of the sitemap that is neither a list nor a lineup', () => {
-  expect(Object.keys({ ...GUIDE_PAGES, ...OTHER_PAGES })).toEqual(expect.arrayContaining([...STATIC_PAGES]))
+  expect(Object.keys({ ...FORM_PAGES, ...GUIDE_PAGES, ...OTHER_PAGES })).toEqual(
+    expect.arrayContaining([...STATIC_PAGES]),
+  )
 })
 
 test('the header and the cards use the width of the screen', { tag: '@slow' }, async ({ page }) => {

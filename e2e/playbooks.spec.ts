@@ -147,7 +147,9 @@ test('a public playbook says what is gone, and ends with its owner’s account a
   expect((await visitor.get(address)).status()).toBe(404)
 })
 
-test('the play view goes on by key and by button, shows the map, and Back closes it', async ({ page }) => {
+test('the play view goes on by key and by button, shows the map, and Back closes it', {
+  tag: '@slow',
+}, async ({ page }) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
   const [first = '', second = '', third = ''] = playbook.titles

@@ -135,7 +135,9 @@ test('the list of all campaigns tells their results, what bounced and who compla
   await expect(row).toContainText('1 bounced, 1 complaint.')
 })
 
-test('subscribers are filtered by standing and sorted, marked as left and removed', async ({ page }) => {
+test('subscribers are filtered by standing and sorted, marked as left and removed', { tag: '@slow' }, async ({
+  page,
+}) => {
   const [first = '', second = ''] = await onlyWaiting(2)
   await signIn(page, ADMIN)
   await page.goto(`/admin?tab=subscribers&q=${first.slice(0, -'0@example.test'.length)}`)

@@ -81,7 +81,7 @@ test('a patch is added, changed and deleted; one with verdicts stays', { tag: '@
   )
 })
 
-test('what an admin does is recorded in the log', async ({ page }) => {
+test('what an admin does is recorded in the log', { tag: '@slow' }, async ({ page }) => {
   const admin = await signInAsAdmin(page)
   const { id, title } = await createLineup()
   await openLineupForm(page, id)

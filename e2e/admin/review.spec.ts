@@ -50,7 +50,10 @@ const nextTitle = async (page: Page) => {
 }
 const reject = (page: Page) => press(bar(page).locator('summary'))
 
-test('only the author and admins see a lineup that is not published', async ({ page, newVisitor }) => {
+test('only the author and admins see a lineup that is not published', { tag: '@slow' }, async ({
+  page,
+  newVisitor,
+}) => {
   const author = await createUser()
   const { slug, short_id, title } = await sendLineup(author)
   const other = await newVisitor()
