@@ -58,9 +58,9 @@ async function startCampaign(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('a campaign is tried, started, stopped by the provider, paused, resumed after a reload and retried', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a campaign is tried, started, stopped by the provider, paused, resumed after a reload and retried', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const [first = ''] = await onlyWaiting(30)
   await openTab(page)
@@ -111,9 +111,7 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   expect(mail.text).toMatch(/Unsubscribe http\S+\/unsubscribe\?token=/)
 })
 
-test('the list of all campaigns tells their results, what bounced and who complained', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the list of all campaigns tells their results, what bounced and who complained', async ({ page }) => {
   const id = crypto.randomUUID()
   const message = `Maps are here ${id}`
   const campaign = { template_id: 'news', message, from_name: 'Arcline', status: 'finished' }
@@ -135,9 +133,7 @@ test('the list of all campaigns tells their results, what bounced and who compla
   await expect(row).toContainText('1 bounced, 1 complaint.')
 })
 
-test('subscribers are filtered by standing and sorted, marked as left and removed', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('subscribers are filtered by standing and sorted, marked as left and removed', async ({ page }) => {
   const [first = '', second = ''] = await onlyWaiting(2)
   await signIn(page, ADMIN)
   await page.goto(`/admin?tab=subscribers&q=${first.slice(0, -'0@example.test'.length)}`)
@@ -158,7 +154,7 @@ test('subscribers are filtered by standing and sorted, marked as left and remove
   await expect(page.getByText('No subscribers found')).toBeVisible()
 })
 
-test('a campaign goes on while its admin looks through the list', { tag: '@slow' }, async ({ page }) => {
+test('a campaign goes on while its admin looks through the list', async ({ page }) => {
   test.setTimeout(90_000)
   const emails = await onlyWaiting(50)
   await openTab(page)
@@ -172,9 +168,9 @@ test('a campaign goes on while its admin looks through the list', { tag: '@slow'
   })
 })
 
-test('a campaign goes on when its page is closed, and a page that is opened later says so', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a campaign goes on when its page is closed, and a page that is opened later says so', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await onlyWaiting(20)
   await openTab(page)
@@ -205,7 +201,7 @@ test('a campaign goes on when its page is closed, and a page that is opened late
   await expect(page.getByText(/^Successfully sent \d\d emails\. 0 failed\.$/)).toBeVisible()
 })
 
-test('a campaign that is paused can be ended, and mails nobody more', { tag: '@slow' }, async ({ page }) => {
+test('a campaign that is paused can be ended, and mails nobody more', async ({ page }) => {
   await onlyWaiting(20)
   await openTab(page)
   await troubleAhead(['quota'])
@@ -217,7 +213,7 @@ test('a campaign that is paused can be ended, and mails nobody more', { tag: '@s
   await expect(page.getByText('The last campaign')).toBeVisible()
 })
 
-test('a campaign can go to those who were notified before too', { tag: '@slow' }, async ({ page }) => {
+test('a campaign can go to those who were notified before too', async ({ page }) => {
   await onlyWaiting(0)
   await openTab(page)
   await expect(page.getByText('No subscribers to notify')).toBeVisible()
@@ -227,9 +223,9 @@ test('a campaign can go to those who were notified before too', { tag: '@slow' }
   await expect(button(page, /^Send to [1-9]\d* subscribers$/)).toBeVisible()
 })
 
-test('a campaign whose start was not answered is started once, with the text that was confirmed first', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a campaign whose start was not answered is started once, with the text that was confirmed first', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const ids = async () => {
     const campaigns = serviceClient().from('campaigns').select('id')
@@ -275,7 +271,7 @@ test('a campaign whose start was not answered is started once, with the text tha
   })
 })
 
-test('the progress is not asked for while the page is hidden', { tag: '@slow' }, async ({ page }) => {
+test('the progress is not asked for while the page is hidden', async ({ page }) => {
   await onlyWaiting(20)
   await page.clock.install()
   await openTab(page)
