@@ -1,6 +1,6 @@
 import type { Client, QueryResultRow } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { type Caller, connect, queryAs } from './database'
+import { type Caller, connect, queryAs, urlOfProcess } from './database'
 
 /** A statement and its sender; without a caller, the owner of the database. */
 type Request = { caller?: Caller; sql: string; values?: unknown[] }
@@ -14,7 +14,7 @@ type Lock = { sql: string; values: unknown[] }
  */
 export const concurrencyTest = test.extend<{ db: Client }>({
   db: async ({ onTestFinished }, use) => {
-    const client = await connect(inject('racesUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '')
+    const client = await connect(urlOfProcess(inject('racesUrls')))
     onTestFinished(() => client.end())
     await use(client)
   },

@@ -28,6 +28,13 @@ export async function connect(url: string): Promise<Client> {
   return client
 }
 
+/** @returns the one of some databases, one for each process, that the tests of this process use. */
+export function urlOfProcess(urls: readonly string[]): string {
+  const url = urls[Number(process.env.VITEST_POOL_ID) - 1]
+  if (url === undefined) throw new Error('There is no database for this process.')
+  return url
+}
+
 /**
  * A test in a transaction that is rolled back at the end. All tests of a process share a connection, whose caches of the
  * catalog and of functions then stay warm.
@@ -36,7 +43,7 @@ export const test = base.extend<{ connection: Client; db: Client }>({
   connection: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern
     async ({}, use) => {
-      const client = await connect(inject('databaseUrl'))
+      const client = await connect(urlOfProcess(inject('rolledBackUrls')))
       await use(client)
       await client.end()
     },

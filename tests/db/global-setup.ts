@@ -5,13 +5,15 @@ import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database of the tests that roll back. */
+    /** The database that the others are copies of. Nothing changes it. */
     databaseUrl: string
-    /** An empty copy of it, for `browse-plans.test.ts`, which commits many rows. */
+    /** An empty copy of it for each process, for the tests that roll back: in one database, they would wait for each other. */
+    rolledBackUrls: string[]
+    /** An empty copy for `browse-plans.test.ts`, which commits many rows. */
     plansUrl: string
     /** An empty copy for `admin-plans.slow.test.ts`. */
     adminPlansUrl: string
-    /** An empty copy for each process, for the concurrency tests, which commit: tests at the same time would meet there. */
+    /** Another one for each process, for the concurrency tests, which commit. */
     racesUrls: string[]
     /** Empty copies for the tests of access, which change policies and triggers. */
     accessUrls: Record<(typeof ACCESS_DATABASES)[number], string>
@@ -25,14 +27,18 @@ export default async function setup({ provide, vitest }: TestProject) {
   const server = await startNativePostgres()
   const plansUrl = await copy(server.connectionString, 'plans')
   const adminPlansUrl = await copy(server.connectionString, 'admin_plans')
+  const rolledBackUrls: string[] = []
   const racesUrls: string[] = []
-  while (racesUrls.length < maxWorkers)
-    racesUrls.push(await copy(server.connectionString, `races_${racesUrls.length + 1}`))
+  for (let process = 1; process <= maxWorkers; process++) {
+    rolledBackUrls.push(await copy(server.connectionString, `rolled_back_${process}`))
+    racesUrls.push(await copy(server.connectionString, `races_${process}`))
+  }
   const accessUrls = { access: '', leaving: '', policy_mutations: '', table_mutations: '' }
   for (const name of ACCESS_DATABASES) accessUrls[name] = await copy(server.connectionString, name)
   provide('databaseUrl', server.connectionString)
   provide('plansUrl', plansUrl)
   provide('adminPlansUrl', adminPlansUrl)
+  provide('rolledBackUrls', rolledBackUrls)
   provide('racesUrls', racesUrls)
   provide('accessUrls', accessUrls)
   return () => server.stop()
