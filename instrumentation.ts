@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next'
 /** Runs once in each server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { expireStaticPages } = await import('@/lib/server/page-cache')
+  const { expireStaticPages } = await import('@/lib/server/cache/expired-pages')
   const { createCampaignSender } = await import('@/lib/campaigns/sender')
   const { startCampaignWorker } = await import('@/lib/campaigns/worker')
   const { readEnv } = await import('@/lib/config')

@@ -5,11 +5,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * Path of a cache handler. With Redis, several instances of the site share their invalidations
- * (docs/decisions/0018).
- */
-const cacheHandlerPath = (file: string) => path.join(import.meta.dirname, 'deploy/shared-cache', file)
+const cacheHandlerPath = (file: string) => path.join(import.meta.dirname, 'lib/server/cache', file)
 
 const config: NextConfig = {
   output: 'standalone',
@@ -29,10 +25,9 @@ const config: NextConfig = {
     '/{subscribe,subscribe/send}': ['./supabase/templates/subscription.html'],
   },
   cacheComponents: true,
-  ...(process.env.REDIS_URL && {
-    cacheHandler: cacheHandlerPath('page-cache.mjs'),
-    cacheHandlers: { default: cacheHandlerPath('data-cache.mjs') },
-  }),
+  cacheHandler: cacheHandlerPath(process.env.REDIS_URL ? 'shared-page-cache.mjs' : 'page-cache.mjs'),
+  // With Redis, several instances of the site share their invalidations (docs/decisions/0018).
+  ...(process.env.REDIS_URL && { cacheHandlers: { default: cacheHandlerPath('shared-data-cache.mjs') } }),
   partialPrefetching: true,
   typedRoutes: true,
   reactCompiler: true,

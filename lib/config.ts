@@ -82,7 +82,7 @@ const envSchema = z.object({
     .optional(),
   ANALYTICS_SCRIPT_URL: httpUrl('the address of the script that reports page views').optional(),
   ANALYTICS_SITE_ID: z.string().optional(),
-  // deploy/shared-cache reads this variable itself. It is validated here so that a wrong URL is reported at
+  // shared-invalidations.mjs reads this variable itself. It is validated here so that a wrong URL is reported at
   // startup.
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be the address of Redis, such as redis://127.0.0.1:6379' })

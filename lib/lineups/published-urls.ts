@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { countRemoteInvalidations } from '@/lib/server/cache/expired-pages'
 import { logError } from '@/lib/server/logging/log'
-import { countRemoteInvalidations } from '@/lib/server/page-cache'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { parseShortId } from './slug'

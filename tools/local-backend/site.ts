@@ -12,7 +12,7 @@ const SERVER = join(STANDALONE, 'server.js')
 
 /** The files that `next build` depends on. */
 const SOURCES = [
-  '{app,components,lib,public,deploy/shared-cache,supabase/templates}/**',
+  '{app,components,lib,public,supabase/templates}/**',
   '{instrumentation,middleware,next.config}.ts',
   'postcss.config.mjs',
   'tsconfig.json',

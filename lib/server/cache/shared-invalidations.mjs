@@ -156,7 +156,7 @@ function invalidate(tags) {
   appliedCount++
 }
 
-/** Read by `lib/server/page-cache.ts`, which is in another bundle. */
+/** Read by `lib/server/cache/expired-pages.ts`, which is in another bundle. */
 Object.assign(globalThis, {
   arclineRemoteInvalidations: async () => {
     await syncInvalidations()

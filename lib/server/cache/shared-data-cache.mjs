@@ -1,6 +1,6 @@
 // @ts-check
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js'
-import { syncInvalidations } from './invalidations.mjs'
+import { syncInvalidations } from './shared-invalidations.mjs'
 
 /** The same size as Next's default. */
 const MAX_MEMORY_BYTES = 50 * 1024 * 1024

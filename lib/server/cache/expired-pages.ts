@@ -8,7 +8,7 @@ import { cacheTags } from '@/lib/cache-tags'
  * instance.
  */
 export async function countRemoteInvalidations(): Promise<number> {
-  // Set by deploy/shared-cache, which Next bundles separately.
+  // Set by shared-invalidations.mjs, which Next bundles separately.
   const shared = globalThis as { arclineRemoteInvalidations?: () => Promise<number> }
   return (await shared.arclineRemoteInvalidations?.()) ?? 0
 }

@@ -1,0 +1,18 @@
+// @ts-check
+import PageCache from './page-cache.mjs'
+import { publishInvalidations, syncInvalidations } from './shared-invalidations.mjs'
+
+/** The page cache of one of several instances, extended by the invalidations of the others. */
+export default class SharedPageCache extends PageCache {
+  /** @override @param {Parameters<PageCache['get']>} args */
+  async get(...args) {
+    await syncInvalidations()
+    return super.get(...args)
+  }
+
+  /** @override @param {Parameters<PageCache['revalidateTag']>} args */
+  async revalidateTag(...args) {
+    await super.revalidateTag(...args)
+    await publishInvalidations([args[0]].flat())
+  }
+}
