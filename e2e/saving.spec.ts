@@ -9,7 +9,7 @@ import { test } from '@/e2e/support/visitor'
 const firstHeart = (page: Page) => heart(cards(page).first())
 const prompt = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** Saves lineups of the list, without the site. */
+/** Saves lineups directly in the database, as the user. */
 async function saveAll({ id, client }: TestUser, count: number): Promise<void> {
   const { data } = await client
     .from('published_lineups')
@@ -35,9 +35,10 @@ async function openSignedIn(page: Page, path = '/') {
   await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
 }
 
-const isSaved = (page: Page, saved: boolean) => expectSaved(cards(page).first(), saved)
+/** Expects that the first card of the list is saved, or is not. */
+const expectFirstSaved = (page: Page, saved: boolean) => expectSaved(cards(page).first(), saved)
 
-/** Replaces the handling of the page's POST requests during a step. */
+/** Handles the POST requests to the home page in another way during a step. */
 async function withPosts(page: Page, handle: (route: Route) => Promise<void>, step: () => Promise<void>) {
   await page.route('/', (route) => (route.request().method() === 'POST' ? handle(route) : route.continue()))
   await step()
@@ -106,25 +107,26 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
       },
       async () => {
         await firstHeart(page).click()
-        await isSaved(page, true)
+        await expectFirstSaved(page, true)
         release()
         await expect(toast(page, added)).toBeVisible()
       },
     )
     page.off('request', record)
     expect(requests).toEqual([`POST ${page.url()}`])
+    // The reply has the result, and not the list: nothing was rendered again.
     expect(body).toContain('"already":false')
     expect(body).not.toContain('Lineups (')
   })
 
   await test.step('the lineup is still saved after a reload, and can be removed', async () => {
     await page.reload()
-    await isSaved(page, true)
+    await expectFirstSaved(page, true)
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Remove from saved')
     await firstHeart(page).click()
     await expect(toast(page, removed)).toBeVisible()
     await page.reload()
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
   })
 
   await test.step('the last of several fast clicks counts', async () => {
@@ -133,9 +135,9 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     for (let click = 0; click < 5; click++) await firstHeart(page).click()
     await allSent()
     await page.reload()
-    await isSaved(page, true)
+    await expectFirstSaved(page, true)
     await clickAndWait(firstHeart(page))
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
   })
 
   await test.step('the viewer saves too, and the card follows', async () => {
@@ -144,9 +146,9 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     await clickAndWait(viewer.getByRole('button', { name: 'Save', exact: true }))
     await expect(viewer.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await isSaved(page, true)
+    await expectFirstSaved(page, true)
     await clickAndWait(firstHeart(page))
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
   })
 
   await test.step('when the response is lost, the save is sent again', async () => {
@@ -162,30 +164,30 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
       async () => {
         await firstHeart(page).click()
         await expect(toast(page, 'already in your saved list')).toBeVisible()
-        await isSaved(page, true)
+        await expectFirstSaved(page, true)
       },
     )
     expect(sent).toBe(2)
     await clickAndWait(firstHeart(page))
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
   })
 
-  await test.step('another tab shows a save when it comes to the front, and reports one it did not know of', async () => {
+  await test.step('another tab shows a save when it comes to the front, and says of one that it did not know of that it is there', async () => {
     const other = await context.newPage()
     await openSignedIn(other)
-    await isSaved(other, false)
+    await expectFirstSaved(other, false)
     await page.reload()
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
     await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
     await firstHeart(page).click()
     await expect(toast(page, added)).toBeVisible()
     await firstHeart(other).click()
     await expect(other.getByText(/Already Saved|already in your saved list/).first()).toBeVisible()
-    await isSaved(other, true)
+    await expectFirstSaved(other, true)
     await clickAndWait(firstHeart(page))
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await isSaved(other, false)
+    await expectFirstSaved(other, false)
     await other.close()
   })
 
@@ -198,7 +200,7 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
       async () => {
         await firstHeart(page).click()
         await expect(toast(page, 'Failed to save lineup.')).toContainText('Error')
-        await isSaved(page, false)
+        await expectFirstSaved(page, false)
       },
     )
   })
@@ -207,13 +209,13 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     const response = page.waitForResponse((response) => response.request().method() === 'POST')
     await context.setOffline(true)
     await firstHeart(page).click()
-    await isSaved(page, true)
+    await expectFirstSaved(page, true)
     await context.setOffline(false)
     await response
     await page.reload()
-    await isSaved(page, true)
+    await expectFirstSaved(page, true)
     await clickAndWait(firstHeart(page))
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
   })
 
   await test.step('without a connection, signing out waits for one', async () => {
@@ -232,7 +234,7 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     await page.context().clearCookies()
     await firstHeart(page).click()
     await expect(toast(page, 'You must be logged in to save lineups.')).toBeVisible()
-    await isSaved(page, false)
+    await expectFirstSaved(page, false)
   })
 })
 
@@ -339,7 +341,7 @@ test('a user who saves too often is told when to go on', { tag: '@slow' }, async
   await exhaustSaves(person)
   await firstHeart(page).click()
   await expect(toast(page, 'Too many attempts. Please try again in')).toBeVisible()
-  await isSaved(page, false)
+  await expectFirstSaved(page, false)
 })
 
 test('a visitor is offered an account by the heart, the Saved switch and the saved page', {
@@ -391,7 +393,7 @@ test('a visitor who signs in to save a lineup is led back, and the lineup is sav
   await form.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/lineups/bind')
   await expect(toast(page, 'Lineup added to your saved list.')).toBeVisible()
-  await isSaved(page, true)
+  await expectFirstSaved(page, true)
 })
 
 test.describe('on a phone', () => {

@@ -12,7 +12,7 @@ export function parseNextPath(value: unknown): string {
   if (!URL.canParse(value, BASE)) return '/'
   const { origin, pathname, search } = new URL(value, BASE)
   const isSameOrigin = origin === BASE && !pathname.startsWith('//')
-  // Going to /login after signing in would loop; the others have no page to show.
+  // After signing in, /login would loop, /auth/confirm is only for links in mails, and the others have no page.
   const isPage = !/^\/(login|auth|api)(\/|$)/.test(pathname)
   return isSameOrigin && isPage ? `${pathname}${search}` : '/'
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DynamicShell } from '@/components/layout/dynamic-shell'
 
-/** No static shell: it would be sent before its scripts got the nonce of this request. */
+/** No static shell: it is the same for every request, so its scripts can't have the nonce of this one. */
 export const instant = false
 
 /**

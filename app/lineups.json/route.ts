@@ -5,7 +5,7 @@ import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 
-/** As with static pages: the site's proxy may cache it, within the limits that `correctResponseHeaders` sets. */
+/** The site's proxy may keep it for five seconds, as it does static pages; `correctResponseHeaders` keeps browsers from it. */
 const CACHED = { 'cache-control': 'public, s-maxage=5' }
 const NOT_CACHED = { 'cache-control': 'no-store' }
 const NO_INDEX = { 'x-robots-tag': 'noindex' }

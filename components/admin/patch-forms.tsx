@@ -16,16 +16,16 @@ import { TouchedField } from './touched-field'
 
 /**
  * The form that changes `patch`, or adds a patch to `platform` without one.
- * @param newKey a key that no other request has.
+ * @param newRequestKey a key that no other request has.
  */
 export function PatchForm({
   platform,
   patch,
-  newKey,
+  newRequestKey,
 }: {
   platform: Platform
   patch?: Patch
-  newKey: string
+  newRequestKey: string
 }) {
   useFocusMainOnUnmount()
   const { submit, values, messages, formRef } = useServerForm(
@@ -37,7 +37,7 @@ export function PatchForm({
       if (!patch) name.setValue('')
     },
   )
-  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newKey)
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const name = useControlledInput(values.name ?? patch?.name, () => messages.clear('name'))
   const releasedOn = useControlledInput(values.releasedOn ?? patch?.releasedAt.slice(0, 10), () =>
     messages.clear('releasedOn'),

@@ -42,7 +42,7 @@ export async function PatchesTab() {
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
                 Add a patch for {platform}
               </summary>
-              <PatchForm platform={platform} newKey={randomUUID()} />
+              <PatchForm platform={platform} newRequestKey={randomUUID()} />
             </details>
           </Panel>
         ))}
@@ -67,7 +67,7 @@ function PatchRow({ platform, patch }: { platform: Platform; patch: Patch }) {
           key={`${patch.name} ${patch.releasedAt} ${patch.touched}`}
           platform={platform}
           patch={patch}
-          newKey={randomUUID()}
+          newRequestKey={randomUUID()}
         />
         <DeletePatchForm id={patch.id} name={patch.name} />
       </details>

@@ -12,14 +12,14 @@ import { Honeypot } from './honeypot'
 
 /**
  * The form that requests a confirmation link for a subscription.
- * @param newKey a key that no other request has.
+ * @param newRequestKey a key that no other request has.
  */
-export function SubscribeForm({ newKey }: { newKey: string }) {
+export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   const { submit, result, messages, formRef, values } = useServerForm(
     subscribeAction,
     ({ ok }) => ok && renewRequestKey(),
   )
-  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newKey)
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const email = useControlledInput(values.email, () => messages.clear('email'))
   return (
     <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">

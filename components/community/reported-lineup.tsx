@@ -75,7 +75,7 @@ export function ReportedLineup({
         <div className="min-w-0">
           {pendingCount > 1 && (
             <div className="pb-3">
-              <SettleLineupForm lineupKey={key} newKey={randomUUID()} />
+              <SettleLineupForm lineupKey={key} newRequestKey={randomUUID()} />
             </div>
           )}
           <ul className="flex flex-col divide-y divide-line border-line border-t">

@@ -23,9 +23,10 @@ export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
       if (result.ok) focusNextReport()
     },
   )
-  // The list may have changed since the form was posted, so that another report has taken its place.
+  // Without JavaScript the page comes back with the posted values, in the form at the same place. If the list has changed
+  // meanwhile, that is the form of another report, which must not get them.
   const isReopened = isPosted && values.id === id
-  const kept = isReopened || !isPosted ? values : {}
+  const ownValues = isReopened || !isPosted ? values : {}
   const idPrefix = `settle-${id}`
   return (
     <form
@@ -46,7 +47,7 @@ export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
             idPrefix={idPrefix}
             name="notes"
             label="Notes (optional)"
-            defaultValue={kept.notes}
+            defaultValue={ownValues.notes}
             maxLength={MAX_NOTES_LENGTH}
             rows={2}
             onChange={() => messages.clear('notes')}
@@ -56,7 +57,7 @@ export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
             idPrefix={idPrefix}
             name="status"
             label="Status"
-            defaultValue={kept.status ?? SETTLEMENTS[0]}
+            defaultValue={ownValues.status ?? SETTLEMENTS[0]}
           >
             {SETTLEMENTS.map((status) => (
               <option key={status} value={status}>

@@ -11,9 +11,9 @@ import { announceSettlement, ReloadReports } from './settle-result'
 
 /**
  * Settles all pending reports of a lineup, those included that the page does not show.
- * @param newKey the key of the act, in the server's HTML.
+ * @param newRequestKey the key of the act, in the server's HTML.
  */
-export function SettleLineupForm({ lineupKey, newKey }: { lineupKey: string; newKey: string }) {
+export function SettleLineupForm({ lineupKey, newRequestKey }: { lineupKey: string; newRequestKey: string }) {
   const { onSubmit, focusNextReport } = useFocusNextReport('article')
   const { submit, values, messages, formRef, error, isPosted } = useServerForm(
     settleLineupReportsAction,
@@ -27,7 +27,7 @@ export function SettleLineupForm({ lineupKey, newKey }: { lineupKey: string; new
   // The list may have changed since the form was posted, so that another lineup has taken its place.
   const isReopened = isPosted && values.lineupKey === lineupKey
   const kept = isReopened || !isPosted ? values : {}
-  const [requestKey, renewRequestKey] = useRequestKey(kept.requestKey ?? newKey)
+  const [requestKey, renewRequestKey] = useRequestKey(kept.requestKey ?? newRequestKey)
   return (
     <form
       ref={formRef}

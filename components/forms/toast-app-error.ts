@@ -1,7 +1,7 @@
 import { toastError } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 
-/** Loads all error messages on demand: together they are too large for every page. */
+/** Loads the error messages on demand: they are too large to be part of every public page. */
 export const loadErrorMessages = () => import('@/lib/errors')
 
 /** Shows an error toast with the message of an error. */

@@ -17,7 +17,7 @@ const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDi
 const NO_FILES: readonly string[] = []
 
 /**
- * Keeps the page on this device, so that it opens without a network, and says what that takes. The copy of a page that is
+ * Keeps the page on this device, so that it opens without a network, and says how much space that takes. The copy of a page that is
  * kept already is renewed, with what the page needs now.
  */
 export function KeepButton({
@@ -29,9 +29,9 @@ export function KeepButton({
   /** The address of the page: path and query. */
   href: string
   title: string
-  /** Paths that the page needs and does not name itself: files, data, and further pages of a list. */
+  /** Paths that are kept with the page, as its HTML does not name them: files, data, and further pages of a list. */
   files?: readonly string[]
-  /** The id of the account that the page shows data of. It is removed when that user signs out. */
+  /** Id of the account whose data the page shows: the kept page is removed when that user signs out. */
   owner?: string | null
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -29,14 +29,14 @@ const ADD_HEADING_ID = 'playbook-add-heading'
 /**
  * Changes the name, the description and the order of a playbook, and saves all of it at once. The texts are kept by
  * their inputs, so that lines can be moved without losing what was typed. Without JavaScript each button saves.
- * @param newKey a key that no other request has.
+ * @param newRequestKey a key that no other request has.
  */
 export function EditPlaybookForm({
   playbook,
-  newKey,
+  newRequestKey,
 }: {
   playbook: Pick<Playbook, 'id' | 'title' | 'description' | 'version' | 'entries'>
-  newKey: string
+  newRequestKey: string
 }) {
   const [savedVersion, setSavedVersion] = useState(String(playbook.version))
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
@@ -47,7 +47,7 @@ export function EditPlaybookForm({
     noteSaved()
     void toastSuccess({ title: 'Playbook saved' })
   })
-  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newKey)
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const [lines, setLines] = useState(() => toLines(playbook.entries, values))
   const [announcement, announce] = useState('')
   const focusAfterRender = useFocusAfterRender(lines.map(({ id }) => id).join())

@@ -9,10 +9,14 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { createPlaybookAction } from '@/lib/playbooks/actions'
 
-/** Names a new playbook, which is then opened. @param newKey a key that no other request has. */
-export function NewPlaybookForm({ newKey }: { newKey: string }) {
+/**
+ * Names a new playbook, which is then opened.
+ * @param newRequestKey names the first attempt; a form that comes back after an error keeps the key it was posted with, so
+ *   that a repeat is the same act.
+ */
+export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
   const { submit, values, messages, formRef } = useServerForm(createPlaybookAction)
-  const [requestKey] = useRequestKey(values.requestKey ?? newKey)
+  const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const title = useControlledInput(values.title, () => messages.clear('title'))
   return (
     <form

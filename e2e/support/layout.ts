@@ -98,10 +98,10 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects what a good layout keeps to in any font and any build of a browser: nothing is wider than the screen, no
+ * Expects what must hold whatever the font and the version of the browser: nothing is wider than the screen, no
  * control overlaps or covers another, and every control is large enough to be hit. While a dialog is open, only its own
  * controls are checked.
- * @param minTargetPx the smallest side of a control in CSS pixels, unless the usual one for the screen.
+ * @param minTargetPx the least width and height of a control in CSS pixels; without it, the usual one for the screen.
  */
 export async function expectGoodLayout(page: Page, minTargetPx?: number): Promise<void> {
   const width = page.viewportSize()?.width ?? 0

@@ -8,7 +8,7 @@ export type ZipFile = {
   isCompressed?: boolean
 }
 
-/** Writes a zip, part by part: only the parts of one file's part are held in memory. */
+/** Writes a zip, part by part. In memory is only what one part of one file was compressed to. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null

@@ -1,7 +1,7 @@
 /** Shared by the worker and the server actions, which Next bundles separately. */
 const shared = globalThis as { arclineWakeUp?: PromiseWithResolvers<void> }
 
-/** Makes the campaign worker of this process look for mails to send at once. */
+/** Makes the campaign worker of this process look now for mails to send. */
 export function wakeCampaignWorker(): void {
   shared.arclineWakeUp?.resolve()
 }

@@ -21,8 +21,7 @@ export const setVerdictAction = userAction({
 export const reportAction = userFormAction({
   schema: reportSchema,
   failure: 'not-reported',
-  // Looked for before the rate limit, so that a repeated report always gets its own answer and uses up no
-  // attempt.
+  // A repeat gets the answer for repeats whatever the rate limit, and uses up no attempt.
   run: async (input, auth) =>
     (await findReport(auth, input)) ??
     withRateLimit('report', auth.account.id, () => reportLineup(auth, input)),

@@ -8,6 +8,7 @@ export const DEFUSE_SECONDS = 7
 /** A defuse that is interrupted after this time or later continues from here. */
 export const DEFUSE_CHECKPOINT_SECONDS = 3.5
 export const DETONATION_SECONDS = 45
+/** Between planting and detonation, the beeping gets faster with each of these phases, in seconds. */
 export const BEEP_PHASES = [
   { from: 0, to: 15 },
   { from: 15, to: 30 },

@@ -12,8 +12,8 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   cacheLife('lineup')
   const playbook = await readPlaybook(createPublicClient(), shortId)
   if (!playbook) return null
-  // A lineup that is not published has no page whose tag would tell that it comes back.
-  if (playbook.entries.some(isAway)) cacheTag(cacheTags.lineups)
+  // A lineup that is not published can be so again. It can't be told by a tag of its own, as it is not read.
+  if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
   cacheTag(
     cacheTags.playbooksOf(playbook.ownerId),
     ...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)),
@@ -21,8 +21,8 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   return playbook
 }
 
-/** Whether a line has a lineup that is not published, but may be again. */
-const isAway = (entry: Entry) => entry.kind === 'lineup' && entry.lineupId !== null && !entry.lineup
+/** Whether the lineup of an entry exists, but is not published. */
+const isUnpublished = (entry: Entry) => entry.kind === 'lineup' && entry.lineupId !== null && !entry.lineup
 
 /** Finds a public playbook; null when there is none. Cached until it, its owner's ban or one of its lineups changes. */
 export const findPublicPlaybook = cache(cachedPlaybook)

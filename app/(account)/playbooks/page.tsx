@@ -16,7 +16,7 @@ export default async function PlaybooksPage() {
       <p className="text-muted">
         Lineups in the order you play them, with headings and notes: for yourself, or to share with your team.
       </p>
-      <NewPlaybookForm newKey={randomUUID()} />
+      <NewPlaybookForm newRequestKey={randomUUID()} />
       <OwnPlaybooks playbooks={playbooks} />
     </div>
   )

@@ -43,7 +43,8 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
   ])
   if (filters.page > pageCount(found.total))
     redirect(routes.lineups(filterTransitions.page(requestedFilters, 1)))
-  // The search text can name a platform and a side; these filters include them.
+  // The search text can name filters: "pc bind" is the platform and the map. These include them, for reading and counting;
+  // what is shown as chosen stays as requested.
   const understoodFilters = found.understood.filters
   const { map, view } = understoodFilters
   const countFilters = toCountFilters(understoodFilters)
@@ -85,7 +86,10 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
   )
 }
 
-/** The filters that change the numbers on the map, so that all pages of a list share a cache entry. */
+/**
+ * The filters without order, view and page, which do not change the numbers on the map: so all pages of a list share one
+ * cache entry.
+ */
 const toCountFilters = (filters: Filters): Filters => ({
   ...filters,
   order: DEFAULT_FILTERS.order,
@@ -99,6 +103,7 @@ const toCountFilters = (filters: Filters): Filters => ({
  */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
+  // Not `findListPage`: what the search text names is in the filters already.
   const all = await listLineups(filterTransitions.anyCallout(filters))
   return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
 }

@@ -41,7 +41,7 @@ export default function TermsPage() {
       <h2 id="content">What you may submit</h2>
       <p>
         Submit lineups that you tried and that work, with a title that says what they do. These have no place
-        here, be it in a lineup, its pictures and video, a username or a report:
+        here, be it in a lineup, its pictures and video, a playbook, a username or a report:
       </p>
       <ul>
         <li>hate, harassment, threats, sexual content or violence beyond what the game itself shows;</li>

@@ -24,7 +24,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
       </p>
       {notice?.ok && <SubscriptionMailed />}
       <FormError message={notice?.message} />
-      <SubscribeForm newKey={randomUUID()} />
+      <SubscribeForm newRequestKey={randomUUID()} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { ROW_FOCUS_PREFIX, rowFocusKey } from '@/components/lineups/row-focus-ke
 import { restoreFocus } from '@/components/navigation/focus-restore'
 
 /**
- * Focuses the row of the lineup whose form led back to this list, or the link to the form of a new one if the list does
- * not show that lineup.
+ * After the form of a lineup led back to this list: focuses the row of that lineup. If the list does not show it, focuses
+ * the link "New Lineup", whose key names no lineup.
  */
 export function RestoreRowFocus() {
   useEffect(() => {

@@ -28,7 +28,8 @@ const FIELDS = [
 /**
  * Warns of published lineups that are probably the same as the one in the form. It never keeps anybody from sending
  * theirs, so it shows nothing when they can't be looked up.
- * @param lineupId of the stored lineup that is edited; empty for a new one. `changeOf`: as in the form.
+ * @param lineupId id of the stored lineup that is edited; empty for a new one. `changeOf`: id of the published lineup that
+ *   the form is a change of; empty otherwise.
  */
 export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const values = useWatch<FormValues, typeof FIELDS>({ name: FIELDS })
@@ -78,6 +79,7 @@ function useDoubles(typed: string, { lineupId, changeOf }: { lineupId: string; c
     const timer = setTimeout(
       () =>
         lookUp().catch((error) => {
+          // An ended session redirects to the sign-in page. That waits until the form is sent, which keeps what was typed.
           if (!isRedirect(error)) throw error
         }),
       PAUSE_MS,

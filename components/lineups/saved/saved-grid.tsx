@@ -29,11 +29,9 @@ export function SavedGrid({
   filters: SavedFilters
 }) {
   const lineups = saved.map(({ lineup }) => lineup)
+  // What was saved when the page was rendered; what is removed since is subtracted from it.
   const savedPage = { shortIds: lineups.map(({ shortId }) => shortId), total }
-  const noteOf = (index: number) => {
-    const { lineup, savedAt } = saved[index] ?? {}
-    return `${lineup?.platform} · Saved ${formatDate(savedAt ?? '')}`
-  }
+  const notes = saved.map(({ lineup, savedAt }) => `${lineup.platform} · Saved ${formatDate(savedAt)}`)
   return (
     <ViewerHost lineups={lineups} listHref={routes.saved(filters)}>
       <SavedList
@@ -66,7 +64,7 @@ export function SavedGrid({
             </div>
           </div>
           <SavedFilterForm filters={filters} />
-          <LineupGrid lineups={lineups} isSavedList getNote={noteOf} />
+          <LineupGrid lineups={lineups} isSavedList getNote={(index) => notes[index] ?? ''} />
           <Pagination
             page={filters.page}
             total={total}

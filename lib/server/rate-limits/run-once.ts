@@ -10,27 +10,28 @@ const REMEMBERED_SECONDS = 24 * 60 * 60
  * Runs an act that leaves nothing in the database by which a repeat would be noticed, such as a mail. It runs
  * once per key, counted like the attempts of a rate limit; an act that fails may be repeated.
  * @param key names the act and the request.
- * @param done the result of a repeat.
+ * @param resultOfRepeat returned instead of running the act again, also while its first run has not ended.
  * @throws the error of the act, or an Error when the database request fails.
  */
 export async function runOnce<T>(
   key: string,
-  done: Result<T>,
+  resultOfRepeat: Result<T>,
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const client = createServiceClient()
   const hashedKey = hashCounter('run-once', key)
-  const { data: seconds, error } = await client.rpc('take_attempts', {
+  const { data: secondsToWait, error } = await client.rpc('take_attempts', {
     attempts: [{ key: hashedKey, max: 1, seconds: REMEMBERED_SECONDS }],
   })
   if (error) throw new Error(`A repeat could not be looked for: ${error.message}`)
-  if (seconds > 0) return done
-  let isDone = false
+  // The only attempt is taken, so this is a repeat.
+  if (secondsToWait > 0) return resultOfRepeat
+  let hasSucceeded = false
   try {
     const result = await run()
-    isDone = result.ok
+    hasSucceeded = result.ok
     return result
   } finally {
-    if (!isDone) await client.rpc('forget_attempts', { key: hashedKey }).throwOnError()
+    if (!hasSucceeded) await client.rpc('forget_attempts', { key: hashedKey }).throwOnError()
   }
 }

@@ -19,6 +19,7 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   const { id, role } = await requireAccount(routes.editMyLineup(shortId))
   const edit = shortId ? await getOwnEdit(id, shortId) : null
   if (role === 'admin') {
+    // Admins edit a published lineup itself, not the change to it.
     const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
     redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, back: routes.myLineups() }))
   }

@@ -59,7 +59,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
         <PlaybookEntries entries={entries} />
       </div>
       <div className="flex flex-col gap-5 print:hidden">
-        <EditPlaybookForm key={id} playbook={playbook} newKey={randomUUID()} />
+        <EditPlaybookForm key={id} playbook={playbook} newRequestKey={randomUUID()} />
         <Panel title="Sharing">
           <SharingForm playbook={playbook} siteUrl={readEnv().siteUrl} />
         </Panel>

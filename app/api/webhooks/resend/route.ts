@@ -13,6 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body) return new Response(null, { status: 413 })
   const event = readMailEvent(await body.text(), request.headers)
   if (event === 'forged') return new Response(null, { status: 401 })
+  // Resend sends its events through Svix, which gives each an id.
   const id = request.headers.get('svix-id') ?? ''
   if (event === 'malformed' || id.length > MAX_ID_LENGTH) return new Response(null, { status: 400 })
   if (event) await recordMailEvent(id, event)

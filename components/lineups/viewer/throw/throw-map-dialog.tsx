@@ -23,10 +23,8 @@ export function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow
         className="fixed inset-0 z-60 m-auto grid animate-enter grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-2 overflow-y-auto bg-surface-1 p-2 outline-none wide:size-fit wide:rounded-panel wide:border wide:border-line-strong wide:p-5 map-sideways:grid-cols-[auto_minmax(0,1fr)] map-sideways:grid-rows-[minmax(0,1fr)_auto] map-sideways:p-1"
       >
         <RegisterOpenDialog />
-        <Dialog.Title className="self-center px-2 text-center text-2xl map-sideways:self-center">
-          {route}
-        </Dialog.Title>
-        <div className="size-[max(14rem,min(100vw-1rem,100dvh-9rem))] self-center wide:size-[min(48rem,100dvh-14rem)] map-sideways:col-start-1 map-sideways:row-[1/-1] map-sideways:row-start-1 map-sideways:size-[min(100dvh-0.5rem,100vw-14rem)]">
+        <Dialog.Title className="self-center px-2 text-center text-2xl">{route}</Dialog.Title>
+        <div className="size-[max(14rem,min(100vw-1rem,100dvh-9rem))] self-center wide:size-[min(48rem,100dvh-14rem)] map-sideways:col-start-1 map-sideways:row-[1/-1] map-sideways:size-[min(100dvh-0.5rem,100vw-14rem)]">
           <ThrowDrawing
             map={map}
             lineupThrow={lineupThrow}
