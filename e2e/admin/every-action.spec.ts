@@ -5,6 +5,7 @@ import { test } from '@/e2e/support/guarded'
 import { createProtectedRecords, type ProtectedRecords } from '@/e2e/support/protected-records'
 import { callServerAction, listServerActions } from '@/e2e/support/server-actions'
 import { createUser, giveRole, newAccount, signIn } from '@/e2e/support/users'
+import { routes } from '@/lib/routes'
 
 /** Values that would change each of the records if the sender were allowed to: one set for each record, a lineup first. */
 function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
@@ -51,20 +52,23 @@ function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
   ]
 }
 
-/** Calls every action with each set of values. @returns all responses. */
+/** Calls every action with each set of values. @returns all responses, with the page of their action. */
 async function callAll(
   request: APIRequestContext,
   sets: readonly Record<string, unknown>[],
   headers: Record<string, string>,
-): Promise<string> {
-  let responses = ''
+): Promise<{ path: string; text: string }[]> {
+  const responses = []
   for (const action of listServerActions()) {
     // At the same time, because some answers are delayed on purpose.
     const calls = sets.map((values) => callServerAction(request, action, values, headers))
-    for (const response of (await Promise.all(calls)).flat()) responses += await response.text()
+    for (const response of (await Promise.all(calls)).flat())
+      responses.push({ path: action.path, text: await response.text() })
   }
   return responses
 }
+
+const allText = (responses: readonly { text: string }[]) => responses.map(({ text }) => text).join('')
 
 test('the build has server actions, each callable at a page that uses it', async ({ request, baseURL }) => {
   const callable = listServerActions().filter(({ isCached }) => !isCached)
@@ -83,9 +87,8 @@ test.describe('guarded by the actions alone', () => {
     test.setTimeout(120_000)
     const records = await createProtectedRecords()
     const before = await records.state()
-    expect(await callAll(request, temptations(records).slice(0, 1), { origin: baseURL ?? '' })).not.toContain(
-      records.marker,
-    )
+    const responses = await callAll(request, temptations(records).slice(0, 1), { origin: baseURL ?? '' })
+    expect(allText(responses)).not.toContain(records.marker)
     expect(await records.state()).toEqual(before)
   })
 
@@ -98,12 +101,15 @@ test.describe('guarded by the actions alone', () => {
     await signIn(request, person)
     const records = await createProtectedRecords()
     const before = await records.state()
-    expect(await callAll(request, temptations(records), { origin: baseURL ?? '' })).not.toContain(
-      records.marker,
-    )
+    const responses = await callAll(request, temptations(records), { origin: baseURL ?? '' })
+    expect(allText(responses)).not.toContain(records.marker)
     expect(await records.state()).toEqual(before)
     const { data } = await serviceClient().from('profiles').select('role').eq('id', person.id).single()
     expect(data).toEqual({ role: 'user' })
+    // The database would refuse most of it as well; each action of the dashboard has to do so before.
+    const ofDashboard = responses.filter(({ path }) => path === routes.admin())
+    expect(ofDashboard.length).toBeGreaterThan(0)
+    for (const { text } of ofDashboard) expect(text).toContain('admins-only')
   })
 
   test('no page of another site can use the session of an admin', { tag: '@slow' }, async ({ request }) => {
@@ -114,7 +120,8 @@ test.describe('guarded by the actions alone', () => {
     const records = await createProtectedRecords()
     const before = await records.state()
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-    expect(await callAll(request, temptations(records).slice(0, 1), foreign)).not.toContain(records.marker)
+    const responses = await callAll(request, temptations(records).slice(0, 1), foreign)
+    expect(allText(responses)).not.toContain(records.marker)
     expect(await records.state()).toEqual(before)
   })
 })
