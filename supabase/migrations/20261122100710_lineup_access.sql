@@ -1,0 +1,86 @@
+-- Who may read and write which lineups, and which of their columns.
+
+alter table public.lineups enable row level security;
+grant select on public.lineups to anon, authenticated;
+-- Users write the content of a lineup and a few more columns. Policies limit updates to pending lineups of their own,
+-- unless they are admins.
+do $$
+declare
+  content text := (
+    select string_agg(quote_ident(name), ', ')
+    from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
+  );
+begin
+  execute format(
+    'grant
+      insert (%1$s, counterpart_id, created_by, request_key, change_of),
+      update (%1$s, counterpart_id, edit_key),
+      delete on public.lineups to authenticated',
+    content
+  );
+end
+$$;
+grant select, insert, update, delete on public.lineups to service_role;
+
+create policy "visitors read public lineups" on public.lineups
+  for select to anon
+  using (status in ('published', 'broken'));
+
+create policy "users read public and their own lineups, admins all" on public.lineups
+  for select to authenticated
+  using (
+    status in ('published', 'broken')
+    or created_by = (select auth.uid()) and (select private.has_session())
+    or (select private.is_admin())
+  );
+
+-- Whether the caller may use the step images of a new or edited lineup: their own, and those that the lineup, or the one
+-- that it is a change of, has already. An owner can have an image removed, which would break a lineup of somebody else.
+-- Stable, so that the lineup is read as it is before the statement.
+create function private.may_use_images(lineup public.lineups) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_own_images(lineup.step_images, auth.uid())
+    or not exists (
+      select from jsonb_array_elements(lineup.step_images) as step
+      where not private.has_own_images(jsonb_build_array(step), auth.uid())
+        and not exists (
+          select from public.lineups as known
+          where known.id in (lineup.id, lineup.change_of)
+            and jsonb_path_query_array(known.step_images, '$[*].url') @> jsonb_build_array(step -> 'url')
+        )
+    );
+$$;
+grant execute on function private.may_use_images(public.lineups) to authenticated;
+
+-- Whether a lineup is public and by the caller.
+create function private.is_own_public(lineup uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.lineups where id = lineup and created_by = auth.uid() and status in ('published', 'broken')
+  );
+$$;
+grant execute on function private.is_own_public(uuid) to authenticated;
+
+create policy "users add lineups and changes of theirs" on public.lineups
+  for insert to authenticated
+  with check (
+    created_by = (select auth.uid())
+    and (select private.is_active())
+    and ((select private.is_admin()) or private.may_use_images(lineups))
+    and (change_of is null or private.is_own_public(change_of))
+  );
+
+create policy "authors change what waits for review, admins all" on public.lineups
+  for update to authenticated
+  using (
+    created_by = (select auth.uid()) and status = 'pending' and (select private.is_active())
+    or (select private.is_admin())
+  )
+  with check (private.may_use_images(lineups) or (select private.is_admin()));
+
+create policy "authors withdraw what is not public, admins delete all" on public.lineups
+  for delete to authenticated
+  using (
+    created_by = (select auth.uid()) and status in ('pending', 'rejected') and (select private.is_active())
+    or (select private.is_admin())
+  );

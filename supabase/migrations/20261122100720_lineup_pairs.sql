@@ -1,0 +1,47 @@
+-- Pairs: the same lineup on both platforms. Each of the two has the other as its counterpart.
+
+-- Trigger: lets only one transaction at a time change pairs, because concurrent changes could deadlock. A new
+-- pair changes up to four lineups, and they can't be locked in a fixed order: when a row's trigger runs, that
+-- row is locked already. So this is a trigger of the statement. For an inserted lineup, which nobody else can
+-- lock, it runs with the updates of the next two triggers.
+create function private.lock_counterparts() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
+  return null;
+end
+$$;
+create trigger lineups_lock_counterparts before update of platform, counterpart_id or delete on public.lineups
+  for each statement execute function private.lock_counterparts();
+
+-- Trigger: checks the counterpart of a lineup, and ends the counterpart's pair with another lineup. A lineup
+-- that moves to the platform of its counterpart loses it.
+create function private.check_counterpart() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.lineups where id = new.counterpart_id and platform = new.platform) then
+    if tg_op = 'INSERT' or new.counterpart_id is distinct from old.counterpart_id then
+      raise exception 'A counterpart is on the other platform' using errcode = 'check_violation';
+    end if;
+    new.counterpart_id := null;
+  end if;
+  update public.lineups set counterpart_id = null where counterpart_id = new.counterpart_id and id <> new.id;
+  return new;
+end
+$$;
+create trigger lineups_7_check_counterpart before insert or update of platform, counterpart_id on public.lineups
+  for each row when (new.counterpart_id is not null) execute function private.check_counterpart();
+
+-- Trigger: makes both lineups of a pair refer to each other, and ends the pair on both sides.
+create function private.sync_counterpart() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lineups set counterpart_id = null
+    where counterpart_id = new.id and id is distinct from new.counterpart_id;
+  update public.lineups set counterpart_id = new.id
+    where id = new.counterpart_id and counterpart_id is distinct from new.id;
+  return null;
+end
+$$;
+create trigger lineups_sync_counterpart after insert or update of platform, counterpart_id on public.lineups
+  for each row execute function private.sync_counterpart();
