@@ -89,11 +89,8 @@ test('a page is shown in the site’s fonts at once when an earlier one has load
   const areCached = () => page.evaluate(() => localStorage.getItem('arcline-fonts') !== null)
   await expect.poll(areCached).toBe(true)
   for (const path of ['/lineups/bind', '/guides/maps/bind', '/login']) {
-    // On a busy machine the first paint can be quicker than the fonts, and a page then does without them.
-    await expect(async () => {
-      await page.goto(path)
-      expect(await usesOwnFonts(page), path).toBe(true)
-    }).toPass()
+    await page.goto(path)
+    expect(await usesOwnFonts(page), path).toBe(true)
     expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
   }
 })

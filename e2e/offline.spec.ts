@@ -10,7 +10,7 @@ import { sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, fillSignIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { DESCRIPTION_URL } from '@/lib/offline/kept-pages'
+import { DESCRIPTION_URL, type KeptPage } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
 /** A site whose server these tests stop: the network of a browser that is switched off is not the same. */
@@ -43,23 +43,22 @@ async function keep(page: Page): Promise<void> {
   await waitForOfflinePage(page)
 }
 
+/** What describes the copy of a page on this device; undefined until the copy is complete. */
+const readCopy = (page: Page, href: string): Promise<KeptPage | undefined> =>
+  page.evaluate(
+    async ([href, description]) => {
+      for (const cacheName of await caches.keys()) {
+        const copy = await (await caches.match(description, { cacheName }))?.json()
+        if (copy?.href === href) return copy
+      }
+    },
+    [href, DESCRIPTION_URL] as const,
+  )
+
 /** Waits until the service worker is in control and the page for when there is no connection is kept with its files. */
 async function waitForOfflinePage(page: Page): Promise<void> {
-  const isReady = () =>
-    page.evaluate(
-      async ({ offline, description }) => {
-        const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-        const kept = await Promise.all(
-          all.map(async (cache) => {
-            const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-            return paths.includes(offline) && paths.includes(description)
-          }),
-        )
-        return navigator.serviceWorker.controller !== null && kept.includes(true)
-      },
-      { offline: routes.offline, description: DESCRIPTION_URL },
-    )
-  await expect.poll(isReady).toBe(true)
+  await expect.poll(() => readCopy(page, routes.offline)).toBeDefined()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 /** Expects that all pictures of an element have arrived. */
@@ -213,17 +212,10 @@ test('a copy is renewed when its page is opened an hour later', { tag: '@slow' }
   await owner.client.rpc('set_in_playbook', change).throwOnError()
   await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
   await page.reload()
-  const isRenewed = () =>
-    page.evaluate(
-      async ([href, description]) => {
-        for (const cacheName of await caches.keys()) {
-          const kept = await (await caches.match(description, { cacheName }))?.json()
-          if (kept?.href === href) return Date.parse(kept.keptAt) > Date.now() - 60 * 60 * 1000
-        }
-        return false
-      },
-      [address, DESCRIPTION_URL] as const,
-    )
+  const isRenewed = async () => {
+    const copy = await readCopy(page, address)
+    return copy !== undefined && Date.parse(copy.keptAt) > Date.now() + 60 * 60 * 1000
+  }
   await expect.poll(isRenewed).toBe(true)
   await site.pause()
   await page.reload()

@@ -172,7 +172,7 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     await expectFirstSaved(page, false)
   })
 
-  await test.step('another tab shows a save when it comes to the front, and says of one that it did not know of that it is there', async () => {
+  await test.step('another tab shows a save when it comes to the front, and says “already saved” where it did not know of one', async () => {
     const other = await context.newPage()
     await openSignedIn(other)
     await expectFirstSaved(other, false)

@@ -6,14 +6,14 @@ import { forward } from '@/e2e/support/proxy'
 import { sampleSite } from '@/e2e/support/servers'
 import { startSiteCopy } from '@/e2e/support/site-copy'
 import { routes } from '@/lib/routes'
-
-const PROXY_PORT = sampleSite.port + 161
+import { findPort } from '@/tools/local-backend/ports'
 
 test('a page that is rendered while its lineup changes is not stored', async ({ request }) => {
   const { id, slug } = await createLineup({ title: 'Before the change' })
   const { promise: read, resolve: hasRead } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let isHolding = false
+  const proxyPort = await findPort()
   const backend = createServer((incoming, outgoing) =>
     forward(incoming, outgoing, backendOf().url, async (response) => {
       if (isHolding && incoming.url?.includes('published_lineups')) {
@@ -22,9 +22,9 @@ test('a page that is rendered while its lineup changes is not stored', async ({ 
       }
       response.pipe(outgoing)
     }),
-  ).listen(PROXY_PORT, '127.0.0.1')
+  ).listen(proxyPort, '127.0.0.1')
   const env = environmentOf(sampleSite)
-  const site = await startSiteCopy({ env: { ...env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}` } })
+  const site = await startSiteCopy({ env: { ...env, SUPABASE_URL: `http://127.0.0.1:${proxyPort}` } })
   try {
     const address = site.url + routes.lineup(slug)
     // Remembers the URL, so that the page alone reads the lineup.
@@ -37,7 +37,7 @@ test('a page that is rendered while its lineup changes is not stored', async ({ 
     isHolding = true
     const before = request.get(address)
     await read
-    // The slug stays, as that of a title whose letters differ in nothing but their case.
+    // Only the case of the letters changes, so that the slug stays.
     await serviceClient().from('lineups').update({ title: 'BEFORE THE CHANGE' }).eq('id', id).throwOnError()
     await invalidate()
     isHolding = false

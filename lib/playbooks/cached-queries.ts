@@ -12,7 +12,7 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   cacheLife('lineup')
   const playbook = await readPlaybook(createPublicClient(), shortId)
   if (!playbook) return null
-  // A lineup that is not published can be so again. It can't be told by a tag of its own, as it is not read.
+  // An entry whose lineup is not published has no lineup to take a tag from. Any change of lineups may publish it again.
   if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
   cacheTag(
     cacheTags.playbooksOf(playbook.ownerId),

@@ -29,9 +29,9 @@ export default async function setup({ provide, vitest }: TestProject) {
   const adminPlansUrl = await copy(server.connectionString, 'admin_plans')
   const rolledBackUrls: string[] = []
   const racesUrls: string[] = []
-  for (let process = 1; process <= maxWorkers; process++) {
-    rolledBackUrls.push(await copy(server.connectionString, `rolled_back_${process}`))
-    racesUrls.push(await copy(server.connectionString, `races_${process}`))
+  for (let worker = 1; worker <= maxWorkers; worker++) {
+    rolledBackUrls.push(await copy(server.connectionString, `rolled_back_${worker}`))
+    racesUrls.push(await copy(server.connectionString, `races_${worker}`))
   }
   const accessUrls = { access: '', leaving: '', policy_mutations: '', table_mutations: '' }
   for (const name of ACCESS_DATABASES) accessUrls[name] = await copy(server.connectionString, name)

@@ -103,9 +103,7 @@ export function copySite(folder: string): void {
 function isUpToDate(): boolean {
   if (!existsSync(SERVER) || hasChangedSince(ROOT, statSync(SERVER).mtimeMs)) return false
   const { config } = JSON.parse(readFileSync(join(NEXT_OUTPUT, 'required-server-files.json'), 'utf8'))
-  // As next.config.ts chooses it.
-  const isForManyInstances = /shared-page-cache/.test(config.cacheHandler)
-  return isForManyInstances === Boolean(process.env.REDIS_URL)
+  return Boolean(config.cacheHandlers.default) === Boolean(process.env.REDIS_URL)
 }
 
 function readBuildId(folder: string): string | undefined {

@@ -19,7 +19,7 @@ export default function TermsPage() {
     <Prose
       title="Terms of Service"
       lead={`These are the rules for using ${site.name}. By using the site you accept them; if you do not, please do not use it.`}
-      changed="2026-11-21"
+      changed="2026-11-24"
     >
       <BreadcrumbData trail={[{ name: 'Terms of Service', path: routes.terms }]} />
       <h2 id="service">What the site offers</h2>
