@@ -2,11 +2,11 @@
 export const CACHED_FONTS_KEY = 'arcline-fonts'
 
 /**
- * Uses the fonts that the browser has in its cache, if they can be read before the first paint. For a font that is not
- * preloaded, browsers do not wait even for their cache.
+ * Uses the fonts that the browser has in its cache, if they can be read before the first paint of a text or a picture; the
+ * background alone may be painted long before. For a font that is not preloaded, browsers do not wait even for their cache.
  */
 const USE_CACHED_FONTS = `{
-  const isPainted = () => performance.getEntriesByType('paint').length > 0
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
   const use = async ({ family, source, weight }) => {
     const font = await new FontFace(family, source, { weight }).load()
     if (!isPainted()) document.fonts.add(font)
