@@ -3,6 +3,7 @@ import { toast } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { environmentOf } from '@/e2e/support/backend'
 import { button } from '@/e2e/support/fields'
+import { readCopy } from '@/e2e/support/kept-pages'
 import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
 import { cards, expectSaved, heart, press, waitForHydration } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
@@ -10,7 +11,6 @@ import { sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, fillSignIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { DESCRIPTION_URL, type KeptPage } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
 /** A site whose server these tests stop: the network of a browser that is switched off is not the same. */
@@ -42,18 +42,6 @@ async function keep(page: Page): Promise<void> {
   await button(dialog(page), 'Close').click()
   await waitForOfflinePage(page)
 }
-
-/** What describes the copy of a page on this device; undefined until the copy is complete. */
-const readCopy = (page: Page, href: string): Promise<KeptPage | undefined> =>
-  page.evaluate(
-    async ([href, description]) => {
-      for (const cacheName of await caches.keys()) {
-        const copy = await (await caches.match(description, { cacheName }))?.json()
-        if (copy?.href === href) return copy
-      }
-    },
-    [href, DESCRIPTION_URL] as const,
-  )
 
 /** Waits until the service worker is in control and the page for when there is no connection is kept with its files. */
 async function waitForOfflinePage(page: Page): Promise<void> {
