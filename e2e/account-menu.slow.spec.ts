@@ -27,9 +27,9 @@ async function delayAccount(page: Page): Promise<() => void> {
   return released.resolve
 }
 
-/** Records every layout shift of the header, from the start of the page. @returns a function that reads them. */
+/** Records every layout shift of the header from now on. @returns a function that reads them. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
         const moved = entry.sources.filter(({ node }) => node?.parentElement?.closest('header'))
         if (moved.length > 0) shifts.push(`${entry.value}: ${moved.map(({ node }) => node?.textContent)}`)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   })
   return () =>
     page.evaluate(async () => {
@@ -104,7 +104,6 @@ test('the Profile menu opens and closes, leads to its pages and signs out, by mo
 })
 
 test('the header does not move when the account is known', async ({ page }) => {
-  const shifts = await watchShifts(page)
   const person = await createUser()
   // Fonts from the cache can arrive while the page is painted, and are another test's subject.
   await page.route('**/*.woff2', (route) => route.abort())
@@ -115,6 +114,7 @@ test('the header does not move when the account is known', async ({ page }) => {
       await page.goto(address)
       await expect(signInLink(page).or(profile(page))).toHaveCount(0)
       const before = await positions(page)
+      const shifts = await watchShifts(page)
       release()
       await expect(isSignedIn ? profile(page) : signInLink(page)).toBeVisible()
       expect((await positions(page)).slice(0, before.length)).toEqual(before)
