@@ -6,7 +6,7 @@ import { findAbility } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
 import { readLineupsById } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwParts, throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { getThumbnailUrl } from '@/lib/lineups/video'
 import { SideBadge } from './side-badge'
 
@@ -38,7 +38,7 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-1">
-          <p className="font-medium">{throwRoute(lineup.throw) ?? 'The throw is not described'}</p>
+          <p className="font-medium">{describeEnds(lineup.throw) ?? 'The throw is not described'}</p>
           {howToThrow.length > 0 && <p className="text-muted">{howToThrow.join(' · ')}</p>}
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
             {facts.join(' · ')}

@@ -11,7 +11,7 @@ const LINK = 'flex min-h-11 items-center rounded-control px-2 transition-colors 
  * Structured data about the position of a page in the site, for search engines. `trail` as in
  * `breadcrumbJsonLd`.
  */
-export async function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
+export async function BreadcrumbJsonLd({ trail }: { trail: readonly Crumb[] }) {
   return <JsonLd data={breadcrumbJsonLd(await getSiteUrl(), trail)} />
 }
 
@@ -25,7 +25,7 @@ export function Breadcrumbs({ trail, home }: { trail: readonly Crumb[]; home?: s
   const page = trail.at(-1)
   return (
     <nav aria-label="Breadcrumb">
-      <BreadcrumbData trail={trail} />
+      <BreadcrumbJsonLd trail={trail} />
       <ol className="flex flex-wrap items-center text-muted text-sm">
         {home && (
           <li className={ITEM}>

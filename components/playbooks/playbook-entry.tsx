@@ -9,7 +9,7 @@ import { SideBadge } from '@/components/lineups/side-badge'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwParts, throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 
 /** Where to stand and where to aim: the steps that are shown in a list. */
@@ -39,7 +39,7 @@ export function PlaybookLineup({
   const parts = throwParts(lineup.throw).map(({ fullText }) => fullText)
   const facts = [
     mapName(lineup.map),
-    !isBroken && throwRoute(lineup.throw),
+    !isBroken && describeEnds(lineup.throw),
     ability ?? agentName(lineup.agent),
     lineup.platform,
   ]

@@ -146,9 +146,6 @@ export async function changeUsername(
   throw new Error(`The username was not changed: ${error.message}`)
 }
 
-/** Whether this site has a setup code, with which a user can become the first admin. */
-export const hasSetupCode = (): boolean => readEnv().setupCode !== undefined
-
 /**
  * Makes a user the first admin if they know the setup code of the environment. Callers must apply a rate
  * limit. A user who is an admin already, perhaps by a request whose reply was lost, gets a success.

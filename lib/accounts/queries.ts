@@ -3,6 +3,7 @@ import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { z } from 'zod'
+import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
@@ -40,12 +41,15 @@ export async function requireAdminAccount(page: Route): Promise<Account> {
 }
 
 /** Whether the signed-in user wants mails about decisions on their lineups. */
-export async function getReviewMails(userId: string): Promise<boolean> {
+export async function wantsReviewMails(userId: string): Promise<boolean> {
   const client = await createServerClient()
   const { data, error } = await client.from('profiles').select('review_mails').eq('id', userId).single()
   if (error) throw new Error(`The mails that ${userId} wants could not be read: ${error.message}`)
   return data.review_mails
 }
+
+/** Whether this site has a setup code, with which a user can become the first admin. */
+export const hasSetupCode = (): boolean => readEnv().setupCode !== undefined
 
 /** Whether the site has an admin. */
 export async function hasAdmin(): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { FirstAdminForm } from '@/components/accounts/first-admin-form'
 import { CopyText } from '@/components/ui/copy-text'
 import { Panel } from '@/components/ui/panel'
-import { hasSetupCode } from '@/lib/accounts/mutations'
-import { getSessionExpiry, hasAdmin, requireAccount } from '@/lib/accounts/queries'
+import { getSessionExpiry, hasAdmin, hasSetupCode, requireAccount } from '@/lib/accounts/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Auth debug', robots: { index: false } }

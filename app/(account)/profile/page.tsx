@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { NOTICES } from '@/lib/accounts/notices'
-import { getReviewMails, requireAccount } from '@/lib/accounts/queries'
+import { requireAccount, wantsReviewMails } from '@/lib/accounts/queries'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
@@ -17,14 +17,14 @@ export const metadata = { title: 'Account', robots: { index: false } }
 
 export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
   const { id, email, username } = await requireAccount(routes.profile)
-  const isKept = (await searchParams).notice === 'account-kept'
+  const wasDeletionCanceled = (await searchParams).notice === 'account-kept'
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-3xl">Account</h1>
         <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
       </div>
-      {isKept && (
+      {wasDeletionCanceled && (
         <Notice tone="success" title={NOTICES['account-kept'].title}>
           <p>{NOTICES['account-kept'].text}</p>
         </Notice>
@@ -42,7 +42,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
         <UsernameForm username={username} />
       </Panel>
       <Panel title="Mails">
-        <ReviewMailsForm isOn={await getReviewMails(id)} />
+        <ReviewMailsForm isOn={await wantsReviewMails(id)} />
       </Panel>
       <Panel title="Change password">
         <PasswordForm kind="change" email={email} />

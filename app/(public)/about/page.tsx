@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Prose } from '@/components/layout/prose'
-import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
+import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
@@ -21,7 +21,7 @@ export default function AboutPage() {
       title={`About ${site.name}`}
       lead="A place to find the throw you need before the round starts, and to pass on the ones you found yourself."
     >
-      <BreadcrumbData trail={[{ name: 'About', path: routes.about }]} />
+      <BreadcrumbJsonLd trail={[{ name: 'About', path: routes.about }]} />
       <h2 id="what">What it is for</h2>
       <p>
         A lineup is a spot to stand on, something to aim at and an ability to use from there, so that it lands

@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import { SubscribeTeaser } from '@/components/campaigns/subscribe-teaser'
 import { SocialLinks } from '@/components/guides/social-links'
-import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
+import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
@@ -19,7 +19,7 @@ export const metadata = pageMetadata({
 export default function CrosshairsPage() {
   return (
     <>
-      <BreadcrumbData trail={[{ name: 'Crosshairs', path: routes.crosshairs }]} />
+      <BreadcrumbJsonLd trail={[{ name: 'Crosshairs', path: routes.crosshairs }]} />
       <Message
         heading="h1"
         icon={<Crosshair className="size-6" aria-hidden />}

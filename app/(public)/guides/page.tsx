@@ -1,5 +1,5 @@
 import { GuideCard } from '@/components/guides/guide-cards'
-import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
+import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import { GUIDE_IDS } from '@/lib/guides/guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
 export default function GuidesPage() {
   return (
     <div className="pt-6 wide:pt-10">
-      <BreadcrumbData trail={[{ name: 'Guides', path: routes.guides }]} />
+      <BreadcrumbJsonLd trail={[{ name: 'Guides', path: routes.guides }]} />
       <h1 className="text-4xl wide:text-5xl">Guides</h1>
       <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">
         The numbers behind a round, short enough to read between two of them.

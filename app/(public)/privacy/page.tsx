@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Prose } from '@/components/layout/prose'
-import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
+import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -21,7 +21,7 @@ export default function PrivacyPage() {
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
       changed="2026-11-24"
     >
-      <BreadcrumbData trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
+      <BreadcrumbJsonLd trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>
       <ul>
         <li>An account is optional. Browsing, searching, sharing and the guides work without one.</li>

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Prose } from '@/components/layout/prose'
-import { BreadcrumbData } from '@/components/navigation/breadcrumbs'
+import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -21,7 +21,7 @@ export default function TermsPage() {
       lead={`These are the rules for using ${site.name}. By using the site you accept them; if you do not, please do not use it.`}
       changed="2026-11-24"
     >
-      <BreadcrumbData trail={[{ name: 'Terms of Service', path: routes.terms }]} />
+      <BreadcrumbJsonLd trail={[{ name: 'Terms of Service', path: routes.terms }]} />
       <h2 id="service">What the site offers</h2>
       <p>
         {site.name} is a free community site with ability lineups and guides for Valorant on Mobile and PC.

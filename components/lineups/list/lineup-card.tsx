@@ -8,7 +8,7 @@ import { findAbility } from '@/lib/game/agents'
 import { mapLabel } from '@/lib/game/maps'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 import { LineupThumbnail } from './lineup-thumbnail'
 
@@ -80,8 +80,8 @@ export function LineupCard({
 /** Where the lineup is thrown from and where it lands, or its location if neither is known. */
 function CardPlace({ lineup }: { lineup: Lineup }) {
   const { stand, target } = lineup.throw
-  const route = throwRoute(lineup.throw)
-  if (!route && lineup.location === ALL_LOCATIONS) return null
+  const ends = describeEnds(lineup.throw)
+  if (!ends && lineup.location === ALL_LOCATIONS) return null
   return (
     <span className="text-muted">
       {' · '}
@@ -90,10 +90,10 @@ function CardPlace({ lineup }: { lineup: Lineup }) {
           <span aria-hidden>
             {stand.name} → {target.name}
           </span>
-          <span className="sr-only">{route}</span>
+          <span className="sr-only">{ends}</span>
         </>
       ) : (
-        (route ?? lineup.location)
+        (ends ?? lineup.location)
       )}
     </span>
   )

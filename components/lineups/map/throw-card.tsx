@@ -3,7 +3,7 @@ import { AgentIcon } from '@/components/lineups/agent-icon'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { findAbility } from '@/lib/game/agents'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 
 /**
@@ -19,7 +19,7 @@ export function ThrowCard({
   hasAgent: boolean
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)
-  const route = throwRoute(lineup.throw)
+  const ends = describeEnds(lineup.throw)
   const { stand, target } = lineup.throw
   return (
     <article className="not-map-sideways:[@container(height>=14rem)]:flex-col relative flex h-full max-h-72 min-h-22 overflow-hidden rounded-panel border border-line bg-surface-2 focus-within:border-line-strong map-sideways:max-h-none">
@@ -38,12 +38,12 @@ export function ThrowCard({
         <p className="flex items-center gap-1.5 text-muted text-xs">
           {hasAgent && <AgentIcon agent={lineup.agent} width={24} />}
           {ability && <GameIcon src={ability.image} label={ability.name} width={16} className="shrink-0" />}
-          {route && (
+          {ends && (
             <>
               <span aria-hidden className="truncate">
-                {stand && target ? `${stand.name} → ${target.name}` : route}
+                {stand && target ? `${stand.name} → ${target.name}` : ends}
               </span>
-              <span className="sr-only">{route}</span>
+              <span className="sr-only">{ends}</span>
             </>
           )}
         </p>

@@ -6,7 +6,7 @@ import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { ThrowIcon } from '@/components/lineups/viewer/throw/throw-icon'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup, Step } from '@/lib/lineups/schema'
-import { throwParts, throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 
@@ -21,14 +21,14 @@ const PRELOADED_STEPS = 2
  */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
-  const route = throwRoute(lineup.throw)
+  const ends = describeEnds(lineup.throw)
   const parts = throwParts(lineup.throw)
   const video = parseVideoId(lineup.youtubeUrl)
   return (
     <>
-      {(route || parts.length > 0 || lineup.uncheckedSince) && (
+      {(ends || parts.length > 0 || lineup.uncheckedSince) && (
         <ul className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sm low:mb-1 wide:text-base">
-          {route && <li>{route}</li>}
+          {ends && <li>{ends}</li>}
           {parts.map((part) => (
             <li key={part.icon} className="relative flex items-center gap-1.5">
               <ThrowIcon part={part} />

@@ -2,7 +2,7 @@ import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { MIN_SHARE_DESCRIPTION_LENGTH } from '@/lib/limits'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { site } from '@/lib/site'
 
 type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'platform' | 'throw'>
@@ -21,7 +21,7 @@ export function lineupShareDescription(lineup: SharedLineup): string {
   const own = lineup.description.trim()
   if (own.length > MIN_SHARE_DESCRIPTION_LENGTH) return own
   const subject = `${agentName(lineup.agent)} on ${mapName(lineup.map)}: ${lineup.title}`
-  return [subject, throwRoute(lineup.throw), site.description].filter(Boolean).join('. ')
+  return [subject, describeEnds(lineup.throw), site.description].filter(Boolean).join('. ')
 }
 
 /** The label and the tone of the side badge. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOVEMENTS } from '@/lib/game/options'
-import { throwParts, throwRoute } from './throw-text'
+import { describeEnds, throwParts } from './throw-text'
 
 const UNKNOWN = { movement: null, fire: null, charge: null, bounces: null, airMs: null }
 const parts = (known: Partial<Parameters<typeof throwParts>[0]>) => throwParts({ ...UNKNOWN, ...known })
@@ -55,8 +55,8 @@ describe('how a lineup is thrown', () => {
 
 it('names both ends of a throw, or the known one', () => {
   const [stand, target] = [place('A Lobby'), place('A Site')]
-  expect(throwRoute({ stand, target })).toBe('From A Lobby to A Site')
-  expect(throwRoute({ stand, target: null })).toBe('From A Lobby')
-  expect(throwRoute({ stand: null, target })).toBe('Lands in A Site')
-  expect(throwRoute({ stand: null, target: null })).toBeUndefined()
+  expect(describeEnds({ stand, target })).toBe('From A Lobby to A Site')
+  expect(describeEnds({ stand, target: null })).toBe('From A Lobby')
+  expect(describeEnds({ stand: null, target })).toBe('Lands in A Site')
+  expect(describeEnds({ stand: null, target: null })).toBeUndefined()
 })

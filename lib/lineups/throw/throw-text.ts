@@ -63,7 +63,7 @@ export function throwEnds({ stand, target }: Pick<LineupThrow, 'stand' | 'target
 }
 
 /** The known ends of a throw as a text; `undefined` when none is known. */
-export function throwRoute(lineupThrow: Pick<LineupThrow, 'stand' | 'target'>): string | undefined {
+export function describeEnds(lineupThrow: Pick<LineupThrow, 'stand' | 'target'>): string | undefined {
   const ends = throwEnds(lineupThrow).map(({ prefix, place }) => `${prefix} ${place.name}`)
   return ends.length > 0 ? ends.join(' ') : undefined
 }

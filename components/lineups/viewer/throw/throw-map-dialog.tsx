@@ -5,7 +5,7 @@ import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import type { GameMap } from '@/lib/game/maps'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
-import { throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { ThrowDrawing } from './throw-drawing'
 
 /**
@@ -13,7 +13,7 @@ import { ThrowDrawing } from './throw-drawing'
  * a phone held sideways, where the thumb is.
  */
 export function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow: LineupThrow }) {
-  const route = throwRoute(lineupThrow)
+  const ends = describeEnds(lineupThrow)
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-60 bg-black/75" />
@@ -23,12 +23,12 @@ export function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow
         className="fixed inset-0 z-60 m-auto grid animate-enter grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-2 overflow-y-auto bg-surface-1 p-2 outline-none wide:size-fit wide:rounded-panel wide:border wide:border-line-strong wide:p-5 map-sideways:grid-cols-[auto_minmax(0,1fr)] map-sideways:grid-rows-[minmax(0,1fr)_auto] map-sideways:p-1"
       >
         <RegisterOpenDialog />
-        <Dialog.Title className="self-center px-2 text-center text-2xl">{route}</Dialog.Title>
+        <Dialog.Title className="self-center px-2 text-center text-2xl">{ends}</Dialog.Title>
         <div className="size-[max(14rem,min(100vw-1rem,100dvh-9rem))] self-center wide:size-[min(48rem,100dvh-14rem)] map-sideways:col-start-1 map-sideways:row-[1/-1] map-sideways:size-[min(100dvh-0.5rem,100vw-14rem)]">
           <ThrowDrawing
             map={map}
             lineupThrow={lineupThrow}
-            label={`${route}, on a schematic of ${map.name}`}
+            label={`${ends}, on a schematic of ${map.name}`}
             hasNames
           />
         </div>

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import type { GameMap } from '@/lib/game/maps'
 import { platformFilter } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwRoute } from '@/lib/lineups/throw/throw-text'
+import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 import { ThrowDrawing } from './throw-drawing'
 import { ThrowMapDialog } from './throw-map-dialog'
@@ -20,7 +20,7 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
   const { stand, target } = lineup.throw
   const dialog = useDialogHistory('isThrowMapOpen')
   if (!stand?.point && !target?.point) return null
-  const label = `${throwRoute(lineup.throw)}, on a schematic of ${map.name}`
+  const label = `${describeEnds(lineup.throw)}, on a schematic of ${map.name}`
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
