@@ -2,7 +2,7 @@
 
 import { CopyPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef, useTransition } from 'react'
+import { type ReactNode, useRef, useTransition } from 'react'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
@@ -22,7 +22,7 @@ export function CopyButton({
 }: {
   shortId: string
   linkKey?: string | undefined
-  children: string
+  children: ReactNode
 }) {
   const router = useRouter()
   // Made by the first press, because a stored page would give all visitors the same one.

@@ -31,7 +31,9 @@ export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKe
             <PracticeButton title={title} lineups={played} />
             <KeepButton href={routes.playbook(slug, linkKey)} title={title} files={schematicFiles(played)} />
             <CopyButton shortId={shortId} linkKey={linkKey}>
-              Copy to My Playbooks
+              <span>
+                Copy<span className="max-sm:sr-only"> to My Playbooks</span>
+              </span>
             </CopyButton>
             <PrintButton />
           </div>
