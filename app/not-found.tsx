@@ -14,7 +14,7 @@ export default function NotFound() {
         heading="h1"
         icon={<MapPinOff />}
         title="404: nothing lands here"
-        text="This page does not exist, or the lineup was removed."
+        text="This page does not exist, or was removed."
       >
         <HomeLink className={buttonClass.primary}>Return to Home</HomeLink>
       </Message>

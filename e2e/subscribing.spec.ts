@@ -95,7 +95,7 @@ test('the footer has the form', { tag: '@slow' }, async ({ request }) => {
   const { email } = newAccount()
   const html = await (await request.get('/guides')).text()
   const footer = html.slice(html.lastIndexOf('<footer'))
-  expect(textOf(footer)).toContain('Hear by mail when there is something new')
+  expect(textOf(footer)).toContain('Get an email when there is something new')
   expect(footer).toMatch(
     /<form\b[^>]*action="\/subscribe\/send"[^>]*method="post"|<form\b[^>]*method="post"[^>]*action="\/subscribe\/send"/i,
   )

@@ -100,6 +100,7 @@ const MESSAGES = {
   'template-missing': 'Please enter a template ID',
   'no-subscribers': 'No subscribers to notify',
   'not-mailed': 'Failed to send emails',
+  'campaign-not-changed': 'Failed to change the campaign. Please try again.',
   'title-too-long': 'Please use at most 120 characters.',
   'title-malformed': 'Please use a single line without hidden characters that change the direction of text.',
   'map-missing': 'Please choose a map',

@@ -66,10 +66,10 @@ export const MIN_PASSWORD_LENGTH = 6
 
 /**
  * How long after a password was given the account can be exported and deleted. The database enforces the same limit for
- * deleting.
+ * deleting, and the privacy policy names it.
  */
 export const DATA_SESSION_MINUTES = 15
-/** Days until an account that its owner wants deleted is deleted. The database has the same number. */
+/** Days until an account that its owner wants deleted is deleted. The database and the privacy policy have the same number. */
 export const DELETION_GRACE_DAYS = 7
 
 /** How long verifying a password reset link may take before the link counts as invalid. */

@@ -108,7 +108,7 @@ export const routes = {
   mailEvents: '/api/webhooks/resend',
   /** Data of the current user, fetched by static pages after they load. */
   currentUser: '/api/personal',
-  /** Invalidates all cached pages after data was changed outside the application. Requires the secret key. */
+  /** Invalidates all cached pages after data was changed outside of a request. Requires the secret key. */
   revalidate: '/api/revalidate',
   /** Checks whether an email address or a username is available. */
   availability: '/api/availability',

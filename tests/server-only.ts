@@ -1,1 +1,2 @@
+// Replaces the package `server-only` in tests, see vitest.config.ts.
 export {}

@@ -52,6 +52,7 @@ export function SignUpForm({ next }: { next: string }) {
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
+        // Counted in UTF-16 units, of which a character may have two.
         maxLength={MAX_USERNAME_LENGTH * 2}
         hint={availability.username?.isAvailable ? 'This username is free.' : '3 to 30 characters.'}
         error={errorOf('username')}

@@ -40,6 +40,7 @@ export function UsernameForm({ username: current }: { username: string }) {
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
+        // Counted in UTF-16 units, of which a character may have two.
         maxLength={MAX_USERNAME_LENGTH * 2}
         hint={availability?.isAvailable ? 'This username is free.' : undefined}
         error={messages.field('username') ?? (availability?.error && errorMessage(availability.error))}

@@ -4,7 +4,7 @@ import type { AdminCounts } from '@/lib/admin/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
-/** What waits for an admin, each as a link to where it is done. */
+/** What waits for an admin. Each item links to the tab where it is dealt with. */
 export function Attention({ counts }: { counts: AdminCounts }) {
   const { pendingLineups, pendingReports, mostReported, uncheckedLineups, missedLineups } = counts
   const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }

@@ -19,19 +19,19 @@ import { useCampaignDraft } from './campaign-draft'
 type FormErrors = Partial<Record<'form' | 'templateId' | 'message', AppError>>
 
 /** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */
-export type Audience = { waiting: number; mailable: number }
+export type SubscriberCounts = { waiting: number; mailable: number }
 
 /**
  * The form of the next campaign. It sends a test to the admin, or starts the campaign after a preview of the
  * mail.
  */
 export function CampaignForm({
-  audience: { waiting, mailable },
+  subscribers: { waiting, mailable },
   templateHint,
   accountId,
   onStarted,
 }: {
-  audience: Audience
+  subscribers: SubscriberCounts
   /** The admin. */
   accountId: string
   templateHint: string | undefined
@@ -124,7 +124,7 @@ export function CampaignForm({
           onChange={(event) => changeDraft({ includeNotified: event.target.checked })}
           className="size-5 accent-signal"
         />
-        Also to subscribers who were notified before
+        Also send to subscribers who have been notified before
       </label>
       {audience === 0 && <p role="status">{errorMessage({ code: 'no-subscribers' })}</p>}
       <div className="flex flex-wrap gap-2">

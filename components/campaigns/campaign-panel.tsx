@@ -13,7 +13,7 @@ import { campaignEvents, campaignSummary, type FailedDelivery, type Progress } f
 import { formatWaitTime } from '@/lib/dates'
 import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
-import { type Audience, CampaignForm } from './campaign-form'
+import { CampaignForm, type SubscriberCounts } from './campaign-form'
 import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
@@ -26,14 +26,14 @@ const POLL_INTERVAL_MS = 2000
 export function CampaignPanel({
   lastCampaign,
   failed,
-  audience,
+  subscribers,
   templateHint,
   accountId,
 }: {
   /** The latest campaign when the page was rendered. While it is sending, its progress is polled. */
   lastCampaign: Progress | null
   failed: readonly FailedDelivery[]
-  audience: Audience
+  subscribers: SubscriberCounts
   templateHint: string | undefined
   /** The admin. */
   accountId: string
@@ -125,7 +125,7 @@ export function CampaignPanel({
       )}
       {!isActive && (
         <CampaignForm
-          audience={audience}
+          subscribers={subscribers}
           templateHint={templateHint}
           accountId={accountId}
           onStarted={setProgress}

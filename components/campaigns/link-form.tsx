@@ -14,16 +14,16 @@ const LINK_TYPES = {
   confirm: {
     action: confirmSubscriptionAction,
     title: 'Confirm your subscription',
-    text: 'One tap, and we write to you when there is news.',
+    text: 'One tap, and you get an email when there is something new.',
     button: 'Confirm subscription',
-    successText: 'You are on the list. Every mail has a link to leave it.',
+    successText: 'You are on the list. Every email has a link to unsubscribe.',
   },
   leave: {
     action: unsubscribeAction,
     title: 'Unsubscribe',
-    text: 'One tap, and we write to you no more.',
+    text: 'One tap, and you get no more of these emails.',
     button: 'Unsubscribe',
-    successText: 'You are off the list: the next mail goes out without you.',
+    successText: 'Done: you get no more of these emails.',
   },
 } as const
 

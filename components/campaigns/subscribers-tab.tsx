@@ -130,7 +130,7 @@ function Campaign({
         <CampaignPanel
           lastCampaign={state.data.progress}
           failed={state.data.failed}
-          audience={{ waiting, mailable }}
+          subscribers={{ waiting, mailable }}
           templateHint={state.data.templateHint}
           accountId={adminId}
         />

@@ -48,6 +48,7 @@ export function SiteShell({
       </main>
       {footer && <Footer />}
       <AccountWatch />
+      {/* Before `DocumentLinks`, whose click listener it stops: kept pages need no connection. */}
       <KeptLinks />
       <DocumentLinks />
       <ResumePendingSave />

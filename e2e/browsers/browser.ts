@@ -33,16 +33,16 @@ export type BrowserKind = {
 export const PHONE = { width: 390, height: 844 }
 
 /** How long a page may take to show what is waited for, in ms. */
-const REQUEST_TIMEOUT_MS = 20_000
+const WAIT_TIMEOUT_MS = 20_000
 const PAUSE_MS = 50
 
 /** Polls until there is a result. @throws Error with what was waited for, after the timeout. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + REQUEST_TIMEOUT_MS
+  const deadline = Date.now() + WAIT_TIMEOUT_MS
   for (;;) {
     const answer = await ask()
     if (answer !== undefined) return answer
-    if (Date.now() > deadline) throw new Error(`${what}: waited ${REQUEST_TIMEOUT_MS / 1000} s in vain.`)
+    if (Date.now() > deadline) throw new Error(`${what}: waited ${WAIT_TIMEOUT_MS / 1000} s in vain.`)
     await sleep(PAUSE_MS)
   }
 }

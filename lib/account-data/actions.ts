@@ -6,9 +6,9 @@ import { formAction } from '@/lib/server/actions/form-action'
 import { keepAccount, requestDeletion } from './mutations'
 import { deletionSchema } from './schema'
 
-// The data session is their authorization: it belongs to whoever gave the password, also to a banned person.
+// They need no signed-in account: the data session authorizes whoever gave the password, also a banned person.
 
-/** Has the account deleted in some days. */
+/** Has the account deleted in `DELETION_GRACE_DAYS`. */
 export const requestDeletionAction = formAction({
   schema: deletionSchema,
   failure: 'deletion-not-requested',

@@ -25,7 +25,10 @@ export const pendingSignUp = encryptedCookie({
 
 type NewAccount = { email: string; username: string; password: string; next: string }
 
-/** Creates an account and mails the link that confirms its email address. */
+/**
+ * Creates an account and mails the link that confirms its email address.
+ * @throws the error of the auth service, if a visitor can do nothing about it.
+ */
 export async function signUp({ email, username, password, next }: NewAccount): Promise<Result> {
   const fieldErrors = await checkAvailability(email, username)
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
@@ -36,6 +39,8 @@ export async function signUp({ email, username, password, next }: NewAccount): P
     // The email address was taken after it was found available.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
+    // A trigger refused the account. A username that is taken gets a suffix instead, so this is rare, and another username is
+    // all that the visitor can try.
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
     const appError = toAppError(error)
     if (appError) return failed(appError)

@@ -5,7 +5,6 @@ import { adminAction, formAction } from '@/lib/server/actions/form-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { runOnce } from '@/lib/server/rate-limits/run-once'
 import * as campaigns from './mutations'
-import { confirmSubscription, subscribe, unsubscribe } from './mutations'
 import {
   campaignIdSchema,
   campaignSchema,
@@ -46,7 +45,7 @@ export const readProgressAction = adminAction({
 
 export const setStatusAction = adminAction({
   schema: statusSchema,
-  failure,
+  failure: 'campaign-not-changed',
   run: ({ id, status }, auth) => campaigns.setStatus(auth, id, status),
 })
 
@@ -69,7 +68,8 @@ export const markSubscriberLeftAction = adminAction({
 })
 
 /**
- * Mails a confirmation link, once for each `requestKey`. A bot that fills in the hidden field gets the same result, but no mail is sent.
+ * Mails a confirmation link, once for each `requestKey`. A bot that fills in the hidden field `website` gets the same
+ * result, but no mail is sent.
  */
 export const subscribeAction = formAction({
   schema: subscribeSchema,
@@ -78,7 +78,7 @@ export const subscribeAction = formAction({
     const result: Result<{ email: string }> = { ok: true, data: { email } }
     if (website) return result
     return runOnce(`subscribe ${email} ${requestKey}`, result, () =>
-      withRateLimit('subscribe', email, () => subscribe(email)),
+      withRateLimit('subscribe', email, () => campaigns.subscribe(email)),
     )
   },
 })
@@ -87,11 +87,11 @@ export const subscribeAction = formAction({
 export const confirmSubscriptionAction = formAction({
   schema: tokenSchema,
   failure: 'not-subscribed',
-  run: ({ token }) => withRateLimit('confirm', undefined, () => confirmSubscription(token)),
+  run: ({ token }) => withRateLimit('confirm', undefined, () => campaigns.confirmSubscription(token)),
 })
 
 export const unsubscribeAction = formAction({
   schema: tokenSchema,
   failure: 'not-unsubscribed',
-  run: ({ token }) => unsubscribe(token),
+  run: ({ token }) => campaigns.unsubscribe(token),
 })

@@ -12,7 +12,7 @@ export const GUIDES = {
   maps: {
     name: 'Maps',
     href: routes.mapGuides,
-    summary: 'Nine maps with their callouts, how to attack and defend them, and the lineups that work there.',
+    summary: 'The maps with their callouts, how to attack and defend them, and the lineups that work there.',
   },
   economy: {
     name: 'Economy',

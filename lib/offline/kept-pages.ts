@@ -17,8 +17,8 @@ export const KEPT_HEADER = 'x-kept'
 export const TAKEN_BACK_HEADER = 'x-taken-back'
 
 /**
- * The entry of a kept page's cache that describes it. Written last, so a cache without it is not complete;
- * `removeUnfinished` removes it.
+ * The entry of a kept cache that describes it. That of a page is written last, because `removeUnfinished` removes caches
+ * without one; that of `ACCOUNT_CACHE` first, for the same reason.
  */
 export const DESCRIPTION_URL = '/kept-page.json'
 
@@ -38,8 +38,8 @@ export type KeptPage = {
 }
 
 /**
- * The cache with the response that says who is signed in, for the kept pages. It has a description like a page, so lists of
- * kept pages leave it out.
+ * The cache with the response that says who is signed in, for the kept pages. It has a description like a page, so
+ * that it is not removed as unfinished, and is removed with the pages of its account. `isChosen` leaves it out of lists.
  */
 export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
 

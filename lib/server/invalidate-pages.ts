@@ -3,8 +3,9 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 
 /**
- * Makes all stored pages be rendered again, on all instances. For work outside of requests, in which Next invalidates
- * nothing: this sends a request to this server.
+ * Invalidates all cached pages, on all instances. For work outside of requests, where Next's own functions do not work:
+ * this sends a request to this server.
+ * @throws Error when the server can't be reached or refuses.
  */
 export async function invalidatePages(): Promise<void> {
   const { port, secretKey } = readEnv()
@@ -12,5 +13,5 @@ export async function invalidatePages(): Promise<void> {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
   })
-  if (!response.ok) throw new Error(`Stored pages were not invalidated: ${response.status}`)
+  if (!response.ok) throw new Error(`The cached pages were not invalidated: ${response.status}`)
 }

@@ -1,9 +1,9 @@
--- How people leave: they read everything about themselves and have their account deleted, a banned person as well. The
--- functions for them return nothing, or raise PT403, without a session. The table is in `…_profiles.sql`, because every
--- policy for writes looks at it.
+-- How people leave: they read everything about themselves and have their account deleted, a banned person as well. Without
+-- a session, the functions that read return nothing, and those that write raise PT403. The table `account_deletions` is in
+-- `…_profiles.sql`, because every policy for writes looks at it.
 
--- The caller's account for the page that exports and deletes it. Unlike `current_account`, also if it is banned or about
--- to be deleted. `delete_after` is null unless its owner wants it deleted.
+-- The caller's account for the page that exports and deletes it. Unlike `current_account`, this also returns an account
+-- that is banned or about to be deleted. `delete_after` is null unless its owner has requested the deletion.
 create function private.own_account()
 returns table (
   id uuid, email text, username text, banned boolean, delete_after timestamptz, keep_published boolean,
@@ -121,7 +121,7 @@ end;
 grant execute on function public.own_lineup_decisions(bigint, int) to authenticated;
 
 -- Has the caller's account deleted in seven days, ends all its other sessions, and returns the time. A repeat changes
--- only the choice. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in again. PT412: no
+-- only `keep_published`, not the time. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in again. PT412: no
 -- other admin would be left.
 create function private.request_account_deletion(keep_published boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -195,9 +195,9 @@ end
 $$;
 grant execute on function public.delete_leaving_account(uuid) to service_role;
 
--- Trigger: when an account is deleted whose owner asked for it, also when an admin does so earlier, deletes the subscription
--- and the lineups that the owner does not leave. Saves and verdicts are deleted, and published lineups,
--- reports and the log lose the name, with every account.
+-- Trigger: if the owner has requested the deletion of an account that is being deleted, by whomever, also deletes its
+-- subscription, its unpublished lineups and, unless `keep_published`, the published ones. What happens to every deleted
+-- account does not need this trigger: saves and verdicts go, and published lineups, reports and the log lose the name.
 create function private.apply_account_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

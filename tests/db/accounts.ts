@@ -72,7 +72,7 @@ export async function signUpBanned(db: Client): Promise<Account> {
   return account
 }
 
-/** Bans an account. If it is the last admin, which can't be banned, there is another one first. */
+/** Bans an account. The last admin can't be banned, so another one is created first if needed. */
 export async function banUser(db: Client, { id }: Account): Promise<void> {
   const { rows } = await db.query(
     `select role, exists (select from public.profiles where role = 'admin' and not banned and id <> $1) as "hasOther"

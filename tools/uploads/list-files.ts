@@ -27,7 +27,8 @@ export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<St
       if (id === null) yield* listFiles(bucket, path)
       else {
         const { mimetype = 'application/octet-stream', cacheControl = 'no-cache' } = metadata ?? {}
-        yield { path, created: new Date(created_at ?? 0), type: mimetype, cacheControl }
+        // Without a date it counts as new, because old files that nothing uses are deleted.
+        yield { path, created: new Date(created_at ?? Date.now()), type: mimetype, cacheControl }
       }
     }
     if (data.length < PAGE_SIZE) return

@@ -6,6 +6,9 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Auth debug', robots: { index: false } }
 
+/**
+ * What the site knows about the visitor's session, and how to make the first admin (docs/deploy.md). Open to every account.
+ */
 export default async function DebugAuthPage() {
   const { id, email, username, role } = await requireAccount(routes.debugAuth)
   const [adminExists, sessionExpiry] = await Promise.all([hasAdmin(), getSessionExpiry()])
@@ -14,7 +17,7 @@ export default async function DebugAuthPage() {
     ['Email', email],
     ['Username', username],
     ['Role', role],
-    ['Access token renewed by', sessionExpiry?.toISOString() ?? 'unknown'],
+    ['Access token expires at', sessionExpiry?.toISOString() ?? 'unknown'],
     ['An admin exists', adminExists ? 'yes' : 'no'],
   ]
   return (

@@ -21,7 +21,7 @@ async function PasswordFirst() {
       <div className="flex flex-col gap-1">
         <h1 className="text-3xl">Export or delete your account</h1>
         <p className="text-muted">
-          First your password, so that nobody else does it for you.
+          Enter your password first, so that nobody else can do this in your place.
           {!account && ' This works for a banned account as well.'}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { readNotice } from '@/lib/campaigns/subscription-notices'
 
 export const metadata = {
   title: 'Subscribe',
-  description: 'Hear by mail when there is something new at Arcline.',
+  description: 'Get an email when there is something new on Arcline.',
   robots: { index: false },
 }
 
@@ -17,10 +17,10 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
   await connection()
   return (
     <>
-      <h1 className="text-3xl">Hear of news by mail</h1>
+      <h1 className="text-3xl">Get news by email</h1>
       <p className="text-muted">
-        A mail when something new is there, such as crosshairs, and nothing else. Every mail has a link to
-        leave the list.
+        One email when there is something new, such as crosshairs, and nothing else. Every email has a link to
+        unsubscribe.
       </p>
       {notice?.ok && <SubscriptionMailed />}
       <FormError message={notice?.message} />

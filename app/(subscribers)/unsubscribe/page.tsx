@@ -11,8 +11,8 @@ export const metadata = {
 }
 
 /**
- * The target of the unsubscribe link in every mail. Opening it must not change anything,
- * because mail programs open links as well.
+ * The target of the unsubscribe link in mails of campaigns and in mails about lineups, which differ by their token.
+ * Opening it must not change anything, because mail programs open links as well.
  */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const link = tokenSchema.safeParse(await searchParams)

@@ -4,8 +4,8 @@ import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
 /**
- * Invalidates all cached pages after data was changed outside the application (seed, reset, restore). The
- * caller must send the secret key as bearer token. 204: invalidated; 401: wrong key.
+ * Invalidates all cached pages after data was changed outside of a request (seed, restore, the deletion of an account).
+ * The caller must send the secret key as bearer token. 204: invalidated; 401: wrong key.
  */
 export async function POST(request: Request): Promise<Response> {
   const received = Buffer.from(request.headers.get('authorization') ?? '')

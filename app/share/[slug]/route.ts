@@ -6,7 +6,8 @@ import { isKnownVersion } from '@/lib/server/http/etag'
 
 /**
  * Serves a lineup's share image, 1200×630 px. Pages link it with a `v` parameter that changes with every
- * edit. It shows an image of the lineup, so caches keep it no longer than they may keep that one.
+ * edit. It contains a step image of the lineup, so caches may keep it only as long as a step image: one that is taken
+ * away must be gone soon.
  * 404: there is no such lineup, or its slug has changed. 304: the browser has this version.
  */
 export async function GET(request: Request, { params }: RouteContext<'/share/[slug]'>): Promise<Response> {

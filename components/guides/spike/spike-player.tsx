@@ -83,7 +83,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
           step={STEP_SECONDS}
           value={second}
           onChange={({ target }) => clock.goTo(target.valueAsNumber)}
-          // Half a thumb wider on each side, so that the centre of the thumb lines up with the marker.
+          // Half a thumb wider on each side, so that the center of the thumb lines up with the marker.
           className="-mx-2 h-11 w-[calc(100%+1rem)] cursor-pointer accent-signal"
         />
         <p className="flex items-baseline gap-3">

@@ -44,8 +44,8 @@ export function TimelineLegend() {
     <figcaption className="mt-3 text-muted text-sm leading-relaxed">
       Seconds after the plant. Amber: the beeping, in three phases; the last{' '}
       {formatSeconds(DETONATION_SECONDS - VERY_FAST_BEEPS)} are very fast. The lines below it are the beeps of
-      this player: where the phases change is a fact, how fast each beeps is only our picture of it. Blue: the
-      latest defuses that still succeed. The full one passes its checkpoint after{' '}
+      this player: where the phases change is a fact, how fast each one beeps is only our approximation. Blue:
+      the latest defuses that still succeed. The full one passes its checkpoint after{' '}
       {formatSeconds(DEFUSE_CHECKPOINT_SECONDS)}, exactly when the last half one must begin.
     </figcaption>
   )

@@ -2,6 +2,7 @@
 
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 
+/** The selectors are those of `check-form.tsx`, and of the link and title of a lineup in `checks-tab.tsx`. */
 const KEYS: readonly SingleKey[] = [
   ['W', 'works', () => pressInLineup('button[value=works]')],
   ['B', 'broken', () => pressInLineup('button[value=broken]')],

@@ -15,7 +15,7 @@ export const stepTextId = (id: string) => `${id}-text`
 /**
  * A step in the form: its image, its description, and the buttons to sort it, replace its image, make it the thumbnail
  * and remove it.
- * @param onEnter called when Enter is pressed in the description, which has one line.
+ * @param onEnter called when Enter is pressed in the description, where it types no line break.
  */
 export function StepTile({
   step: { id, url, description, upload },

@@ -128,7 +128,7 @@ function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Ca
 
 const isSamePoint = (a: Point, b: Point) => a.x === b.x && a.y === b.y
 
-/** How far the edge of a callout's name is from its centre, in the direction of a point. */
+/** How far the edge of a callout's name is from its center, in the direction of a point. */
 function getNameGap(callout: Callout, { x, y }: Point): number {
   const { halfWidth, halfHeight } = getNameBox(callout)
   const angle = Math.atan2(y - callout.center.y, x - callout.center.x)

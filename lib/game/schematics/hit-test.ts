@@ -1,7 +1,7 @@
 import type { Point } from './schematic'
 
 /** How far from a floor a tap still selects it in the editor, in schematic units: half a fingertip on a phone. */
-const TAP_REACH = 22
+const EDITOR_REACH = 22
 
 /** The smallest side of a target for a finger, and how far from it a tap still selects it, in CSS pixels. */
 const TARGET_SIZE_PX = 44
@@ -24,11 +24,14 @@ export function isOnFloor({ corners }: Floor, { x, y }: Point): boolean {
   return crossed.length % 2 === 1
 }
 
-/** The floor that a point is meant for: the one under it, or else the nearest; `undefined` if none is in reach. */
+/**
+ * The floor that a point placed in the editor is meant for: the one under it, or else the nearest; `undefined` if none is in
+ * reach.
+ */
 export function findFloorAt<T extends Floor>(floors: readonly T[], point: Point): T | undefined {
   return findNearest(floors, (floor) => {
     const distance = getDistanceToFloor(floor, point)
-    return distance <= TAP_REACH ? Math.max(distance, 0) : undefined
+    return distance <= EDITOR_REACH ? Math.max(distance, 0) : undefined
   })
 }
 

@@ -13,11 +13,11 @@ export type Callout = {
   kind: 'callout' | 'site' | 'spawn'
   /** The corners of its floor. */
   corners: readonly Point[]
-  /** The centre of its bounding box. Its name stands here, and arcs without an exact point end here. */
+  /** The center of its bounding box. Its name stands here, and arcs without an exact point end here. */
   center: Point
 }
 
-/** A way between two adjacent callouts: from the centre of one to the centre of the other. */
+/** A way between two adjacent callouts: from the center of one to the center of the other. */
 type Way = { from: Callout; to: Callout; points: readonly Point[] }
 
 /**

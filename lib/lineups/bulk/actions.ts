@@ -7,7 +7,7 @@ import { actOnLineups, undoActOnLineups } from './mutations'
 import { readMatchingLineups } from './queries'
 import { bulkActSchema, bulkFiltersSchema } from './schema'
 
-/** Tells an admin what an act on all lineups that match would be done to. */
+/** Reads which lineups match the filters, so that an admin sees them before acting on all of them. */
 export const readMatchingLineupsAction = adminAction({
   schema: bulkFiltersSchema,
   failure: 'lineups-not-fetched',

@@ -6,7 +6,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 export type MatchingLineups = { total: number; titles: string[]; fingerprint: string }
 
 /**
- * Reads what an act on all lineups that match would be done to.
+ * Reads which lineups match the filters, so that an admin sees them before acting on all of them.
  * @throws Error when the database can't be read.
  */
 export async function readMatchingLineups(

@@ -6,7 +6,7 @@ import { createServerClient } from '@/lib/server/supabase/session'
 /** The filter of the tab of checks for lineups that a patch broke. */
 export const BROKEN = 'broken'
 
-/** A lineup to check. `since`: the patch that it was not checked since, or that broke it. */
+/** A lineup to check. `since`: the patch since which it is not checked, or that broke it. */
 export type LineupToCheck = {
   id: string
   slug: string
@@ -20,8 +20,8 @@ export type LineupToCheck = {
 }
 
 /**
- * A page of the lineups that are not checked since a patch or, with the status `BROKEN`, of the broken ones. Those with most
- * verdicts are first; of broken ones, those that work according to verdicts.
+ * A page of the lineups that are not checked since a patch or, with the status `BROKEN`, of the broken ones. Those with the
+ * most verdicts come first; of broken ones, those that work again.
  * @throws Error when the database can't be read.
  */
 export async function listLineupsToCheck(

@@ -4,7 +4,7 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 import { decisionSchema } from './decision-text'
 import { sendDecisionMail } from './mail'
 
-/** How often each server looks for decisions that nobody was told of. */
+/** How often each server looks for mails that are due. */
 const INTERVAL_MS = 20_000
 
 /** Mails authors what was decided on their lineups, as long as this server runs. */
@@ -25,10 +25,10 @@ export function startDecisionMails(): void {
 }
 
 /**
- * Sends the mails of all decisions that nobody was told of. A mail that may have been sent already, because a server
- * crashed, is requested again with the same key, which the provider ignores.
- * @throws Error when the database refuses or can't be reached, or a mail was not sent. It is sent again a minute later, five
- *   times in all and within a day. The mails after it wait for the next call.
+ * Sends the mails about decisions that are due, as `lease_decision_mail` chooses them. A mail that may have been sent
+ * already, because a server crashed, is requested again with the same key, so the provider ignores the repeat.
+ * @throws Error when the database refuses or can't be reached, or a mail was not sent. That mail is due again after a
+ *   minute, within the limits of `lease_decision_mail`. The mails after it wait for the next call.
  */
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()

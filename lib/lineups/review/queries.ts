@@ -38,7 +38,7 @@ export type PendingLineup = EditableLineup & {
   /** The published lineup that this is a change of; `null` for a lineup of its own. */
   original: EditableLineup | null
   author: string | null
-  /** Whether ten lineups of the author are published, and none of the last ten was rejected. */
+  /** Whether the author is trusted: at least ten published lineups, and no rejection in the last ten decisions. */
   isTrusted: boolean
   createdAt: string
   note: string | null
@@ -72,8 +72,8 @@ const PENDING_SELECT = toSelect({
 })
 
 /**
- * A page of the lineups that wait for review or, with the status `RETURNED`, for changes by their authors. Changed ones
- * are first, then the newest.
+ * A page of the lineups that wait for review or, with the status `RETURNED`, for changes by their authors. First
+ * those that an admin has returned before, then the newest.
  * @throws Error when the database can't be read.
  */
 export async function listPendingLineups(
@@ -128,11 +128,11 @@ export async function publishesTrusted(): Promise<boolean> {
   return data
 }
 
-/** The lineups that changes are changes of. */
+/** The published lineups that these changes belong to. */
 async function listOriginals(client: SessionClient, ids: string[]): Promise<EditableLineup[]> {
   if (ids.length === 0) return []
   const { data, error } = await client.from('lineups').select(toSelect(EDITABLE_COLUMNS)).in('id', ids)
-  if (error) throw new Error(`Changed lineups could not be read: ${error.message}`)
+  if (error) throw new Error(`The published lineups of changes could not be read: ${error.message}`)
   return rowSchema(editableFields).transform(toEditable).array().parse(data)
 }
 
@@ -196,6 +196,7 @@ const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.str
 /** What an admin needs beside a lineup to decide on it. `next`: the lineup after it in the queue. */
 export type ReviewContext = {
   next: { shortId: string; title: string } | null
+  /** How many lineups wait for review, at most `MAX_QUEUE`. */
   waiting: number
   doubles: Double[]
 }

@@ -3,12 +3,15 @@ import { type Platform, PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 
-/** Upper limit of the terms (words and phrases) in a search, and of the parts in a word. Further ones are ignored. */
-const MAX_WORDS = 8
+/** Upper limit of the terms (words and phrases) in a search. Further ones are ignored. */
+const MAX_TERMS = 8
+
+/** Upper limit of the parts in a word. Further ones are ignored. */
+const MAX_WORD_PARTS = 8
 
 /**
- * Upper limit of the words in a phrase of players. Such a phrase is an entry of several words in `PLAYER_WORDS`, such as
- * `recon dart`, or a callout's name, such as `a main`.
+ * The most words of a phrase that is understood: an entry of `PLAYER_WORDS`, such as `recon dart`, or a callout's name,
+ * such as `a main`. A longer one would never be found.
  */
 const MAX_PHRASE_WORDS = 3
 
@@ -33,7 +36,7 @@ const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[]
 
 /**
  * What words and phrases mean: names without their spaces ("snakebite"), the names of callouts, whose words are too
- * common to be searched one by one ("a main"), and the words of players.
+ * common to be searched one by one ("a main"), and the words of players. Later ones win, so a word of players replaces a name.
  */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
@@ -58,7 +61,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
     .split(/["“”]/)
     .flatMap((segment, index) => (index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment)))
   const needed = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning))
-  const terms = (needed.length > 0 ? needed : typed).slice(0, MAX_WORDS)
+  const terms = (needed.length > 0 ? needed : typed).slice(0, MAX_TERMS)
   const namedAgent = agent ?? terms.map(findNamedAgent).find((id) => id !== undefined)
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
@@ -100,7 +103,7 @@ const findMeaning = (phrase: readonly SearchTerm[]) =>
 
 /** The parts of a word between punctuation. */
 export const splitAtPunctuation = (word: string): string[] =>
-  word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? []
+  word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORD_PARTS) ?? []
 
 /** The agent that a term names, by its name or by a word of players. */
 function findNamedAgent({ words, meaning }: SearchTerm): string | undefined {
@@ -120,9 +123,9 @@ function limitToAgent(term: SearchTerm, agentId: string): SearchTerm {
 /**
  * Converts search text to a Postgres `tsquery` in which every term must occur. A word matches as a prefix. A
  * word with punctuation, such as "KAY/O", matches either all of its parts ("kay" and "o") or the word without
- * punctuation ("kayo"). A phrase of players matches its words in this order, the last one as a prefix. A term with a meaning also matches
- * the name of what it means, and a site matches the location and the callouts of lineups. Only letters and digits
- * are kept, so user input can't contain query syntax.
+ * punctuation ("kayo"). A phrase of players matches its words in this order, the last one as a prefix. A term with a meaning
+ * also matches the name of what it means, and a site matches the location and the callouts of lineups. Only letters and
+ * digits are kept, so user input can't contain query syntax.
  * @param agent see `parseSearchText`.
  * @returns `undefined` when the text has no letters or digits.
  */

@@ -8,7 +8,7 @@ export type ThrowPlace = {
   callout: string
   name: string
   /**
-   * In schematic units: the exact point if the lineup has one, else the callout's centre. `null` for a callout
+   * In schematic units: the exact point if the lineup has one, else the callout's center. `null` for a callout
    * that is not in the reference data.
    */
   point: Point | null
@@ -21,7 +21,7 @@ export type LineupThrow = {
 } & Pick<LineupValues, 'movement' | 'fire' | 'charge' | 'bounces' | 'airMs'>
 
 /** The throw of a lineup. */
-export function toThrow({ map, ...values }: LineupValues | Omit<LineupValues, 'counterpartId'>): LineupThrow {
+export function toThrow({ map, ...values }: Omit<LineupValues, 'counterpartId'>): LineupThrow {
   const { movement, fire, charge, bounces, airMs } = values
   return {
     stand: toPlace(map, values.standCallout, values.standPoint),
@@ -31,9 +31,9 @@ export function toThrow({ map, ...values }: LineupValues | Omit<LineupValues, 'c
 }
 
 /**
- * An end of a throw.
+ * A place of a throw; `null` if its callout is not known.
  * @param map the lineup's map.
- * @param id of a callout; empty if it is not known.
+ * @param id the callout's; empty if it is not known.
  * @param point the exact point as fractions of the schematic.
  */
 function toPlace(map: string, id: string, point: Point | null): ThrowPlace | null {

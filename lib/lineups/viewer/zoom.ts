@@ -2,7 +2,7 @@ import { ZOOM_LEVELS } from '@/lib/limits'
 
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
-/** The zoom of an image: its scale, and how far it is moved from the centre of the frame, in CSS pixels. */
+/** The zoom of an image: its scale, and how far it is moved from the center of the frame, in CSS pixels. */
 export type Zoom = { scale: number; pan: Point }
 
 const MIN_SCALE = ZOOM_LEVELS[0]
@@ -25,7 +25,7 @@ export function snapZoom(scale: number): number {
 
 /**
  * Changes the scale and keeps the part of the image at `point` in place.
- * @param point relative to the centre of the frame, in CSS pixels.
+ * @param point relative to the center of the frame, in CSS pixels.
  */
 export function zoomAround({ scale: before, pan }: Zoom, scale: number, point: Point): Zoom {
   const growth = scale / before

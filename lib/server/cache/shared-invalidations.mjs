@@ -12,7 +12,7 @@ const MAX_ENTRIES = 10_000
 const REDIS_TIMEOUT_MS = 500
 /** How long Redis is not contacted after a failure. */
 const RETRY_DELAY_MS = 5_000
-/** The tag of all static pages (`lib/cache-tags.ts`). */
+/** The tag of everything cached (`cacheTags.everything` in `lib/cache-tags.ts`). */
 const EVERYTHING = 'everything'
 
 const shared = /** @type {{ arclineInstance?: string }} */ (globalThis)

@@ -40,6 +40,7 @@ const PLAYBOOK = `${LINEUP}
 const THROUGH_THE_API = 'set local role authenticated;'
 const LONG = `repeat('x', 100000)`
 
+/** Inserts published lineups. Effects of limits use one more than the limit. */
 const lineups = (count: number) => `
   insert into public.lineups (title, map, agent, youtube_url, status)
     select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, ${count});`
@@ -53,8 +54,8 @@ const WORKED = 'select verdicts_worked from public.lineups'
 const LOGGED = 'select action from public.audit_log order by action'
 
 /**
- * Triggers that control no access, so the access table does not miss them. Each with its table and SQL whose result, on
- * an empty database, depends on it.
+ * Triggers that control no access: the test of the access table passes without them. The key is the trigger's name.
+ * `effect` is SQL for an empty database, of which the last result, or the error, differs without the trigger.
  */
 export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: string }> = {
   arcline_apply_deletion: {

@@ -13,21 +13,21 @@ export const createServiceClient = ({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Backe
   createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
 
 /** Adds confirmed subscribers. */
-export async function addSubscribers(server: SupabaseClient<Database>, count: number): Promise<void> {
+export async function addSubscribers(service: SupabaseClient<Database>, count: number): Promise<void> {
   const confirmed_at = new Date().toISOString()
   for (let from = 0; from < count; from += PAGE_SIZE) {
     const rows = Array.from({ length: Math.min(PAGE_SIZE, count - from) }, (_, index) => ({
       email: `subscriber-${from + index}@example.test`,
       confirmed_at,
     }))
-    await server.from('email_subscribers').insert(rows).throwOnError()
+    await service.from('email_subscribers').insert(rows).throwOnError()
   }
 }
 
-export async function readSubscribers(server: SupabaseClient<Database>): Promise<Subscriber[]> {
+export async function readSubscribers(service: SupabaseClient<Database>): Promise<Subscriber[]> {
   const all: Subscriber[] = []
   for (;;) {
-    const { data } = await server
+    const { data } = await service
       .from('email_subscribers')
       .select('id, email, notified')
       .order('id')
@@ -38,7 +38,11 @@ export async function readSubscribers(server: SupabaseClient<Database>): Promise
   }
 }
 
-/** Creates an admin, who starts a campaign to all subscribers. @returns the campaign's id. */
+/**
+ * Creates an admin, who starts a campaign to all subscribers.
+ * @param audience their number, which the database compares.
+ * @returns the campaign's id.
+ */
 export async function startCampaign(env: BackendEnv, template: string, audience: number): Promise<string> {
   const target = {
     url: env.SUPABASE_URL,

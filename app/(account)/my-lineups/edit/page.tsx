@@ -33,7 +33,7 @@ function NothingToEdit() {
       heading="h1"
       icon={<FileQuestion className="size-6" aria-hidden />}
       title="Lineup not found"
-      text="You have no lineup here that you could change. A rejected one can be sent anew."
+      text="You have no lineup here that can be changed. A rejected one can be sent again as a new lineup."
     >
       <Link href={routes.myLineups()} className={buttonClass.primary}>
         My Lineups

@@ -23,6 +23,7 @@ async function getAuthorOr404(params: PageProps<'/by/[username]'>['params']) {
   const name = decodeUsername((await params).username)
   const author = name && (await findAuthor(name))
   if (!author) notFound()
+  // Not permanent: a user can take a former username back.
   if (author.username !== name) redirect(routes.author(author.username))
   return author
 }

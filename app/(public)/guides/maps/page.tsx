@@ -21,7 +21,7 @@ export default function MapGuidesPage() {
     <GuidePage
       id="maps"
       title="Maps"
-      lead="Nine maps with their sites and callouts, how each is attacked and defended, and the lineups that work there."
+      lead="The maps with their sites and callouts, how each is attacked and defended, and the lineups that work there."
     >
       <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3 wide:gap-4">
         {GUIDE_MAPS.map((map, index) => (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { LineupList } from '@/components/lineups/list/lineup-list'
 import { LineupJsonLd } from '@/components/lineups/structured-data'
 import { SHARE_IMAGE } from '@/lib/limits'
@@ -18,15 +18,17 @@ export async function generateStaticParams() {
   return [{ slug: await getNewestSlug() }]
 }
 
-/** Finds the lineup of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. The middleware
- * has done both before, unless it could not read the database.
+/**
+ * Finds the lineup of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. The middleware has
+ * done both before, unless it could not read the database.
  */
 async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)
   const lineup = shortId && (await findLineup(shortId))
   if (!lineup) notFound()
-  if (lineup.slug !== slug) permanentRedirect(routes.lineup(lineup.slug))
+  // Not permanent: browsers would store it, and the title can be changed back.
+  if (lineup.slug !== slug) redirect(routes.lineup(lineup.slug))
   return lineup
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { PlaybookPage } from '@/components/playbooks/playbook-page'
 import { parseShortId } from '@/lib/lineups/slug'
 import { findPublicPlaybook } from '@/lib/playbooks/cached-queries'
@@ -21,7 +21,8 @@ async function getPlaybookOr404(params: PageProps<'/playbook/[slug]'>['params'])
   const shortId = parseShortId(slug)
   const playbook = shortId && (await findPublicPlaybook(shortId))
   if (!playbook) notFound()
-  if (playbook.slug !== slug) permanentRedirect(routes.playbook(playbook.slug))
+  // Not permanent: the title can be changed back.
+  if (playbook.slug !== slug) redirect(routes.playbook(playbook.slug))
   return playbook
 }
 

@@ -103,7 +103,7 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
   }
 }
 
-/** Converts a point of the viewport to coordinates relative to the frame's centre. */
+/** Converts a point of the viewport to coordinates relative to the frame's center. */
 function toFramePoint(frame: HTMLElement | null, { x, y }: Point): Point {
   if (!frame) return NO_PAN
   const box = frame.getBoundingClientRect()
