@@ -12,7 +12,10 @@ const watchNavigations = (page: Page) =>
     )
   })
 
-/** The layout shifts since the page is shown: those of a tap, and of one page taking the place of another, do not count. */
+/**
+ * The sum of layout shifts since the page was shown or, if another has taken its place, after that. Those that follow a tap
+ * do not count.
+ */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +35,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-/** Whether a text is shown in the site's own fonts, as opposed to a font of the system. */
+/** Whether the page's heading is shown in the site's own fonts, as opposed to a font of the system. */
 const usesOwnFonts = async (page: Page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')

@@ -40,9 +40,7 @@ test('the profile shows the email, and the username can be changed', { tag: '@sl
   await test.step('the email cannot be changed', async () => {
     await expectValues(page, { Email: email, Username: username })
     await expect(field(page, 'Email')).not.toBeEditable()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(
-      "Your email address can't be changed here.",
-    )
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Your email address can’t be changed.')
     await expect(usernameField).toBeEditable()
   })
 

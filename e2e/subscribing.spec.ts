@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = newAccount()
       await page.goto('/crosshairs')
       const teaser = main(page).locator('form')
-      await teaser.getByLabel('Tell me when it is there').fill(email)
+      await teaser.getByLabel('Email me when they are here').fill(email)
       await teaser.getByRole('button', { name: 'Subscribe' }).click()
       await expect(page).toHaveURL('/subscribe?notice=mailed')
       await expect(main(page).getByRole('status')).toContainText(MAILED)

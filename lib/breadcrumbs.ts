@@ -20,12 +20,12 @@ export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): obje
  * The same list as a node inside a page's own JSON-LD.
  *
  * @param siteUrl public URL of the site, without a trailing slash.
- * @param steps all pages, starting with the home page.
+ * @param pages all pages, starting with the home page.
  */
-export function breadcrumbListNode(siteUrl: string, steps: readonly Crumb[]) {
+export function breadcrumbListNode(siteUrl: string, pages: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: pages.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -150,6 +150,7 @@ const MESSAGES = {
   'user-not-deleted': 'Failed to delete the user. Please try again.',
   'patches-not-fetched': 'Failed to fetch patches',
   'patch-not-saved': 'Failed to save the patch. Please try again.',
+  'patch-not-deleted': 'Failed to delete the patch. Please try again.',
   'patch-name-malformed': 'Please enter a name of 1 to 20 visible characters',
   'patch-name-taken': 'There is a patch of this name on this platform already.',
   'patch-date-malformed': 'Please enter a date',

@@ -5,7 +5,10 @@ import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 
-/** The site's proxy may keep it for five seconds, as it does static pages; `correctResponseHeaders` keeps browsers from it. */
+/**
+ * Marks the response as one for shared caches. `correctResponseHeaders` replaces the header by that of static pages: five
+ * seconds there, and browsers ask each time.
+ */
 const CACHED = { 'cache-control': 'public, s-maxage=5' }
 const NOT_CACHED = { 'cache-control': 'no-store' }
 const NO_INDEX = { 'x-robots-tag': 'noindex' }

@@ -1,2 +1,2 @@
-/** Loads the code of the sign-up prompt. Every `import()` would be a chunk of its own, so there is one. */
+/** Loads the code of the sign-up prompt. All callers share this `import()`, because another one would make another chunk. */
 export const loadSignUpPrompt = () => import('./sign-up-prompt')

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 /** Shown for a subscription link that is incomplete or malformed. */
 export function BrokenListLink() {
   return (
-    <BrokenLink text="It is incomplete, or was changed on its way. Copy the whole link from the mail.">
+    <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail.">
       <Link href={routes.subscribe()} className={buttonClass.quiet}>
         Ask for a new link to subscribe
       </Link>

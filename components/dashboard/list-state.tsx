@@ -38,7 +38,7 @@ export function ListState<Row>({
       >
         {listQuery.page === 1 && isFiltered(listQuery) && (
           <Link href={routes.admin(withoutFilters(listQuery))} prefetch={false} className={buttonClass.quiet}>
-            Clear
+            Clear search and filters
           </Link>
         )}
         {listQuery.page > 1 && (
@@ -75,7 +75,7 @@ export function QueryError({
   return (
     <div className="max-w-2xl">
       <Notice tone="error">
-        <p>{errorMessage(result.error ?? { code: 'lineups-not-fetched' })}</p>
+        <p>{errorMessage(result.error ?? { code: 'server-failed' })}</p>
         {/* A full page load, because other parts of the page may have failed as well. */}
         <a href={href} className={`${buttonClass.quiet} mt-2 self-start`}>
           <RotateCcw className="size-4" aria-hidden />

@@ -1,2 +1,2 @@
-/** Loads the code of the dialog for keeping a page. Every `import()` would be a chunk of its own, so there is one. */
+/** Loads the code of the dialog for keeping a page. All callers share this `import()`, because another one would make another chunk. */
 export const loadKeepDialog = () => import('./keep-dialog')

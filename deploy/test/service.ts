@@ -15,9 +15,9 @@ export type InstanceOptions = {
 }
 
 /**
- * Starts an instance of the site with the commands and environment of its service file. Only folders and
- * settings differ.
- * @throws Error when the service file lacks a setting, or the instance does not start.
+ * Starts an instance of the site with the commands and environment of its service file. Folders and
+ * settings differ, and nothing else of the file applies: no limit of memory or access, and no restarts.
+ * @throws Error when the service file lacks a setting, its preparation fails, or the instance does not start.
  */
 export async function startInstance({ port, folder, env }: InstanceOptions): Promise<Program> {
   const unit = readFileSync(UNIT, 'utf8').replaceAll('%i', String(port)).replaceAll('/srv/arcline', ROOT)

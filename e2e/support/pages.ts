@@ -33,7 +33,7 @@ export function cards(page: Page): Locator {
   return page.getByRole('article')
 }
 
-/** The heart of a card, which saves its lineup or removes it from the list. */
+/** The heart of a card, which saves its lineup or removes it from the saved ones. */
 export function heart(card: Locator): Locator {
   return card.getByRole('button', { name: /^Save |^Remove .* from saved$/ })
 }
@@ -70,10 +70,10 @@ export async function press(control: Locator): Promise<void> {
 
 /** Clicks a button of the next page in the first moment in which it is hydrated. */
 export async function clickOnHydration(page: Page, name: string): Promise<void> {
-  await page.addInitScript((words) => {
+  await page.addInitScript((label) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
-      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
       if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
       else port2.postMessage('look again')
     }

@@ -1,10 +1,15 @@
 'use server'
 
-import { z } from 'zod'
-import { withError } from '@/lib/schema-helpers'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
 import { addPatch, banUser, changePatch, changeRole, deletePatch, deleteUser, unbanUser } from './mutations'
-import { banSchema, changedPatchSchema, newPatchSchema, roleSchema, userSchema } from './schema'
+import {
+  banSchema,
+  changedPatchSchema,
+  deletedPatchSchema,
+  newPatchSchema,
+  roleSchema,
+  userSchema,
+} from './schema'
 
 export const banUserAction = adminAction({
   schema: banSchema,
@@ -43,7 +48,7 @@ export const changePatchAction = adminFormAction({
 })
 
 export const deletePatchAction = adminFormAction({
-  schema: z.object({ id: z.coerce.number(withError('input-malformed')).int(withError('input-malformed')) }),
-  failure: 'patch-not-saved',
+  schema: deletedPatchSchema,
+  failure: 'patch-not-deleted',
   run: ({ id }, auth) => deletePatch(auth, id),
 })

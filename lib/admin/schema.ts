@@ -52,6 +52,10 @@ export const newPatchSchema = z.preprocess(
   }),
 )
 
+export const deletedPatchSchema = z.object({
+  id: z.coerce.number(withError('input-malformed')).int(withError('input-malformed')),
+})
+
 /**
  * A changed patch, and its values when the form was opened. `keyBefore`: the key of the form that saved it last, which
  * stands for what it touched; empty if no form has.

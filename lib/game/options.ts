@@ -17,7 +17,7 @@ export const FIRES = ['primary', 'alternative'] as const
 export const MAX_CHARGE = 3
 export const MAX_BOUNCES = 2
 
-/** The values of a choice, from its words. */
+/** The values of a record that gives each value its words. */
 export const valuesOf = <Value extends string>(words: Record<Value, string>) => Object.keys(words) as Value[]
 
 /** What a lineup is for, as stored in a lineup and used in URLs, with the words for it. */

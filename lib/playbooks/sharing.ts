@@ -4,21 +4,25 @@ import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { describePlaybook, type Playbook, playedLineups } from './playbook'
 
-/** The metadata of a playbook's page. Its share image is that of its first lineup that works. */
+/**
+ * The metadata of a playbook's page. Its share image is that of its first lineup that works.
+ * @param linkKey the secret of its link, unless it is public.
+ */
 export function playbookMetadata(
   playbook: Pick<Playbook, 'title' | 'slug' | 'description' | 'entries'>,
+  linkKey?: string,
 ): Metadata {
   const metadata = pageMetadata({
     title: playbook.title,
     description: describePlaybook(playbook),
-    path: routes.playbook(playbook.slug),
+    path: routes.playbook(playbook.slug, linkKey),
   })
-  const first = playedLineups(playbook.entries).find(({ lineup }) => !lineup.brokenSince)?.lineup
-  if (!first) return metadata
+  const shown = playedLineups(playbook.entries).find(({ lineup }) => !lineup.brokenSince)?.lineup
+  if (!shown) return metadata
   const image = {
-    url: routes.shareImage(first.slug, first.updatedAt),
+    url: routes.shareImage(shown.slug, shown.updatedAt),
     ...SHARE_IMAGE,
-    alt: `The first lineup: ${first.title}`,
+    alt: `A lineup of this playbook: ${shown.title}`,
   }
   return { ...metadata, openGraph: { ...metadata.openGraph, images: [image] } }
 }

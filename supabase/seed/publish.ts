@@ -24,7 +24,7 @@ export function sampleCreationTime(position: number, count: number, nowMs: numbe
 /**
  * Publishes lineups of `ownerId` as sample data, created over the last 120 days.
  * @param service a client with the secret key.
- * @throws Error when rows are rejected.
+ * @throws Error when rows are rejected, or a counterpart is not found.
  */
 export async function publishLineups(
   service: SupabaseClient,
@@ -68,7 +68,7 @@ export async function publishLineups(
   }
 }
 
-/** Makes two lineups each other's counterpart: a trigger sets the other side. */
+/** Makes two lineups each other's counterpart. A trigger sets it on the second one. */
 async function pairLineups(service: SupabaseClient, title: string, counterpartTitle: string): Promise<void> {
   const { data, error } = await service.from('lineups').select('id').eq('title', counterpartTitle).single()
   if (error) throw new Error(`“${counterpartTitle}” was not found: ${error.message}`, { cause: error })

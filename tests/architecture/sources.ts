@@ -6,8 +6,8 @@ export type Source = {
   file: string
   text: string
   /**
-   * The project paths that it imports values from, as written: the extension may be missing. Type imports do
-   * not count, because they have no effect at runtime.
+   * The project paths that it imports values from, perhaps without the extension. Type imports do not count,
+   * because they have no effect at runtime.
    */
   imports: string[]
 }
@@ -15,7 +15,7 @@ export type Source = {
 const TYPE_IMPORT = /^(?:import|export) type [^;]*? from .*$/gm
 const IMPORT = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
 
-/** Reads all TypeScript sources in the given folders, except for tests. */
+/** Reads all TypeScript sources in the given folders, except for tests and the generated types of the database. */
 export function readSources(folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))

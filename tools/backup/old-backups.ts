@@ -10,8 +10,8 @@ const NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 export const backupName = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
 /**
- * Deletes the backups in a folder whose names say that they were started more than some days ago. Everything with another
- * name stays.
+ * Deletes the backups in a folder that, by their names, were started more than `days` days ago. Everything with another name
+ * stays.
  * @returns the names of the deleted backups.
  */
 export function deleteOldBackups(folder: string, days: number, now: Date): string[] {

@@ -37,7 +37,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
           type="email"
           value={email}
           readOnly
-          hint="Your email address can't be changed here."
+          hint="Your email address can’t be changed."
         />
         <UsernameForm username={username} />
       </Panel>

@@ -12,7 +12,7 @@ import { singleParams } from '@/lib/url-params'
 
 export const metadata = {
   title: 'Saved Lineups',
-  description: 'The lineups you saved, last saved first.',
+  description: 'The lineups you saved, the latest first.',
   robots: { index: false },
 }
 

@@ -25,9 +25,10 @@ export default function AboutPage() {
       <h2 id="what">What it is for</h2>
       <p>
         A lineup is a spot to stand on, something to aim at and an ability to use from there, so that it lands
-        where it should without seeing the target. They are easy to use and hard to remember. {site.name}{' '}
-        collects them for Valorant on Mobile and on PC, so that you can look one up in the seconds you have:
-        choose the map, your agent and the ability, open a card, and follow its pictures or its video.
+        where it should although you can’t see the target. Lineups are easy to use and hard to remember.{' '}
+        {site.name} collects them for Valorant on Mobile and on PC, so that you can look one up in the seconds
+        you have: choose the map, your agent and the ability, open a card, and follow its pictures or its
+        video.
       </p>
       <p>
         Next to the lineups there are <Link href={routes.guides}>short guides</Link> to the spike, the maps
@@ -36,8 +37,9 @@ export default function AboutPage() {
       <h2 id="who">Who makes it</h2>
       <p>
         {site.name} is a community site. The lineups come from players with an account and from the admins who
-        run the site. What a player submits is not public at first: an admin looks at it, then publishes it or
-        not. Each lineup has {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} step pictures, a video, or both.
+        run the site. What a player submits is usually not public at first: an admin looks at it, then
+        publishes it or not. Only new lineups of members whose earlier ones were good may appear at once. Each
+        lineup has {MIN_STEP_IMAGES} to {MAX_STEP_IMAGES} step pictures, a video, or both.
       </p>
       <p>
         Games change, and lineups stop working. If one did not work for you, or has the wrong title, use

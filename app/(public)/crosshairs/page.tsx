@@ -28,7 +28,7 @@ export default function CrosshairsPage() {
       >
         <SocialLinks />
         <div className="mt-4 flex w-full justify-center">
-          <SubscribeTeaser idPrefix="crosshairs" label="Tell me when it is there" />
+          <SubscribeTeaser idPrefix="crosshairs" label="Email me when they are here" />
         </div>
       </Message>
     </>

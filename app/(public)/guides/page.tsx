@@ -20,7 +20,7 @@ export default function GuidesPage() {
       <BreadcrumbJsonLd trail={[{ name: 'Guides', path: routes.guides }]} />
       <h1 className="text-4xl wide:text-5xl">Guides</h1>
       <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">
-        The numbers behind a round, short enough to read between two of them.
+        What is behind a round, short enough to read before the next one.
       </p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {GUIDE_IDS.map((id) => (

@@ -19,7 +19,7 @@ export default function TermsPage() {
     <Prose
       title="Terms of Service"
       lead={`These are the rules for using ${site.name}. By using the site you accept them; if you do not, please do not use it.`}
-      changed="2026-11-24"
+      changed="2026-11-25"
     >
       <BreadcrumbJsonLd trail={[{ name: 'Terms of Service', path: routes.terms }]} />
       <h2 id="service">What the site offers</h2>
@@ -31,10 +31,10 @@ export default function TermsPage() {
       <h2 id="account">Your account</h2>
       <ul>
         <li>You need an email address that you can read, because it has to be confirmed.</li>
-        <li>Choose a username that insults nobody and pretends to be nobody else.</li>
+        <li>Choose a username that neither insults nor impersonates anybody.</li>
         <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
         <li>
-          If the law where you live asks for a parent’s permission at your age, have it before you sign up.
+          If the law where you live requires a parent’s permission at your age, get it before you sign up.
         </li>
       </ul>
 
@@ -54,22 +54,23 @@ export default function TermsPage() {
         Do not attack the site, get around its limits, or copy it in bulk in a way that burdens it for others.
       </p>
 
-      <h2 id="licence">The licence you give</h2>
+      <h2 id="license">The license you give</h2>
       <p>
         What you submit stays yours. You let us store it, convert it to other sizes and formats, correct its
         text, and show it on {site.name} and where its lineups are shared, worldwide, free of charge and
-        without exclusivity. You confirm that you are allowed to give this permission.
+        non-exclusively. You confirm that you are allowed to give this license.
       </p>
       <p>
-        The permission ends when the lineup is taken down. Deleting your account does not take your lineups
-        down by itself: they stay as anonymous content unless you ask us to remove them too.
+        The license ends when the lineup is taken down. When you delete your account, you choose whether your
+        published lineups stay without your name or are removed too. Your other lineups are deleted.
       </p>
 
       <h2 id="moderation">Moderation</h2>
       <p>
-        A lineup that you submit is shown to others once an admin has published it. Admins may decline, edit
-        or delete lineups, act on reports, and ban or delete accounts that break these rules. A banned account
-        cannot sign in. If you think that a decision is wrong, write to us.
+        A lineup that you submit is shown to others once it is published. An admin decides on that, unless you
+        are a trusted member. Admins may decline, edit or delete lineups, act on reports, and ban or delete
+        accounts that break these rules. A banned account cannot sign in. If you think that a decision is
+        wrong, write to us.
       </p>
       <p>
         If something here infringes your rights or breaks these rules, use Report in the lineup’s viewer or
@@ -83,7 +84,7 @@ export default function TermsPage() {
         there, and as far as the law allows we are not liable for damage that comes from using it. Rights that
         the law gives you and that cannot be excluded remain untouched.
       </p>
-      <p>Links lead to sites that we do not run, such as X and YouTube. Their own terms apply there.</p>
+      <p>Some links lead to sites that we do not run, such as X and YouTube. Their own terms apply there.</p>
 
       <h2 id="trademarks">Not affiliated</h2>
       <p>{site.disclaimer}</p>

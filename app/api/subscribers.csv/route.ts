@@ -7,8 +7,8 @@ import { createActionClient } from '@/lib/server/supabase/session'
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
 /**
- * Returns all subscribers as a CSV file, and logs that. 403: the user is not an admin; 500: the subscribers could not be
- * read.
+ * Returns all subscribers as a CSV file, and logs that. 403: the user is not an admin; 500: the download could not be
+ * logged, or the subscribers could not be read.
  */
 export async function GET(): Promise<Response> {
   const client = await createActionClient()

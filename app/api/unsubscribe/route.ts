@@ -8,7 +8,8 @@ const getToken = (request: Request) => new URL(request.url).searchParams.get('to
 
 /**
  * One-click unsubscribe (RFC 8058). Mail clients send neither cookies nor an Origin header, so the signed
- * token alone authorizes the request. 200: unsubscribed; 400: not a one-click request, or an invalid token.
+ * token alone authorizes the request. 200: unsubscribed; 400: not a one-click request, or an invalid token;
+ * 500: the database could not be reached.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSmallBody(request)

@@ -17,11 +17,11 @@ import { routes } from '@/lib/routes'
  */
 export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const listHref = routes.admin({ ...listQuery, lineup: '', from: '', back: '' })
-  const cancelHref = listQuery.back ? (listQuery.back as Route) : listHref
+  const backHref = listQuery.back ? (listQuery.back as Route) : listHref
   if (listQuery.lineup === 'new' && !listQuery.from) {
     return (
       <FormFrame title="Add Lineup">
-        <LineupForm key="new" accountId={adminId} initial={NEW_LINEUP} cancelHref={cancelHref} />
+        <LineupForm key="new" accountId={adminId} initial={NEW_LINEUP} backHref={backHref} />
       </FormFrame>
     )
   }
@@ -40,7 +40,7 @@ export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQu
           duplicateOf={id}
           // A lineup has one counterpart, which stays that of the original.
           initial={{ ...values, counterpartId: NEW_LINEUP.counterpartId }}
-          cancelHref={cancelHref}
+          backHref={backHref}
         />
       </FormFrame>
     )
@@ -54,7 +54,7 @@ export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQu
         // A change is published by being accepted in its review.
         lineup={{ id, version, canPublish: status !== 'published' && !changeOf }}
         initial={values}
-        cancelHref={cancelHref}
+        backHref={backHref}
       />
     </FormFrame>
   )

@@ -52,7 +52,7 @@ type Props = {
    * The page to open after cancelling or saving. If it is a lineup's page, saving opens that lineup's current
    * URL, because the slug may have changed.
    */
-  cancelHref: Route
+  backHref: Route
 }
 
 /** Name of the submit button that opens an empty form after saving. */
@@ -73,7 +73,7 @@ export function LineupForm(props: Props) {
 }
 
 /** The form in the browser. Unsaved input is stored as a draft, so that it survives a reload. */
-function HydratedForm({ accountId, lineup, member, duplicateOf, initial, cancelHref }: Props) {
+function HydratedForm({ accountId, lineup, member, duplicateOf, initial, backHref }: Props) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
@@ -160,7 +160,7 @@ function HydratedForm({ accountId, lineup, member, duplicateOf, initial, cancelH
       void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
       if (addAnother) return focusTitle(formRef.current, { select: false })
       rememberFollowedLink(rowFocusKey(result.data.id))
-      router.push(cancelHref.startsWith(LINEUP_PREFIX) ? routes.lineup(result.data.slug) : cancelHref)
+      router.push(backHref.startsWith(LINEUP_PREFIX) ? routes.lineup(result.data.slug) : backHref)
     })
 
   /** Ctrl + Enter saves from every field. With Shift, it presses "Save and add another". */
@@ -247,7 +247,7 @@ function HydratedForm({ accountId, lineup, member, duplicateOf, initial, cancelH
             </SubmitButton>
           )}
           <Link
-            href={cancelHref}
+            href={backHref}
             prefetch={false}
             onClick={() => rememberFollowedLink(rowFocusKey(lineup?.id ?? duplicateOf))}
             className={buttonClass.quiet}

@@ -9,7 +9,7 @@ import type { PublishedDouble } from '@/lib/lineups/own/schema'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
-/** How long nothing has changed before doubles are looked up. */
+/** Doubles are looked up once the form has not changed for this long. */
 const PAUSE_MS = 800
 
 const FIELDS = [
@@ -38,7 +38,7 @@ export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; change
     <div role="status">
       {doubles.length > 0 && (
         <div className="rounded-control border border-signal bg-signal-deep p-3 text-sm">
-          <p className="font-semibold">Perhaps we have it already</p>
+          <p className="font-semibold">We may have this one already</p>
           <ul>
             {doubles.map(({ slug, shortId, title, likeness }) => (
               <li key={shortId}>
@@ -54,7 +54,7 @@ export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; change
               </li>
             ))}
           </ul>
-          <p>If yours is another one, or shows it better, send it all the same.</p>
+          <p>If yours is different, or shows it better, send it anyway.</p>
         </div>
       )}
     </div>

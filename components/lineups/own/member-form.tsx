@@ -26,7 +26,7 @@ export function MemberForm({ accountId, edit }: { accountId: string; edit?: OwnE
         {...(row && { lineup: { id: row.id, version: row.version, canPublish: false } })}
         member={{ changeOf: original?.id ?? '' }}
         initial={(row ?? original)?.values ?? NEW_LINEUP}
-        cancelHref={routes.myLineups()}
+        backHref={routes.myLineups()}
       />
     </section>
   )

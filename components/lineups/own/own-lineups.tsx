@@ -14,7 +14,7 @@ import { OwnLineupCard } from './own-lineup-card'
  * @param sent short id of the lineup that was just sent.
  */
 export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
-  const { lineups, total, waiting } = own
+  const { lineups, total, pending } = own
   if (lineups.length === 0 && page === 1) return <NothingSent />
   const isPublished = lineups.some(({ shortId, status }) => shortId === sent && status === 'published')
   return (
@@ -39,7 +39,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
       ) : (
         <>
           <p className="text-muted text-sm">
-            {waiting} of at most {MAX_PENDING_LINEUPS} waiting for review
+            {pending} of at most {MAX_PENDING_LINEUPS} not decided yet
           </p>
           <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2 wide:gap-4">
             {lineups.map((lineup) => (

@@ -8,7 +8,7 @@ import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 
-/** A dialog as large as the screen: a title with a line above it and a button that closes it, then two rows as `children`. */
+/** A dialog as large as the screen: a title with a line above or beside it and a button that closes it, then two rows as `children`. */
 export function FullScreenDialog({
   line,
   title,

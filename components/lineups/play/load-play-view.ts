@@ -1,4 +1,4 @@
-/** Loads the code of the play view. Every `import()` would be a chunk of its own, so there is one. */
+/** Loads the code of the play view. All callers share this `import()`, because another one would make another chunk. */
 export const loadPlayView = () => import('./play-view')
 
 /** Loads the code of the practice, in the same way. */

@@ -8,7 +8,7 @@ export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
   if (doubles.length === 0) return null
   return (
     <div className="text-sm">
-      <p className="font-medium">Perhaps we have it already:</p>
+      <p className="font-medium">We may have this one already:</p>
       <ul>
         {doubles.map(({ shortId, slug, title, isPublished, likeness }) => (
           <li key={shortId}>

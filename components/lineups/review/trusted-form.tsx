@@ -11,7 +11,7 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
   return (
     <details className="rounded-panel border border-line bg-surface-1 text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center px-3">
-        Trusted members: {isOn ? 'published without review' : 'reviewed like everybody'}
+        Lineups of trusted members: {isOn ? 'published without review' : 'reviewed like all others'}
       </summary>
       <form
         ref={formRef}
@@ -19,8 +19,8 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
         className="flex flex-col items-start gap-3 border-line border-t p-3"
       >
         <p className="text-muted">
-          A member is trusted when ten lineups of theirs are published and none of their last ten was
-          rejected. Changes of published lineups are always reviewed.
+          A member is trusted while at least ten of their lineups are published and none of the last ten
+          decisions on what they sent was a rejection. Changes to published lineups are always reviewed.
         </p>
         <FormError message={messages.form} />
         <SubmitButton

@@ -23,7 +23,10 @@ type TaggedLineup = Pick<
   | 'isSample'
 >
 
-/** Tags for a lineup's map, location, agent, ability, platform, side and choices. */
+/**
+ * Tags for what is known about a lineup: map, location, agent, ability, platform, counterpart, side, choices, and whether it
+ * is sample data.
+ */
 export function LineupTags({ lineup }: { lineup: TaggedLineup }) {
   const map = findMap(lineup.map)
   const agent = findAgent(lineup.agent)
@@ -67,7 +70,7 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-/** A fact that links to its list if there is one. It looks like `Fact`, and is large enough to tap. */
+/** A fact that links to a page about it, if there is one. It looks like `Fact`, and is large enough to tap. */
 function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
   if (!href) return <Fact>{children}</Fact>
   return (

@@ -17,6 +17,9 @@ import { normalizeVideoLink } from '@/lib/lineups/video'
 import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 
+/** The longest id of a map or an agent that the database stores. */
+const MAX_GAME_ID_LENGTH = 40
+
 /** Text without surrounding white space. Forms send line breaks as `\r\n`; they are stored as `\n`. */
 const textSchema = z
   .string(withError('input-malformed'))
@@ -64,14 +67,14 @@ export const lineupFormSchema = lineupFields
       z
         .string(withError('input-malformed'))
         .min(1, errorCode('map-missing'))
-        .max(40, errorCode('choice-unknown')),
+        .max(MAX_GAME_ID_LENGTH, errorCode('choice-unknown')),
     ),
     location: textSchema.pipe(z.string(withError('input-malformed')).min(1, errorCode('location-missing'))),
     agent: textSchema.pipe(
       z
         .string(withError('input-malformed'))
         .min(1, errorCode('agent-missing'))
-        .max(40, errorCode('choice-unknown')),
+        .max(MAX_GAME_ID_LENGTH, errorCode('choice-unknown')),
     ),
     ability: textSchema,
     description: textSchema.pipe(
@@ -95,7 +98,7 @@ export const lineupFormSchema = lineupFields
       .multipleOf(100, errorCode('air-time-invalid'))
       .nullable()
       .default(null),
-    // Always in the same order.
+    // In the order of `PURPOSES`, so that the same choice is always stored alike.
     purposes: purposes.transform((chosen) =>
       valuesOf(PURPOSES).filter((purpose) => chosen.includes(purpose)),
     ),
@@ -135,7 +138,7 @@ export const lineupFormSchema = lineupFields
       const id = lineup[field]
       if (id !== '' && !findCallout(lineup.map, id)) addError(field, 'choice-unknown')
     }
-    // The abilities of an unknown agent can't be checked.
+    // An agent that the reference data does not know is accepted with any ability.
     const isKnown = agentAbilities(lineup.agent).some(({ id }) => id === lineup.ability)
     if (lineup.ability !== '' && findAgent(lineup.agent) && !isKnown) addError('ability', 'ability-unknown')
   })

@@ -34,8 +34,11 @@ export type OwnLineup = Sent & {
   change: Sent | null
 }
 
-/** A page of the user's lineups. `waiting`: how many lineups and changes of theirs wait for a review. */
-export type OwnPage = { lineups: OwnLineup[]; total: number; waiting: number }
+/**
+ * A page of the user's lineups. `pending`: how many lineups and changes of theirs are pending, also returned ones; 0 on a page
+ * past the last.
+ */
+export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 
 const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
   state === null ? null : reviewSchema.parse({ state, reason, note })
@@ -75,7 +78,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
         }
       : null,
   }))
-  return { lineups, total: data[0]?.total ?? 0, waiting: data[0]?.waiting ?? 0 }
+  return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
 /** How many reports are listed. */
@@ -125,11 +128,12 @@ export async function listOwnReports(userId: string): Promise<{ reports: OwnRepo
   return { reports: ownReportSchema.array().parse(data), total: count ?? 0 }
 }
 
-/** What the author of a lineup edits. */
+/**
+ * What the author of a lineup edits. A lineup that is not published: `row` alone. A published one: `original`, and in `row`
+ * its pending change, or null before there is one.
+ */
 export type OwnEdit = {
-  /** The row that saving changes; `null` when saving sends the first change of a published lineup. */
   row: EditableLineup | null
-  /** The published lineup that is changed; `null` when the lineup itself waits for review. */
   original: EditableLineup | null
 }
 

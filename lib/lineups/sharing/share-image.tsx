@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import satori from 'satori'
@@ -24,7 +25,7 @@ const LINEUP_IMAGE = { width: 1200, height: 420 }
 const AGENT_ICON_SIZE = 132
 const BADGE_COLOR = { attack: '#ff6b76', defense: '#6aaeff', neutral: '#9dabbd' } as const
 
-/** Rendered images, of about 50 KB each. In the folder of the build, so another build renders them anew. */
+/** Rendered images, of about 50 KB each. They outlive an update of the site, which keeps `.next/cache`. */
 const renderedImages = createDiskCache({
   folder: path.join(process.cwd(), '.next/cache/share-images'),
   maxBytes: 1_000_000_000,
@@ -33,18 +34,33 @@ const renderedImages = createDiskCache({
 /** Images that are being read or rendered, so that simultaneous requests share one. */
 const pending = new Map<string, Promise<Uint8Array>>()
 
-/** Limits how much memory the pictures take. A picture that does not arrive holds one place for seconds. */
+/**
+ * How many requests may hold their pictures in memory. More than one, because a picture that does not arrive holds a place
+ * for five seconds.
+ */
 const fewAtATime = pLimit(8)
 /** Images are rendered one at a time, because their layout blocks the thread that handles all requests. */
 const oneAtATime = pLimit(1)
 
-/** Changes with every edit of the lineup, and so with everything that its share image shows. */
+/**
+ * Changes with every edit of the lineup, and with every build, which may draw images in another way or with other names.
+ */
 export const shareImageVersion = ({ shortId, updatedAt }: Pick<Lineup, 'shortId' | 'updatedAt'>): string =>
-  createHash('sha256').update(`${shortId} ${updatedAt}`).digest('hex').slice(0, 32)
+  createHash('sha256').update(`${shortId} ${updatedAt} ${getBuildId()}`).digest('hex').slice(0, 32)
+
+let buildId: string | undefined
+function getBuildId(): string {
+  // Nothing is built for development.
+  buildId ??=
+    process.env.NODE_ENV === 'production'
+      ? readFileSync(path.join(/*turbopackIgnore: true*/ process.cwd(), '.next/BUILD_ID'), 'utf8')
+      : ''
+  return buildId
+}
 
 /**
  * Returns a lineup's share image, a JPEG of `SHARE_IMAGE` size: the lineup's image above agent, title and
- * facts. It is rendered once for each version of the lineup. Everything is drawn with files of the site and
+ * facts. A version that was rendered before is read from the disk. Everything is drawn with files of the site and
  * of its storage; no other server is contacted.
  * @throws Error when the storage can't be read, or when a font or an artwork file is missing or can't be
  *   decoded.
@@ -87,8 +103,8 @@ async function render(lineup: Lineup, pictures: Pictures): Promise<Buffer> {
 /** The step image at the thumbnail index, else the map's artwork; `undefined` when there is neither. */
 async function readLineupImage(lineup: Lineup): Promise<DataUrl | undefined> {
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
-  const path = step && stepImagePath(step.url)
-  const stepImage = path && (await readStepImage(path))
+  const imagePath = step && stepImagePath(step.url)
+  const stepImage = imagePath && (await readStepImage(imagePath))
   const { width, height } = LINEUP_IMAGE
   if (stepImage) return toDataUrl(sharp(stepImage).resize(width, height, { fit: 'cover' }))
   const map = findMap(lineup.map)

@@ -16,7 +16,8 @@ const TIMEOUT_S = 15
 /** The usual memory of a pixel. Images that need more per pixel are counted as if they had more pixels. */
 const PIXEL_BYTES = 4
 
-// No cache, as uploads have nothing in common; one thread, as each would need a buffer of its own.
+// No cache, as uploads have nothing in common; one thread, as each would need a buffer of its own. Both hold for the
+// whole process.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -1,4 +1,5 @@
--- One table that everybody may read and one that its rows' owners may read, as in the project's own migrations.
+-- One table of which visitors may read the ids alone, and one whose rows their owners may read and write, in the way of the
+-- project's own migrations.
 create table public.notes (id int primary key, body text not null);
 alter table public.notes enable row level security;
 revoke all on public.notes from anon, authenticated;

@@ -7,16 +7,20 @@ import { playbookMetadata } from '@/lib/playbooks/sharing'
 
 const findPlaybook = cache(readLinkedPlaybook)
 
-/** The middleware rewrites the address of a playbook with the secret of its link to this route. */
+/**
+ * The short id and the link key, which `routes.linkedPlaybook` joins with a hyphen. The middleware rewrites the address of a
+ * playbook with the secret of its link to that.
+ */
 async function parseKey(params: PageProps<'/linked-playbook/[key]'>['params']): Promise<[string, string]> {
   const [shortId = '', linkKey = ''] = (await params).key.split('-')
   return [shortId, linkKey]
 }
 
 export async function generateMetadata({ params }: PageProps<'/linked-playbook/[key]'>): Promise<Metadata> {
+  const [shortId, linkKey] = await parseKey(params)
   // If `generateMetadata` throws, Next never finishes the error page. The page itself throws the same.
-  const playbook = await findPlaybook(...(await parseKey(params))).catch(() => null)
-  return { ...(playbook && playbookMetadata(playbook)), robots: { index: false } }
+  const playbook = await findPlaybook(shortId, linkKey).catch(() => null)
+  return { ...(playbook && playbookMetadata(playbook, linkKey)), robots: { index: false } }
 }
 
 /** A playbook that is shared by a link. Rendered per request and never stored, so that a revoked link is dead at once. */

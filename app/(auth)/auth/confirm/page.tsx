@@ -35,7 +35,7 @@ function MalformedLink({ kind }: { kind: unknown }) {
 /** Shown for a confirmation link that is incomplete or malformed. */
 function BrokenAccountLink() {
   return (
-    <BrokenLink text="It is incomplete, or was changed on its way. Copy the whole link from the mail, or ask for a new one.">
+    <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail, or sign in to ask for a new one.">
       <Link href={routes.login()} className={buttonClass.primary}>
         Go to sign in
       </Link>

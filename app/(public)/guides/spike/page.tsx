@@ -37,8 +37,8 @@ export default function SpikeGuidePage() {
         <GuideSection id="timeline" title="Can I still defuse?">
           <Text>
             <p className="noscript:hidden">
-              Play the seconds after the plant, or drag to the one you are at: it says whether a full defuse
-              is still possible, and whether the half is.
+              Play the seconds after the plant, or drag to the one you are at, to see whether a full defuse is
+              still possible, and whether one from the checkpoint is.
             </p>
           </Text>
           <Suspense>

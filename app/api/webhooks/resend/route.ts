@@ -6,7 +6,8 @@ const MAX_ID_LENGTH = 200
 
 /**
  * Receives Resend's webhook events about mails. An event that is delivered twice has no further effect. 204:
- * recorded or irrelevant; 400: malformed; 401: wrong signature or too old; 413: body too large.
+ * recorded or irrelevant; 400: malformed; 401: wrong signature, too old, or the site has no webhook secret; 413: body
+ * too large; 500: not recorded, so Resend sends it again.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSmallBody(request)

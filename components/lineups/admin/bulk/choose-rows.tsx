@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 /** The rows of a page of lineups, and which of them are chosen. */
 export type RowChoice = {
   rows: readonly { id: string; title: string }[]
+  /** Ids of the chosen rows. Perhaps also of rows that are gone. */
   chosen: ReadonlySet<string>
   /** Whether all lineups that match are chosen, also those on other pages. */
   isAllMatching: boolean
@@ -45,7 +46,7 @@ export function ChooseAllRows() {
     <Checkbox
       label="Choose all rows of this page"
       isChecked={isChecked}
-      isMixed={!isChecked && chosen.size > 0}
+      isMixed={!isChecked && rows.some(({ id }) => chosen.has(id))}
       onChange={() => choose(new Set(isChecked ? [] : rows.map(({ id }) => id)))}
     />
   )

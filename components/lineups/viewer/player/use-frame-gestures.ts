@@ -26,8 +26,8 @@ const MAX_PINCH_TURN_PX = 40
 const WHEEL_LINE_PX = 33
 
 /**
- * Pointer gestures on the frame, which is the area that shows a step's image. A click or tap pauses or
- * resumes the slideshow. While the image is zoomed, a drag pans it; otherwise, a horizontal swipe changes the
+ * Pointer gestures on the frame, which is the area that shows a step's image. A click or tap is the
+ * slideshow's `click()`. While the image is zoomed, a drag pans it; otherwise, a horizontal swipe changes the
  * step. Pinch and double tap zoom around the fingers, wheel and double click at the pointer. Once a second finger is
  * down, the gesture stays a pinch until all fingers are up.
  * @returns the frame's event handlers.
@@ -112,8 +112,8 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
       if (Math.hypot(moved.x, moved.y) < CLICK_SLOP_PX) {
         const tap = { ...toPoint(event), timeMs: event.timeStamp }
         if (!completesDoubleTap(tap)) return slideshow.click()
-        // The first tap has already called `click()`. If that paused or resumed, `toggle()` undoes it; if it showed the
-        // next step, that step stays.
+        // The first tap has already called `click()`. If that paused or resumed, `toggle()` undoes it. If it showed the next
+        // step instead, which is rare, that step stays and `toggle()` changes the pause.
         slideshow.toggle()
         return zoom.toggleAt(tap)
       }
