@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = newAccount()
       await page.goto('/crosshairs')
       const teaser = main(page).locator('form')
-      await teaser.getByLabel('Email me when they are here').fill(email)
+      await teaser.getByLabel('Let me know when they are here').fill(email)
       await teaser.getByRole('button', { name: 'Subscribe' }).click()
       await expect(page).toHaveURL('/subscribe?notice=mailed')
       await expect(main(page).getByRole('status')).toContainText(MAILED)
@@ -95,7 +95,7 @@ test('the footer has the form', { tag: '@slow' }, async ({ request }) => {
   const { email } = newAccount()
   const html = await (await request.get('/guides')).text()
   const footer = html.slice(html.lastIndexOf('<footer'))
-  expect(textOf(footer)).toContain('Get an email when there is something new')
+  expect(textOf(footer)).toContain('Get news in your inbox')
   expect(footer).toMatch(
     /<form\b[^>]*action="\/subscribe\/send"[^>]*method="post"|<form\b[^>]*method="post"[^>]*action="\/subscribe\/send"/i,
   )

@@ -15,7 +15,7 @@ export function Footer() {
         <p className="font-display text-ink text-lg">{site.tagline}</p>
         <UnlessPage isOneOf={PAGES_WITH_SUBSCRIPTION_FORM}>
           <div className="py-3 wide:col-start-2 wide:row-span-3 wide:row-start-1 wide:py-0">
-            <SubscribeTeaser idPrefix="footer" label="Get an email when there is something new" />
+            <SubscribeTeaser idPrefix="footer" label="Get news in your inbox" />
           </div>
         </UnlessPage>
         <PrefetchLinks>

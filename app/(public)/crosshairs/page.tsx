@@ -28,7 +28,7 @@ export default function CrosshairsPage() {
       >
         <SocialLinks />
         <div className="mt-4 flex w-full justify-center">
-          <SubscribeTeaser idPrefix="crosshairs" label="Email me when they are here" />
+          <SubscribeTeaser idPrefix="crosshairs" label="Let me know when they are here" />
         </div>
       </Message>
     </>
