@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto((await createUnsubscribeLinks(maker, row?.id)).page)
       expect((await rowOf(email))?.suppressed_reason).toBeNull()
       await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
-      await expect(main(page).getByRole('status')).toContainText('You are off the list')
+      await expect(main(page).getByRole('status')).toContainText('Done: you get no more of these emails')
       expect((await rowOf(email))?.suppressed_reason).toBe('unsubscribed')
 
       await page.goto(link)
