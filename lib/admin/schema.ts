@@ -41,6 +41,8 @@ const withTouched = (fields: unknown) => ({
 
 const touchedSchema = z.array(z.string(withError('input-malformed')), withError('input-malformed'))
 
+const patchIdSchema = z.coerce.number(withError('input-malformed')).int(withError('input-malformed'))
+
 export const newPatchSchema = z.preprocess(
   withTouched,
   z.object({
@@ -52,9 +54,7 @@ export const newPatchSchema = z.preprocess(
   }),
 )
 
-export const deletedPatchSchema = z.object({
-  id: z.coerce.number(withError('input-malformed')).int(withError('input-malformed')),
-})
+export const deletedPatchSchema = z.object({ id: patchIdSchema })
 
 /**
  * A changed patch, and its values when the form was opened. `keyBefore`: the key of the form that saved it last, which
@@ -63,7 +63,7 @@ export const deletedPatchSchema = z.object({
 export const changedPatchSchema = z.preprocess(
   withTouched,
   z.object({
-    id: z.coerce.number(withError('input-malformed')).int(withError('input-malformed')),
+    id: patchIdSchema,
     name: nameSchema,
     releasedOn: releasedOnSchema,
     touched: touchedSchema,

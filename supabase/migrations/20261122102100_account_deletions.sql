@@ -121,8 +121,8 @@ end;
 grant execute on function public.own_lineup_decisions(bigint, int) to authenticated;
 
 -- Has the caller's account deleted in seven days, ends all its other sessions, and returns the time. A repeat changes
--- only `keep_published`, not the time. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in again. PT412: no
--- other admin would be left.
+-- only `keep_published`, not the time. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in
+-- again. PT412: no other admin would be left.
 create function private.request_account_deletion(keep_published boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -41,8 +41,8 @@ type PipelineOptions = SecurityHeaderOptions & {
 }
 
 /**
- * Everything that happens to each request before Next sees it, and to its response. Steps that wrap a method of the response run
- * in reverse order when Next calls it. Call it once, at server start.
+ * Everything that happens to each request before Next sees it, and to its response. Steps that wrap a method of the
+ * response run in reverse order when Next calls it. Call it once, at server start.
  */
 export function startPipeline({
   siteUrl,
