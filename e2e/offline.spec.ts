@@ -43,7 +43,7 @@ async function keep(page: Page): Promise<void> {
   await waitForOfflinePage(page)
 }
 
-/** Waits until the service worker is in control and the page for when there is no connection is kept with its files. */
+/** Waits until the page for when there is no connection is kept with its files, and the service worker controls this page. */
 async function waitForOfflinePage(page: Page): Promise<void> {
   await expect.poll(() => readCopy(page, routes.offline)).toBeDefined()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -115,6 +115,19 @@ test('a kept playbook is opened, played and practiced while the server is stoppe
       timeout: 30_000,
     })
   })
+})
+
+test('a page that is still loading when the worker becomes active is controlled by it', {
+  tag: '@slow',
+}, async ({ page, context }) => {
+  await page.route(site.url + routes.about, async (route) => {
+    const other = await context.newPage()
+    await other.goto(site.url)
+    await waitForOfflinePage(other)
+    await route.continue()
+  })
+  await page.goto(site.url + routes.about)
+  await waitForOfflinePage(page)
 })
 
 test('what is saved and said about a lineup without a connection is sent by the next page, once', {

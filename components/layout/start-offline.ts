@@ -28,6 +28,9 @@ export async function startOffline(): Promise<void> {
   follow()
   await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
   await renewPage(OFFLINE_PAGE)
+  const { active } = await navigator.serviceWorker.ready
+  // A page that was still loading when the worker became active was not claimed by it.
+  if (!navigator.serviceWorker.controller) active?.postMessage('claim this page')
 }
 
 async function followAccount(): Promise<void> {

@@ -135,8 +135,11 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
 })
 
-/** A page was kept or removed. */
-worker.addEventListener('message', forgetCacheNames)
+/** A page was kept or removed, or is not controlled by this worker yet. */
+worker.addEventListener('message', (event) => {
+  forgetCacheNames()
+  event.waitUntil(worker.clients.claim())
+})
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
