@@ -43,7 +43,7 @@ async function keep(page: Page): Promise<void> {
   await waitForOfflinePage(page)
 }
 
-/** Waits until the page for when there is no connection is kept with its files, and the service worker controls this page. */
+/** Waits until the offline page is kept with its files, and the service worker controls this page. */
 async function waitForOfflinePage(page: Page): Promise<void> {
   await expect.poll(() => readCopy(page, routes.offline)).toBeDefined()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

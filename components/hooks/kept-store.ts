@@ -55,7 +55,12 @@ export async function removePagesOfOthers(account: string | null): Promise<void>
 
 /** Tells the service worker and this page that something was kept or removed. */
 export async function announceChange(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  registration?.active?.postMessage('kept pages changed')
+  await tellWorker('kept pages changed')
   await readKeptPages()
+}
+
+/** Sends a message to the service worker, if one is active. It reacts to every message alike. */
+export async function tellWorker(message: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage(message)
 }

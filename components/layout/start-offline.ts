@@ -6,6 +6,7 @@ import {
   readKeptPages,
   removePagesOfOthers,
   removeUnfinished,
+  tellWorker,
 } from '@/components/hooks/kept-store'
 import { keepAccount } from '@/components/offline/keep-account'
 import { renewPage } from '@/components/offline/keep-page'
@@ -27,10 +28,9 @@ export async function startOffline(): Promise<void> {
   await readKeptPages()
   follow()
   await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
+  // A worker does not claim pages that are still loading when it becomes active.
+  if (!navigator.serviceWorker.controller) await tellWorker('claim this page')
   await renewPage(OFFLINE_PAGE)
-  const { active } = await navigator.serviceWorker.ready
-  // A page that was still loading when the worker became active was not claimed by it.
-  if (!navigator.serviceWorker.controller) active?.postMessage('claim this page')
 }
 
 async function followAccount(): Promise<void> {

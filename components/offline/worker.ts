@@ -135,7 +135,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
 })
 
-/** A page was kept or removed, or is not controlled by this worker yet. */
+/** A page was kept or removed, or is open without being controlled by this worker. */
 worker.addEventListener('message', (event) => {
   forgetCacheNames()
   event.waitUntil(worker.clients.claim())
