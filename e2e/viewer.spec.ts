@@ -195,6 +195,8 @@ test.describe('leaving a lineup', () => {
       viewer(page).getByRole('button', { name }),
     ) as [Locator, Locator]
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    // The next lineup would move on from its first step while this looks at its title.
+    await viewer(page).getByRole('button', { name: 'Pause' }).click()
     await viewer(page).getByRole('button', { name: 'Next step' }).click()
 
     await next.click()
