@@ -76,6 +76,9 @@ const MESSAGES = {
   'steps-too-many': 'Maximum 8 images allowed',
   'lineup-not-saved': 'Failed to save lineup',
   'lineup-not-deleted': 'Failed to delete lineup',
+  'lineup-not-restored': 'Failed to restore the lineup. Please try again.',
+  'lineup-not-unpublished': 'Failed to take the lineup back. Please try again.',
+  'decision-not-undone': 'Failed to undo this. Please try again.',
   'lineups-not-fetched': 'Failed to fetch lineups',
   'users-not-fetched': 'Failed to fetch users',
   'subscribers-not-fetched': 'Failed to fetch email subscribers',
@@ -130,9 +133,9 @@ const MESSAGES = {
   'lineup-changed-since-seen':
     'It was changed since you looked at it, so nothing was decided. Please look again.',
   'lineup-deleted': 'This lineup does not exist any more.',
+  'lineup-purged': 'This lineup is restored already, or deleted for good.',
+  'reason-missing': 'Please choose a reason.',
   'lineups-not-changed': 'Failed to change the lineups. Please try again.',
-  'matching-lineups-changed':
-    'Nothing was changed, because other lineups match now than when they were counted. Please look again.',
   'act-not-undone': 'This can no longer be undone.',
   'lineup-checked-already': 'Somebody else has checked or changed this lineup already.',
   'setting-not-changed': 'Failed to change the setting. Please try again.',
@@ -141,11 +144,13 @@ const MESSAGES = {
   'review-note-too-long': 'Please use at most 1000 characters.',
   'report-settled-already': 'Somebody else has settled this report already.',
   'report-settled-differently':
-    'This report is settled as you first sent it, although you got no answer. It can’t be changed any more.',
+    'This report is settled as you first sent it, although you got no answer. Reopen it to decide again.',
   'reports-settled-already': 'Somebody else has settled these reports already.',
   'reports-settled-differently':
-    'These reports are settled as you first sent it, although you got no answer. That can’t be changed any more.',
+    'These reports are settled as you first sent it, although you got no answer. Reopen them to decide again.',
+  'report-not-reopened': 'Somebody else has reopened this already, or decided on it again.',
   'notes-too-long': 'Please use at most 2000 characters.',
+  'report-answer-too-long': 'Please use at most 1000 characters.',
   'user-not-banned': 'Failed to change the ban. Please try again.',
   'user-not-deleted': 'Failed to delete the user. Please try again.',
   'patches-not-fetched': 'Failed to fetch patches',

@@ -85,8 +85,9 @@ export const MAX_PENDING_REPORTS = 50
 export const MAX_PENDING_LINEUPS = 20
 /** Longest note to the author of a lineup that is not published, in characters. The database enforces the same limit. */
 export const MAX_REVIEW_NOTE_LENGTH = 1000
-/** Longest notes that an admin can write on a report, in characters. */
+/** Limits of an admin's notes on a report, for admins, and of the answer to its reporter, in characters. The database enforces them. */
 export const MAX_NOTES_LENGTH = 2000
+export const MAX_REPORT_ANSWER_LENGTH = 1000
 /** Upper limit of one user's saved lineups. The database enforces the same limit. */
 export const MAX_SAVED_LINEUPS = 1000
 /** Minimum number of verdicts before a lineup's reliability is shown. */
@@ -124,7 +125,9 @@ export const UPLOAD_QUOTA = {
   user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },
   admin: { maxBytes: 10 * 1024 * 1024 * 1024, maxUnused: 400 },
 } as const
-/** How long an uploaded image is kept while no saved lineup uses it. */
+/** How long a deleted lineup can be restored. The database has the same number. */
+export const BIN_DAYS = 30
+/** How long an uploaded image is kept while nothing refers to it. The database has the same number. */
 export const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000
 /** Longest side of a stored step image. */
 export const MAX_STEP_IMAGE_SIDE_PX = 1920

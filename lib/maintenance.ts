@@ -2,6 +2,7 @@ import 'server-only'
 import { deleteAccounts } from '@/lib/account-data/delete-accounts'
 import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
+import { purgeLineups } from '@/lib/lineups/states/purge'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
@@ -10,6 +11,10 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 const INTERVAL_MS = 10 * 60 * 1000
 
 const TASKS = [
+  {
+    run: () => purgeLineups(createServiceClient()),
+    failure: 'Lineups that were deleted 30 days ago are left',
+  },
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.
   { run: () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },

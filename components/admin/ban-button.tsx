@@ -17,7 +17,7 @@ export function BanButton({ id, email, isAdmin }: { id: string; email: string; i
       label="Ban"
       name={email}
       question={isAdmin ? 'Ban this admin?' : 'Ban this user?'}
-      text={isAdmin ? `${email} is an admin. A banned admin ${effect}.` : `${email} ${effect}.`}
+      text={`${isAdmin ? `${email} is an admin. A banned admin` : email} ${effect}. Their published lineups stay public with their pictures; what waits for review still waits. Delete or unpublish what should go.`}
       confirm="Ban"
       action={() => banUserAction({ id, reason, until })}
       success={{ title: 'User Banned', description: email }}

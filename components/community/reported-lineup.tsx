@@ -10,6 +10,7 @@ import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
+import { ReopenForm } from './reopen-form'
 import { SettleForm } from './settle-form'
 import { SettleLineupForm } from './settle-lineup-form'
 
@@ -25,7 +26,7 @@ export function ReportedLineup({
   listQuery: AdminListQuery
   preview: ReactNode
 }) {
-  const { key, title, lineup, count, pendingCount, reports } = group
+  const { key, title, lineup, newestAt, count, pendingCount, reports } = group
   const hiddenCount = count - reports.length
   return (
     <article
@@ -75,12 +76,12 @@ export function ReportedLineup({
         <div className="min-w-0">
           {pendingCount > 1 && (
             <div className="pb-3">
-              <SettleLineupForm lineupKey={key} newRequestKey={randomUUID()} />
+              <SettleLineupForm lineupKey={key} seenUntil={newestAt} newRequestKey={randomUUID()} />
             </div>
           )}
           <ul className="flex flex-col divide-y divide-line border-line border-t">
             {reports.map((report) => (
-              <ReportEntry key={report.id} report={report} />
+              <ReportEntry key={report.id} lineupKey={key} report={report} />
             ))}
           </ul>
           {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">and {hiddenCount} older</p>}
@@ -97,9 +98,10 @@ const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
   dismissed: 'outline',
 }
 
-/** One report with its reason, reporter and status. A pending one has the form that settles it. */
-function ReportEntry({ report }: { report: Report }) {
+/** One report with its reason, reporter and status, and the form that settles or reopens it. */
+function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report }) {
   const isPending = report.status === 'pending'
+  const reporter = report.reporter_username ?? 'a deleted account'
   const reason =
     report.custom_reason ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
   return (
@@ -121,13 +123,17 @@ function ReportEntry({ report }: { report: Report }) {
         </p>
       </div>
       {isPending ? (
-        <SettleForm id={report.id} reporter={report.reporter_username ?? 'a deleted account'} />
+        <SettleForm lineupKey={lineupKey} report={report} reporter={reporter} newRequestKey={randomUUID()} />
       ) : (
-        <p className="w-full whitespace-pre-line text-muted text-sm">
-          {report.resolved_at && `Settled ${formatDateTime(report.resolved_at)}`}
-          {report.resolver_username && ` by ${report.resolver_username}`}
-          {report.notes && `\n${report.notes}`}
-        </p>
+        <div className="flex w-full flex-wrap items-start justify-between gap-2">
+          <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">
+            {report.resolved_at && `Settled ${formatDateTime(report.resolved_at)}`}
+            {report.resolver_username && ` by ${report.resolver_username}`}
+            {report.answer && `\nAnswer: ${report.answer}`}
+            {report.notes && `\nNotes: ${report.notes}`}
+          </p>
+          <ReopenForm lineupKey={lineupKey} report={report.id} reporter={reporter} />
+        </div>
       )}
     </li>
   )

@@ -1,23 +1,36 @@
 'use client'
 
+import { useRequestKey } from '@/components/forms/request-key'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { SelectField, TextAreaField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { settleReportAction } from '@/lib/community/actions'
+import { settleReportsAction } from '@/lib/community/actions'
 import { SETTLEMENTS } from '@/lib/community/report-options'
-import { MAX_NOTES_LENGTH } from '@/lib/limits'
 import { DecisionButtons } from './decision-buttons'
 import { useFocusNextReport } from './report-focus'
 import { announceSettlement, ReloadReports } from './settle-result'
+import { SettleTexts } from './settle-texts'
 
 /**
- * Settles one pending report: at one press, or with a chosen status and notes.
+ * Settles one pending report: at one press, or with a chosen status, notes and an answer.
  * @param reporter whose report it is, for screen readers.
+ * @param report a reopened one has the notes and the answer of before.
+ * @param newRequestKey the key of the act, in the server's HTML.
  */
-export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
+export function SettleForm({
+  lineupKey,
+  report: { id, notes, answer },
+  reporter,
+  newRequestKey,
+}: {
+  lineupKey: string
+  report: { id: string; notes: string | null; answer: string | null }
+  reporter: string
+  newRequestKey: string
+}) {
   const { onSubmit, focusNextReport } = useFocusNextReport('li')
   const { submit, values, messages, formRef, error, isPosted } = useServerForm(
-    settleReportAction,
+    settleReportsAction,
     (result) => {
       void announceSettlement(result)
       if (result.ok) focusNextReport()
@@ -25,8 +38,9 @@ export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
   )
   // Without JavaScript the page comes back with the posted values, in the form at the same place. If the list has changed
   // meanwhile, that is the form of another report, which must not get them.
-  const isReopened = isPosted && values.id === id
-  const ownValues = isReopened || !isPosted ? values : {}
+  const isShownAgain = isPosted && values.report === id
+  const ownValues = isShownAgain || !isPosted ? values : {}
+  const [requestKey] = useRequestKey(ownValues.requestKey ?? newRequestKey)
   const idPrefix = `settle-${id}`
   return (
     <form
@@ -36,22 +50,19 @@ export function SettleForm({ id, reporter }: { id: string; reporter: string }) {
       onReset={(event) => event.preventDefault()}
       className="flex flex-wrap items-start gap-2"
     >
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="lineupKey" value={lineupKey} />
+      <input type="hidden" name="report" value={id} />
+      <input type="hidden" name="requestKey" value={requestKey} />
       <DecisionButtons name="decision" what={`the report of ${reporter}`} />
-      <details open={isReopened || undefined} className="open:w-full open:max-w-xl">
+      <details open={isShownAgain || undefined} className="open:w-full open:max-w-xl">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
-          Notes, status
+          Answer, notes, status
         </summary>
         <div className="flex flex-col gap-3 pt-1 pb-2">
-          <TextAreaField
+          <SettleTexts
             idPrefix={idPrefix}
-            name="notes"
-            label="Notes (optional)"
-            defaultValue={ownValues.notes}
-            maxLength={MAX_NOTES_LENGTH}
-            rows={2}
-            onChange={() => messages.clear('notes')}
-            error={messages.field('notes')}
+            values={{ answer: ownValues.answer ?? answer ?? '', notes: ownValues.notes ?? notes ?? '' }}
+            messages={messages}
           />
           <SelectField
             idPrefix={idPrefix}

@@ -2,21 +2,29 @@
 
 import { useRequestKey } from '@/components/forms/request-key'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { TextAreaField } from '@/components/ui/field'
-import { settleLineupReportsAction } from '@/lib/community/actions'
-import { MAX_NOTES_LENGTH } from '@/lib/limits'
+import { settleReportsAction } from '@/lib/community/actions'
 import { DecisionButtons } from './decision-buttons'
 import { useFocusNextReport } from './report-focus'
 import { announceSettlement, ReloadReports } from './settle-result'
+import { SettleTexts } from './settle-texts'
 
 /**
- * Settles all pending reports of a lineup, those included that the page does not show.
+ * Settles all pending reports of a lineup that were there when the page was made, those included that it does not show.
+ * @param seenUntil when the newest of them was sent.
  * @param newRequestKey the key of the act, in the server's HTML.
  */
-export function SettleLineupForm({ lineupKey, newRequestKey }: { lineupKey: string; newRequestKey: string }) {
+export function SettleLineupForm({
+  lineupKey,
+  seenUntil,
+  newRequestKey,
+}: {
+  lineupKey: string
+  seenUntil: string
+  newRequestKey: string
+}) {
   const { onSubmit, focusNextReport } = useFocusNextReport('article')
   const { submit, values, messages, formRef, error, isPosted } = useServerForm(
-    settleLineupReportsAction,
+    settleReportsAction,
     (result) => {
       void announceSettlement(result)
       if (!result.ok) return
@@ -25,8 +33,8 @@ export function SettleLineupForm({ lineupKey, newRequestKey }: { lineupKey: stri
     },
   )
   // The list may have changed since the form was posted, so that another lineup has taken its place.
-  const isReopened = isPosted && values.lineupKey === lineupKey
-  const kept = isReopened || !isPosted ? values : {}
+  const isShownAgain = isPosted && values.lineupKey === lineupKey && !values.report
+  const kept = isShownAgain || !isPosted ? values : {}
   const [requestKey, renewRequestKey] = useRequestKey(kept.requestKey ?? newRequestKey)
   return (
     <form
@@ -38,22 +46,18 @@ export function SettleLineupForm({ lineupKey, newRequestKey }: { lineupKey: stri
       className="flex flex-wrap items-start gap-2"
     >
       <input type="hidden" name="lineupKey" value={lineupKey} />
+      <input type="hidden" name="seenUntil" value={seenUntil} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <DecisionButtons name="status" what="all of this lineup" isLong />
-      <details open={isReopened || undefined} className="open:w-full open:max-w-xl">
+      <details open={isShownAgain || undefined} className="open:w-full open:max-w-xl">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
-          Notes for all
+          Answer, notes for all
         </summary>
-        <div className="pt-1 pb-2">
-          <TextAreaField
+        <div className="flex flex-col gap-3 pt-1 pb-2">
+          <SettleTexts
             idPrefix={`settle-all-${lineupKey}`}
-            name="notes"
-            label="Notes for all (optional)"
-            defaultValue={kept.notes}
-            maxLength={MAX_NOTES_LENGTH}
-            rows={2}
-            onChange={() => messages.clear('notes')}
-            error={messages.field('notes')}
+            values={{ answer: kept.answer ?? '', notes: kept.notes ?? '' }}
+            messages={messages}
           />
         </div>
       </details>

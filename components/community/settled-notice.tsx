@@ -13,7 +13,7 @@ export function SettledNotice() {
   const posted = usePostedState()
   const result = posted?.result
   if (result?.ok && isSettled(result.data)) return <Notice tone="success" title={settledText(result.data)} />
-  const isOfReports = posted && ('id' in posted.values || 'lineupKey' in posted.values)
+  const isOfReports = posted && 'lineupKey' in posted.values
   return (
     isOfReports &&
     result &&

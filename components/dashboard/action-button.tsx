@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState, useTransition } from 'react'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { toastWithUndo, type Undo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -10,7 +11,7 @@ import { toastError, toastSuccess } from '@/components/ui/toast'
 import { type ErrorCode, errorMessage } from '@/lib/errors'
 import type { FieldErrors, Result } from '@/lib/result'
 
-type ToastText = { title: string; description?: string }
+type ToastText = { title: string; description?: string; undo?: Undo }
 
 /** The titles of toasts for errors that have one. */
 const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
@@ -27,7 +28,7 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 /**
  * A button that asks for confirmation, runs an action and shows its result as a toast.
  * @param action called after the confirmation.
- * @param success the toast after a success.
+ * @param success the toast after a success; with `undo`, it has a button for that.
  * @param fields renders the form fields of the question, with their errors. The dialog stays open until they have none.
  * @param errorIfNotAdmin the error shown when the user is no longer an admin.
  */
@@ -69,7 +70,9 @@ export function ActionButton({
       setFieldErrors(errors)
       if (Object.keys(errors).length > 0) return
       setOpen(false)
-      void (result.ok ? toastSuccess(success) : toastError(errorText(result, errorIfNotAdmin)))
+      if (!result.ok) return void toastError(errorText(result, errorIfNotAdmin))
+      const { undo, ...message } = success
+      void (undo ? toastWithUndo(message, undo) : toastSuccess(message))
     })
   return (
     <>

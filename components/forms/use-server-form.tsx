@@ -79,6 +79,8 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
   }
 }
 
+export type FormMessages = ReturnType<typeof useFormMessages>['messages']
+
 /**
  * The error messages of the last result. Typing in a field clears that field's message and the form's. After
  * each result the first invalid field is focused.

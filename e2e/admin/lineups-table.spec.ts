@@ -59,12 +59,15 @@ test('all lineups that match are named and deleted, once, after a lost reply', {
   await button(dialog(page), 'Delete').click()
   await replyIsLost()
   await expect(page.getByText(NO_ANSWER).first()).toBeVisible()
-  expect(await storedLineup(`${title} 0`)).toBeNull()
+  expect(await storedLineup(`${title} 0`)).toMatchObject({ status: 'deleted' })
   await button(dialog(page), 'Delete').click()
   await expect(page.getByText('Deleted 11 lineups.')).toBeVisible()
   await expect(page.getByText('No lineups found')).toBeVisible()
   const [{ slug = '' } = {}] = lineups
   expect((await (await newVisitor()).get(routes.lineup(slug))).status()).toBe(404)
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Undone for 11 lineups.')).toBeVisible()
+  expect((await (await newVisitor()).get(routes.lineup(slug))).status()).toBe(200)
 })
 
 test('lineups that move to another map say what they lose', { tag: '@slow' }, async ({ page }) => {

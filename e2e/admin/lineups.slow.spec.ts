@@ -42,11 +42,11 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(200)
     await openTab(page, 'lineups', title)
     await button(row(page, title), `Delete ${title}`).click()
-    await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
-      'This action cannot be undone. This will permanently delete the lineup.',
+    await expect(page.getByRole('alertdialog', { name: 'Delete this lineup?' })).toContainText(
+      'You can restore it for 30 days.',
     )
     await button(page.getByRole('alertdialog'), 'Cancel').click()
-    expect(await storedLineup(title)).not.toBeNull()
+    expect(await storedLineup(title)).toMatchObject({ status: 'published' })
     await button(row(page, title), `Delete ${title}`).click()
     await confirm(page)
     await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
@@ -54,6 +54,59 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(404)
     expect(await (await visitor.get('/sitemap.xml')).text()).not.toContain(slug)
     expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).not.toContain(title)
+    await test.step('and can be undone', async () => {
+      await toast(page, 'Lineup deleted successfully').getByRole('button', { name: 'Undo' }).click()
+      await expect(toast(page, 'Lineup restored')).toBeVisible()
+      for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(200)
+    })
+  })
+  await test.step('deleted lineups are listed, restored together, and deleted for good', async () => {
+    const [restored, purged] = [await createLineup(), await createLineup()]
+    for (const { title } of [restored, purged]) {
+      await openTab(page, 'lineups', title)
+      await button(row(page, title), `Delete ${title}`).click()
+      await confirm(page)
+      await expect(row(page, title)).toBeHidden()
+    }
+    await page.getByRole('link', { name: 'deleted' }).click()
+    await expect(row(page, purged.title)).toContainText('kept until')
+    await button(row(page, purged.title), `Delete for good ${purged.title}`).click()
+    await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
+      'This action cannot be undone. This will permanently delete the lineup.',
+    )
+    await button(page.getByRole('alertdialog'), 'Delete for good').click()
+    await expect(toast(page, 'Lineup deleted for good')).toBeVisible()
+    expect(await storedLineup(purged.title)).toBeNull()
+
+    await openTab(page, 'lineups', restored.title)
+    await page.getByRole('link', { name: 'deleted' }).click()
+    await page.getByRole('checkbox', { name: `Choose ${restored.title}` }).check()
+    const chosen = page.getByRole('region', { name: 'Chosen lineups' })
+    await expect(button(chosen, 'Delete')).toHaveCount(0)
+    await button(chosen, 'Restore').click()
+    await button(page.getByRole('alertdialog'), 'Restore').click()
+    await expect(page.getByText('Restored 1 lineup.')).toBeVisible()
+    expect(await storedLineup(restored.title)).toMatchObject({ status: 'published' })
+  })
+  await test.step('the viewer takes a lineup back with a reason, which can be undone', async () => {
+    const { title, slug } = await createLineup()
+    const visitor = await newVisitor()
+    await page.goto(routes.lineup(slug))
+    const viewer = page.getByRole('dialog', { name: title })
+    await button(viewer, `Unpublish ${title}`).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Unpublish this lineup?' })
+    await button(dialog, 'Unpublish').click()
+    await expect(field(dialog, 'Reason')).toHaveAccessibleDescription('Please choose a reason.')
+    await field(dialog, 'Reason').selectOption('Steps are unclear')
+    await field(dialog, 'Note to the author (optional)').fill('Show the target.')
+    await button(dialog, 'Unpublish').click()
+    await expect(toast(page, 'Lineup unpublished')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await storedLineup(title)).toMatchObject({ status: 'pending' })
+    expect((await visitor.get(routes.lineup(slug))).status()).toBe(404)
+    await toast(page, 'Lineup unpublished').getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, 'Published again')).toBeVisible()
+    expect((await visitor.get(routes.lineup(slug))).status()).toBe(200)
   })
   await test.step('the viewer has Edit and Delete', async () => {
     const { title, slug } = await createLineup()
@@ -66,12 +119,11 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     await expect(page.getByRole('dialog', { name: next })).toBeVisible()
     await expect(page).toHaveURL(/\/lineup\/edited-/)
     await button(page.getByRole('dialog', { name: next }), 'Delete').click()
-    await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
     await confirm(page)
     await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL('/')
-    expect(await storedLineup(next)).toBeNull()
+    expect(await storedLineup(next)).toMatchObject({ status: 'deleted' })
     expect((await (await newVisitor()).get(routes.lineup(slug))).status()).toBe(404)
   })
   await test.step('deleting over a list keeps the list', async () => {
@@ -101,7 +153,7 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await expect(page).toHaveURL(routes.lineup(slug))
     await expect(button(page.getByRole('dialog', { name: title }), 'Delete')).toBeVisible()
-    expect(await storedLineup(title)).not.toBeNull()
+    expect(await storedLineup(title)).toMatchObject({ status: 'published' })
   })
 })
 

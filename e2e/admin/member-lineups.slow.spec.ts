@@ -161,7 +161,13 @@ test('authors read why a lineup came back or was rejected, withdraw it, and are 
   })
   await button(page, `Remove ${title}`).click()
   await button(page, 'Remove').click()
-  await expect.poll(() => storedLineup(title)).toBeNull()
+  await expect(toast(page, 'Your lineup is removed')).toBeVisible()
+  await expect(card(page, title)).toBeHidden()
+  expect(await storedLineup(title)).toMatchObject({ status: 'deleted' })
+  await toast(page, 'Your lineup is removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, title)).toContainText('We have it already')
+  await button(page, `Remove ${title}`).click()
+  await button(page, 'Remove').click()
   await expect(card(page, title)).toBeHidden()
 
   await test.step('a banned member sends nothing', async () => {
@@ -172,7 +178,7 @@ test('authors read why a lineup came back or was rejected, withdraw it, and are 
     await ban(author)
     await press(button(page, 'Send for review'))
     await expect(page).toHaveURL(/\/login/)
-    expect(await storedLineup(title)).toBeNull()
+    expect(await storedLineup(title)).toMatchObject({ status: 'deleted' })
   })
 })
 

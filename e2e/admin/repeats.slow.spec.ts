@@ -84,7 +84,7 @@ test('a report is settled once, and the admin is not told that somebody else did
   await openTab(page, 'reports')
   const entry = page.getByRole('article', { name: lineup.title }).getByRole('listitem')
   await entry.locator('summary').click()
-  await field(entry, 'Notes (optional)').fill('Fixed.')
+  await field(entry, 'Notes, only for admins (optional)').fill('Fixed.')
   await pressInVain(page, entry, 'Update Status')
   await button(entry, 'Update Status').click()
   await expect(toast(page, 'Report reviewed')).toBeVisible()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin, toast } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
@@ -84,7 +85,8 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
 
     await entries.first().locator('summary').click()
     await expect(field(entries.first(), 'Status')).toHaveValue('reviewed')
-    await field(entries.first(), 'Notes (optional)').fill('Fixed the aim point.')
+    await field(entries.first(), 'Notes, only for admins (optional)').fill('Fixed the aim point.')
+    await field(entries.first(), 'Answer to the reporter (optional)').fill('It lands again.')
     await button(entries.first(), 'Update Status').click()
     await expect(toast(page, 'Report reviewed')).toBeVisible()
     await expect(entries).toHaveCount(1)
@@ -95,6 +97,7 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
     const settled = group(page, lineup.title).getByRole('listitem')
     await expect(settled).toContainText('Fixed the aim point.')
     await expect(settled).toContainText(`by ${admin.username}`)
+    await expect(settled).toContainText('Answer: It lands again.')
     await expect(settled.locator('summary')).toBeHidden()
     const { data } = await serviceClient()
       .from('lineup_reports')
@@ -103,6 +106,24 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
       .single()
     expect(data).toMatchObject({ status: 'reviewed', notes: 'Fixed the aim point.', resolved_by: admin.id })
     expect(data?.resolved_at).not.toBeNull()
+    await test.step('and reopened with both texts', async () => {
+      await button(settled, `Reopen the report of ${two.username}`).click()
+      await expect(toast(page, 'Report reopened')).toBeVisible()
+      await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'pending' }).click()
+      const reopened = entries.filter({ hasText: 'Lands on the roof.' })
+      await reopened.locator('summary').click()
+      await expect(field(reopened, 'Answer to the reporter (optional)')).toHaveValue('It lands again.')
+      await expect(field(reopened, 'Notes, only for admins (optional)')).toHaveValue('Fixed the aim point.')
+    })
+  })
+  await test.step('one press is undone by another', async () => {
+    const lineup = await createLineup()
+    await reportByMany(lineup, 2)
+    await openReports(page)
+    await button(group(page, lineup.title), 'Dismiss all of this lineup').click()
+    await toast(page, '2 reports dismissed').getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, '2 reports reopened')).toBeVisible()
+    expect(await statusesOf(lineup)).toEqual(['pending', 'pending'])
   })
   await test.step('pending ones are shown first, and all can be', async () => {
     const lineup = await createLineup()
@@ -140,10 +161,10 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
     const entry = pending(page, lineup.title)
     await entry.locator('summary').click()
     await settleElsewhere(lineup)
-    await field(entry, 'Notes (optional)').fill('Kept.')
+    await field(entry, 'Notes, only for admins (optional)').fill('Kept.')
     await decide(entry, 'Resolve').click()
     await expect(toast(page, 'Somebody else has settled this report already.')).toBeVisible()
-    await expect(field(entry, 'Notes (optional)')).toHaveValue('Kept.')
+    await expect(field(entry, 'Notes, only for admins (optional)')).toHaveValue('Kept.')
     await entry.getByRole('link', { name: 'Show the reports as they are now' }).click()
     await expect(group(page, lineup.title)).toHaveCount(0)
     expect(await statusesOf(lineup)).toEqual(['dismissed'])
@@ -230,8 +251,8 @@ test('keys do nothing in a field, or while they are switched off on this device'
   await openReports(page)
   const entry = pending(page, lineup.title)
   await entry.locator('summary').click()
-  await field(entry, 'Notes (optional)').press('r')
-  await expect(field(entry, 'Notes (optional)')).toHaveValue('r')
+  await field(entry, 'Notes, only for admins (optional)').press('r')
+  await expect(field(entry, 'Notes, only for admins (optional)')).toHaveValue('r')
   const keys = page.getByText('Keys', { exact: true })
   await keys.click()
   await expect(page.getByText('resolve all of this lineup', { exact: true })).toBeVisible()
@@ -295,7 +316,7 @@ test.describe('without JavaScript', () => {
     await openTab(page, 'reports')
     const entry = pending(page, lineup.title).first()
     await entry.locator('summary').click()
-    await field(entry, 'Notes (optional)').fill('Seen.')
+    await field(entry, 'Notes, only for admins (optional)').fill('Seen.')
     await decide(entry, 'Dismiss').click()
     await expect(page.getByRole('status').filter({ hasText: 'Report dismissed' })).toBeVisible()
     await button(group(page, lineup.title), 'Resolve all of this lineup').click()
@@ -353,9 +374,11 @@ async function settleElsewhere({ id }: { id: string }): Promise<void> {
   const admin = await createUser()
   await giveRole(admin, 'admin')
   await admin.client
-    .from('lineup_reports')
-    .update({ status: 'dismissed' })
-    .eq('lineup_id', id)
-    .eq('status', 'pending')
+    .rpc('settle_reports', {
+      reported_lineup_key: id,
+      new_status: 'dismissed',
+      request_key: randomUUID(),
+      seen_until: new Date(Date.now() + 60_000).toISOString(),
+    })
     .throwOnError()
 }

@@ -98,6 +98,13 @@ test('lineups are judged with a look at them: published, rejected with a reason,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
     const visitor = await newVisitor()
     expect((await visitor.get(routes.lineup(first.slug))).status()).toBe(200)
+    await toast(page, first.title).getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, 'Waiting for review again')).toBeVisible()
+    expect((await visitor.get(routes.lineup(first.slug))).status()).toBe(404)
+    await page.goto(routes.review(first.short_id))
+    await press(button(bar(page), `Publish ${first.title}`))
+    await expect(toast(page, first.title)).toContainText('Lineup published')
+    expect((await visitor.get(routes.lineup(first.slug))).status()).toBe(200)
     expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).toContain(first.title)
   })
   await test.step('a rejection says why, and can be undone', async () => {

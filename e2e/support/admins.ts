@@ -66,9 +66,15 @@ export async function createLineup(row: Partial<Row> = {}, site: TestServer = sa
   return data as Row & { id: string; slug: string; short_id: string; updated_at: string }
 }
 
-/** The row of a lineup, or `null` when it does not exist. */
+/** The row of a lineup, or `null` when it does not exist. A change that was accepted is a deleted row with the same title. */
 export async function storedLineup(title: string) {
-  const { data } = await serviceClient().from('lineups').select('*').eq('title', title).maybeSingle()
+  const { data } = await serviceClient()
+    .from('lineups')
+    .select('*')
+    .eq('title', title)
+    .order('status', { ascending: false })
+    .limit(1)
+    .maybeSingle()
   return data
 }
 

@@ -130,12 +130,12 @@ export const readVerdicts = (client: DataClient, person: string) =>
       .range(from, to),
   )
 
-/** The reports that a person has sent, with what admins decided. */
+/** The reports that a person has sent, with what admins decided and answered. */
 export const readReports = (client: DataClient, person: string) =>
   readPages('Reports', (from, to) =>
     client
       .from('lineup_reports')
-      .select('lineup_id, lineup_title, reason, custom_reason, created_at, status, notes, resolved_at')
+      .select('lineup_id, lineup_title, reason, custom_reason, created_at, status, answer, resolved_at')
       .eq('user_id', person)
       .order('created_at')
       .order('id')

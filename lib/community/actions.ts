@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { withError } from '@/lib/schema-helpers'
 import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
-import { findReport, reportLineup, settleLineupReports, settleReport, setVerdict } from './mutations'
-import { lineupSettlementSchema, reportSchema, settlementSchema } from './schema'
+import { findReport, reopenReports, reportLineup, settleReports, setVerdict } from './mutations'
+import { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
 /** Sets the user's verdict on a lineup; null removes it. */
 export const setVerdictAction = userAction({
@@ -27,16 +27,16 @@ export const reportAction = userFormAction({
     withRateLimit('report', auth.account.id, () => reportLineup(auth, input)),
 })
 
-/** Settles a report, with an admin's notes. */
-export const settleReportAction = adminFormAction({
+/** Settles one pending report of a lineup, or all that the admin has seen, with notes and an answer to the reporters. */
+export const settleReportsAction = adminFormAction({
   schema: settlementSchema,
   failure: 'report-not-updated',
-  run: (settlement, auth) => settleReport(auth, settlement),
+  run: (settlement, auth) => settleReports(auth, settlement),
 })
 
-/** Settles all pending reports of a lineup, with an admin's notes. */
-export const settleLineupReportsAction = adminFormAction({
-  schema: lineupSettlementSchema,
+/** Reopens one settled report, or those that the admin has settled together: they are pending again. */
+export const reopenReportsAction = adminFormAction({
+  schema: reopeningSchema,
   failure: 'report-not-updated',
-  run: (settlement, auth) => settleLineupReports(auth, settlement),
+  run: (reopening, auth) => reopenReports(auth, reopening),
 })

@@ -9,7 +9,7 @@ import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Verdict } from './reliability'
 import type { Settled } from './report-options'
-import type { lineupSettlementSchema, reportSchema, settlementSchema } from './schema'
+import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
 /**
  * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Stored pages show totals later,
@@ -105,60 +105,51 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
   throw new Error(`The report was not created: ${error.message}`)
 }
 
-/** Settles a pending report. The database records when and by whom. */
-export async function settleReport(
-  { account, client }: AuthContext,
-  { id, status, notes }: z.output<typeof settlementSchema>,
-): Promise<Result<Settled>> {
-  const { data, error } = await client
-    .from('lineup_reports')
-    .update({ status, notes: notes || null })
-    .eq('id', id)
-    .eq('status', 'pending')
-    .select('id')
-  if (error) throw new Error(`Report ${id} was not settled: ${error.message} (${error.code})`)
-  if (data.length === 0) {
-    const settled = await readSettlement(client, id)
-    // No refresh after an error: it would remove the form, and with it the admin's notes.
-    if (settled?.resolved_by !== account.id) return failed({ code: 'report-settled-already' })
-    // The admin has settled it before, and the reply was lost.
-    const isSame = settled.status === status && settled.notes === (notes || null)
-    if (!isSame) return failed({ code: 'report-settled-differently' })
-  }
-  refresh()
-  return { ok: true, data: { status, count: 1 } }
-}
-
 /**
- * Settles all pending reports of a lineup in one statement. A repeat with the same key settles nothing more, and returns
- * what was settled the first time.
+ * Settles one pending report of a lineup, or all that are no newer than `seenUntil`, in one statement. The database records
+ * when and by whom. A repeat with the same key settles nothing more, and returns what was settled the first time.
  */
-export async function settleLineupReports(
+export async function settleReports(
   { client }: AuthContext,
-  { lineupKey, status, notes, requestKey }: z.output<typeof lineupSettlementSchema>,
+  { lineupKey, report, seenUntil, status, notes, answer, requestKey }: z.output<typeof settlementSchema>,
 ): Promise<Result<Settled>> {
   const { data, error } = await client
-    .rpc('settle_lineup_reports', {
+    .rpc('settle_reports', {
       reported_lineup_key: lineupKey,
       new_status: status,
       request_key: requestKey,
-      ...(notes && { new_notes: notes }),
+      ...(report && { report }),
+      ...(seenUntil && { seen_until: seenUntil }),
+      new_notes: notes,
+      new_answer: answer,
     })
     .single()
-  if (error) throw new Error(`The reports of ${lineupKey} were not settled: ${error.message} (${error.code})`)
-  if (data.settled === 0) return failed({ code: 'reports-settled-already' })
-  const isSame = data.status === status && data.notes === (notes || null)
-  if (!isSame) return failed({ code: 'reports-settled-differently' })
+  if (error) throw new Error(`Reports of ${lineupKey} were not settled: ${error.message} (${error.code})`)
+  // No refresh after an error: it would remove the form, and with it the admin's texts.
+  const settled = Number(data.settled)
+  if (settled === 0) return failed({ code: report ? 'report-settled-already' : 'reports-settled-already' })
+  const isSame = data.status === status && (data.notes ?? '') === notes && (data.answer ?? '') === answer
+  if (!isSame) return failed({ code: report ? 'report-settled-differently' : 'reports-settled-differently' })
   refresh()
-  return { ok: true, data: { status, count: data.settled } }
+  const newer = report ? 0 : Number(data.newer)
+  return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }
 }
 
-async function readSettlement(client: SessionClient, id: string) {
-  const { data, error } = await client
-    .from('lineup_reports')
-    .select('status, notes, resolved_by')
-    .eq('id', id)
-    .maybeSingle()
-  if (error) throw new Error(`Report ${id} could not be read: ${error.message}`)
-  return data
+/**
+ * Reopens settled reports of a lineup: they are pending again.
+ * @returns the error `report-not-reopened` if none of them is settled that way any more.
+ */
+export async function reopenReports(
+  { client }: AuthContext,
+  { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,
+): Promise<Result<Settled>> {
+  const { data: count, error } = await client.rpc('reopen_reports', {
+    reported_lineup_key: lineupKey,
+    ...(report && { report }),
+    ...(settledBy && { settled_by: settledBy }),
+  })
+  if (error) throw new Error(`Reports of ${lineupKey} were not reopened: ${error.message} (${error.code})`)
+  refresh()
+  if (count === 0) return failed({ code: 'report-not-reopened' })
+  return { ok: true, data: { status: 'pending', count, newer: 0, lineupKey, settledBy: settledBy ?? '' } }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
-import { timestampSchema } from '@/lib/timestamp'
+import { timestampSchema, toIsoTimestamp } from '@/lib/timestamp'
 import { REPORT_REASONS, REPORT_STATUSES } from './report-options'
 
 const reportsSchema = z.array(
@@ -12,7 +12,10 @@ const reportsSchema = z.array(
     reason: z.enum(REPORT_REASONS.map(({ reason }) => reason)),
     custom_reason: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
+    /** For admins. */
     notes: z.string().nullable(),
+    /** For the reporter. */
+    answer: z.string().nullable(),
     created_at: timestampSchema,
     resolved_at: timestampSchema.nullable(),
     resolver_username: z.string().nullable(),
@@ -24,11 +27,12 @@ const reportsSchema = z.array(
 /** A report as admins see it. */
 export type Report = z.output<typeof reportsSchema>[number]
 
-/** The reports of one lineup, newest first. `lineup` is null when it was deleted. */
+/** The reports of one lineup, newest first. `lineup` is null when it was deleted. `newestAt`: when the newest was sent. */
 export type ReportGroup = {
   key: string
   title: string
   lineup: { id: string; slug: string; map: string; agent: string; isPublic: boolean } | null
+  newestAt: string
   /** Number of all reports; `reports` only has the newest ones. */
   count: number
   /** How many of them are pending. */
@@ -52,15 +56,17 @@ export async function listReports(listQuery: AdminListQuery): Promise<Page<Repor
     rows: rows.map((row) => ({
       key: row.lineup_key,
       title: row.title,
-      lineup: row.lineup_id
-        ? {
-            id: row.lineup_id,
-            slug: row.slug,
-            map: row.map,
-            agent: row.agent,
-            isPublic: row.lineup_status === 'published' || row.lineup_status === 'broken',
-          }
-        : null,
+      lineup:
+        row.lineup_id && row.lineup_status !== 'deleted'
+          ? {
+              id: row.lineup_id,
+              slug: row.slug,
+              map: row.map,
+              agent: row.agent,
+              isPublic: row.lineup_status === 'published' || row.lineup_status === 'broken',
+            }
+          : null,
+      newestAt: toIsoTimestamp(row.newest_at),
       count: row.report_count,
       pendingCount: row.pending_count,
       reports: reportsSchema.parse(row.reports),

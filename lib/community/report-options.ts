@@ -8,7 +8,7 @@ export const REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number]['reason']
 
-/** The statuses of a report. It starts as pending and is settled once. */
+/** The statuses of a report. It starts as pending, is settled, and can be reopened. */
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
@@ -22,13 +22,25 @@ export const DECISIONS = [
   { status: 'dismissed', label: 'Dismiss' },
 ] as const
 
-/** How many reports an admin has settled, and as what. */
-export type Settled = { status: (typeof SETTLEMENTS)[number]; count: number }
+/**
+ * How many reports of a lineup an admin has settled or reopened, and what they are now. `newer`: how many are pending that
+ * came after those that the admin has seen. `settledBy` reopens what was settled.
+ */
+export type Settled = {
+  status: ReportStatus
+  count: number
+  newer: number
+  lineupKey: string
+  settledBy: string
+}
 
-/** Says what was settled, such as `3 reports resolved`. */
-export const settledText = ({ status, count }: Settled): string =>
-  count === 1 ? `Report ${status}` : `${count} reports ${status}`
+/** Says what was settled or reopened, such as `3 reports resolved`. */
+export function settledText({ status, count, newer }: Settled): string {
+  const done = status === 'pending' ? 'reopened' : status
+  const text = count === 1 ? `Report ${done}` : `${count} reports ${done}`
+  return newer === 0 ? text : `${text}. ${newer === 1 ? '1 new one is' : `${newer} new ones are`} pending`
+}
 
 /** Whether the data of an action's result say what was settled. */
 export const isSettled = (data: unknown): data is Settled =>
-  typeof data === 'object' && data !== null && 'status' in data && 'count' in data
+  typeof data === 'object' && data !== null && 'settledBy' in data

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_NOTES_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
+import type { ErrorCode } from '@/lib/errors'
+import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { DECISIONS, REPORT_REASONS, SETTLEMENTS } from './report-options'
 
@@ -21,33 +22,44 @@ export const reportSchema = z
     error: errorCode('report-text-missing'),
   })
 
-const notesSchema = z
-  .string(withError('input-malformed'))
-  .trim()
-  .max(MAX_NOTES_LENGTH, errorCode('notes-too-long'))
-  .default('')
+const textSchema = (maxLength: number, code: ErrorCode) =>
+  z
+    .string(withError('input-malformed'))
+    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string(withError('input-malformed')).max(maxLength, errorCode(code)))
+    .default('')
 
-const decisionSchema = z.enum(
-  DECISIONS.map(({ status }) => status),
-  { error: errorCode('choice-unknown') },
-)
-
-/** An admin's decision on a pending report. */
+/** An admin's decision on one pending report of a lineup, or on all that the admin has seen. */
 export const settlementSchema = z
   .object({
-    id: z.uuid(withError('input-malformed')),
+    lineupKey: z.uuid(withError('input-malformed')),
+    /** The one report; left out for all. */
+    report: z.uuid(withError('input-malformed')).optional(),
+    /** When the newest report that the admin has seen was sent. */
+    seenUntil: z.iso.datetime({ offset: true, ...withError('input-malformed') }).optional(),
     /** The chosen status. */
     status: z.enum(SETTLEMENTS, { error: errorCode('choice-unknown') }),
     /** The status of the button that was pressed instead of choosing one. */
-    decision: decisionSchema.optional(),
-    notes: notesSchema,
+    decision: z
+      .enum(
+        DECISIONS.map(({ status }) => status),
+        { error: errorCode('choice-unknown') },
+      )
+      .optional(),
+    /** For admins. */
+    notes: textSchema(MAX_NOTES_LENGTH, 'notes-too-long'),
+    /** For the reporter. */
+    answer: textSchema(MAX_REPORT_ANSWER_LENGTH, 'report-answer-too-long'),
+    requestKey: requestKeySchema,
   })
+  .refine(({ report, seenUntil }) => report || seenUntil, withError('input-malformed'))
   .transform(({ decision, status, ...settlement }) => ({ ...settlement, status: decision ?? status }))
 
-/** An admin's decision on all pending reports of a lineup. */
-export const lineupSettlementSchema = z.object({
-  lineupKey: z.uuid(withError('input-malformed')),
-  status: decisionSchema,
-  notes: notesSchema,
-  requestKey: requestKeySchema,
-})
+/** What to reopen: one settled report of a lineup, or all that the admin has settled with a key. */
+export const reopeningSchema = z
+  .object({
+    lineupKey: z.uuid(withError('input-malformed')),
+    report: z.uuid(withError('input-malformed')).optional(),
+    settledBy: requestKeySchema.optional(),
+  })
+  .refine(({ report, settledBy }) => report || settledBy, withError('input-malformed'))

@@ -30,7 +30,7 @@ const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
 
 /** The statuses that a tab's list can be filtered by; for the log, the subjects of its entries. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
-  lineups: ['published', 'pending', 'rejected', 'broken'],
+  lineups: ['published', 'pending', 'rejected', 'broken', 'deleted'],
   review: ['returned'],
   checks: ['broken'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],

@@ -1,11 +1,9 @@
 'use server'
 
-import { z } from 'zod'
 import { counterpartQuerySchema, listCounterparts } from '@/lib/lineups/editor/counterparts'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
-import { withError } from '@/lib/schema-helpers'
 import { adminAction } from '@/lib/server/actions/form-action'
-import { createLineup, deleteLineup, updateLineup } from './mutations'
+import { createLineup, updateLineup } from './mutations'
 
 /**
  * Creates a lineup, or updates the one with the given `id` and, with `publish`, publishes it. With the same `requestKey` it
@@ -25,11 +23,4 @@ export const listCounterpartsAction = adminAction({
   schema: counterpartQuerySchema,
   failure: 'lineups-not-fetched',
   run: async (query, { client }) => ({ ok: true, data: await listCounterparts(client, query) }),
-})
-
-/** Deletes a lineup permanently, with its saves and verdicts. */
-export const deleteLineupAction = adminAction({
-  schema: z.object({ id: z.uuid(withError('input-malformed')) }),
-  failure: 'lineup-not-deleted',
-  run: ({ id }, context) => deleteLineup(context, id),
 })

@@ -19,6 +19,10 @@ export type AdminLineupRow = {
   side: string
   status: string
   created_at: string
+  /** The version of the lineup. */
+  updated_at: string
+  /** When an admin deleted it; `null` unless it can be restored. */
+  deleted_at: string | null
   /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
   thumbnail: string | null
   youtube_url: string
@@ -31,7 +35,7 @@ export type AdminLineupRow = {
 }
 
 /**
- * A page of lineups of every status. Postgres searches, sorts, counts and paginates.
+ * A page of lineups of every status; deleted ones only with the filter for them. Postgres searches, sorts, counts and paginates.
  * @throws Error when the database can't be read.
  */
 export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Page<AdminLineupRow>> {

@@ -21,7 +21,7 @@ import { errorCode, withError } from '@/lib/schema-helpers'
 const fieldInfo = z.registry<{ label: string; column?: string }>()
 
 /** A step of a lineup: its image and the description of what to do. */
-export const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
+const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
 
 const textSchema = () => z.string().default('')
 

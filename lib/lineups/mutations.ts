@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { refresh, updateTag } from 'next/cache'
-import { after } from 'next/server'
+import { updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import type { AppError } from '@/lib/errors'
@@ -12,15 +11,13 @@ import {
 } from '@/lib/lineups/editor/counterparts'
 import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
-import { removeUnusedStepImages } from '@/lib/lineups/uploads/sweep'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { logError } from '@/lib/server/logging/log'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type EditableLineup, readLineupForEdit } from './admin-queries'
 import { toRow } from './columns'
-import { changedFields, fieldLabel, lineupStepSchema } from './fields'
+import { changedFields, fieldLabel } from './fields'
 import { forgetSlug } from './published-urls'
 
 type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version' | 'requestKey' | 'publish'>
@@ -103,8 +100,8 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-/** The error for a limit of what a member may send; `undefined` for another error of the database. */
-function toLimitError(error: Parameters<typeof secondsUntilWritable>[0]): AppError | undefined {
+/** The error for a limit of what a member may send or restore; `undefined` for another error of the database. */
+export function toLimitError(error: Parameters<typeof secondsUntilWritable>[0]): AppError | undefined {
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return { code: 'rate-limited', seconds }
   return error.code === PG_ERROR.tooMany ? { code: 'too-many-pending-lineups' } : undefined
@@ -144,7 +141,7 @@ export async function updateLineup(
 ): Promise<Result<SavedLineup>> {
   const { account, client } = context
   const before = await readLineupForEdit(client, id)
-  if (!before) return failed({ code: 'lineup-deleted' })
+  if (!before || before.status === 'deleted') return failed({ code: 'lineup-deleted' })
   const urlsBefore = before.values.steps.map(({ url }) => url)
   const referencesResult = await checkReferences(client, input, urlsBefore)
   if (!referencesResult.ok) return referencesResult
@@ -169,7 +166,7 @@ export async function updateLineup(
   if (error) throw new Error(`Lineup ${id} was not changed: ${error.message} (${error.code})`)
   if (!data) {
     const current = await readLineupForEdit(client, id)
-    if (!current) return failed({ code: 'lineup-deleted' })
+    if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })
     if (account.role !== 'admin' && current.status !== 'pending') return failed({ code: 'lineup-decided' })
     const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
     return isOwnEdit
@@ -180,8 +177,6 @@ export async function updateLineup(
   if (wasPublished || publish)
     invalidateLineup({ slug: before.slug, shortId: data.short_id }, { wasPublished })
   invalidateCounterparts(counterpartShortIds)
-  const usedUrls = new Set(input.steps.map(({ url }) => url))
-  removeImagesAfterResponse(urlsBefore.filter((url) => !usedUrls.has(url)))
   return { ok: true, data: toSaved(data) }
 }
 
@@ -207,49 +202,4 @@ export function invalidateLineup(
   if (wasPublished) updateTag(cacheTags.backgroundList)
   updateTag(cacheTags.lineup(shortId))
   forgetSlug(slug)
-}
-
-/**
- * Deletes a lineup permanently, with its saves and verdicts. Its reports are kept. Members can delete their own while it
- * is not published.
- */
-export async function deleteLineup({ client }: AuthContext, id: string): Promise<Result> {
-  const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client
-    .from('lineups')
-    .delete()
-    .eq('id', id)
-    .select('slug, short_id, status, step_images')
-    .maybeSingle()
-  if (error) throw new Error(`Lineup ${id} was not deleted: ${error.message} (${error.code})`)
-  if (!data) {
-    refresh()
-    return failed({ code: 'lineup-deleted' })
-  }
-  if (data.status === 'published')
-    invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
-  else refresh()
-  invalidateCounterparts(counterpartShortIds)
-  removeImagesAfterResponse(
-    lineupStepSchema
-      .array()
-      .parse(data.step_images)
-      .map(({ url }) => url),
-  )
-  return success
-}
-
-/**
- * Removes step images that no lineup uses any more, after the response has been sent. If that fails, the
- * hourly sweep (`sweepUploads`) removes them.
- */
-export function removeImagesAfterResponse(urls: readonly string[]): void {
-  if (urls.length === 0) return
-  after(async () => {
-    try {
-      await removeUnusedStepImages(urls)
-    } catch (error) {
-      logError('Step images of a lineup are left in the storage', error)
-    }
-  })
 }

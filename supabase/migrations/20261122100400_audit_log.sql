@@ -13,8 +13,8 @@ create table public.audit_log (
   actor_name text,
   action text not null constraint audit_log_action check (action in (
     'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.returned',
-    'lineup.checked', 'lineup.broken', 'lineup.deleted',
-    'report.reviewed', 'report.resolved', 'report.dismissed',
+    'lineup.checked', 'lineup.broken', 'lineup.unpublished', 'lineup.deleted', 'lineup.restored', 'lineup.purged',
+    'report.reviewed', 'report.resolved', 'report.dismissed', 'report.reopened',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
     'setting.changed',
     'playbook.hidden', 'playbook.shown',

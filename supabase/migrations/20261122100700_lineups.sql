@@ -1,5 +1,6 @@
 -- Lineups. `map`, `agent` and `ability` are ids of the reference data. Side and location `ALL` match every
--- filter. Only published lineups are public. `is_sample` marks the sample data.
+-- filter. Published and broken lineups are public. Deleted ones can be restored for 30 days. `is_sample` marks the sample
+-- data.
 create table public.lineups (
   id uuid primary key default gen_random_uuid(),
   -- Both are always set by triggers; the defaults allow inserts without them.
@@ -38,7 +39,7 @@ create table public.lineups (
   -- The same lineup on the other platform. Triggers keep both sides of the pair equal.
   counterpart_id uuid references public.lineups (id) on delete set null,
   -- The published lineup that this row is a new version of, sent by its author. It is reviewed like a lineup. When it is
-  -- accepted, its content becomes that of the lineup, and the row is deleted: see `review_lineup`.
+  -- accepted, its content becomes that of the lineup, and its status `deleted`: see `review_lineup`.
   change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
   -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.
@@ -52,7 +53,7 @@ create table public.lineups (
   edit_key text check (char_length(edit_key) <= 100),
   -- A lineup added by an admin needs no review.
   status text not null default case when private.is_admin() then 'published' else 'pending' end
-    check (status in ('pending', 'published', 'rejected', 'broken')),
+    check (status in ('pending', 'published', 'rejected', 'broken', 'deleted')),
   -- When an admin last knew that the lineup works: its last edit, or a check of its own.
   checked_at timestamptz not null default now(),
   -- The patch since which a published lineup no longer works. It is in no list then, but keeps its address.
@@ -86,7 +87,7 @@ create table public.lineups (
   constraint lineups_bow_or_fire check (fire is null or charge is null and bounces is null),
   constraint lineups_broken_patch check ((status = 'broken') = (broken_patch_id is not null)),
   constraint lineups_no_own_counterpart check (counterpart_id <> id),
-  constraint lineups_change_not_published check (change_of is null or status in ('pending', 'rejected')),
+  constraint lineups_change_not_published check (change_of is null or status in ('pending', 'rejected', 'deleted')),
   constraint lineups_steps_or_video check (step_images <> '[]' or youtube_url <> ''),
   constraint lineups_thumbnail_exists check (
     thumbnail_index = 0 or thumbnail_index < jsonb_array_length(step_images)
@@ -142,7 +143,7 @@ create index lineups_agent_idx on public.lineups (agent) where status = 'publish
 create index lineups_search_idx on public.lineups using gin (search) where status = 'published';
 alter table public.lineups alter column search set statistics 1000;
 
--- Pending, rejected and broken lineups, newest first. The index does not include published lineups on purpose:
+-- Pending, rejected, broken and deleted lineups, newest first. The index does not include published lineups on purpose:
 -- Postgres would use it for the pages of the lineup list as well, and skip over all rows that the filters
 -- exclude.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
@@ -330,7 +331,7 @@ create trigger lineups_6_edit before update on public.lineups
   execute function private.handle_lineup_edit();
 
 -- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
--- deleted one. A rejection is logged with its reason and note. Submissions by authors and changes by the server without
+-- deleted one. A rejection, and that a lineup is taken back, are logged with their reason and note. Submissions by authors and changes by the server without
 -- a session are not logged.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -342,12 +343,12 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  -- An accepted change is deleted together with being written to its lineup, and is in that entry. A change is also
-  -- deleted with its lineup.
-  if tg_op = 'DELETE' and old.change_of is not null and not exists (
+  -- That a change is accepted, or that this is undone, is in the entry of its lineup, which has the change's content then. A
+  -- change is also deleted for good with its lineup.
+  if lineup.change_of is not null and tg_op <> 'INSERT' and 'deleted' in (old.status, new.status) and not exists (
     select from public.lineups as original
-    where id = old.change_of
-      and private.lineup_content(to_jsonb(original)) - 'status' <> private.lineup_content(to_jsonb(old)) - 'status'
+    where id = lineup.change_of
+      and private.lineup_content(to_jsonb(original)) - 'status' <> private.lineup_content(to_jsonb(lineup)) - 'status'
   ) then
     return null;
   end if;
@@ -357,7 +358,8 @@ begin
     changes := changes || coalesce(
       (
         select private.diff_rows(null, to_jsonb(review), '{reason,note}')
-        from public.lineup_reviews as review where review.lineup_id = new.id and review.state = new.status
+        from public.lineup_reviews as review
+        where review.lineup_id = new.id and review.state = case new.status when 'pending' then 'returned' else new.status end
       ),
       '{}'
     );
@@ -366,7 +368,10 @@ begin
     perform private.log_action(
       case
         when tg_op = 'INSERT' then 'lineup.created'
-        when tg_op = 'DELETE' then 'lineup.deleted'
+        when tg_op = 'DELETE' then 'lineup.purged'
+        when changes ? 'status' and old.status = 'deleted' then 'lineup.restored'
+        when changes ? 'status' and new.status = 'pending' and old.status in ('published', 'broken')
+          then 'lineup.unpublished'
         when changes ? 'status' and new.status <> 'pending' then 'lineup.' || new.status
         else 'lineup.updated'
       end,

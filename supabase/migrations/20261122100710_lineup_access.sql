@@ -3,7 +3,7 @@
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
 -- Users write the content of a lineup and a few more columns. Policies limit updates to pending lineups of their own,
--- unless they are admins.
+-- unless they are admins. `delete_lineup` deletes, so that every deleted lineup can be restored.
 do $$
 declare
   content text := (
@@ -14,8 +14,7 @@ begin
   execute format(
     'grant
       insert (%1$s, counterpart_id, created_by, request_key, change_of),
-      update (%1$s, counterpart_id, edit_key),
-      delete on public.lineups to authenticated',
+      update (%1$s, counterpart_id, edit_key) on public.lineups to authenticated',
     content
   );
 end
@@ -77,10 +76,3 @@ create policy "authors change what waits for review, admins all" on public.lineu
     or (select private.is_admin())
   )
   with check (private.may_use_images(lineups) or (select private.is_admin()));
-
-create policy "authors withdraw what is not public, admins delete all" on public.lineups
-  for delete to authenticated
-  using (
-    created_by = (select auth.uid()) and status in ('pending', 'rejected') and (select private.is_active())
-    or (select private.is_admin())
-  );

@@ -11,15 +11,18 @@ create table public.lineup_reports (
   reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom')),
   custom_reason text check (char_length(custom_reason) <= 500),
   status text not null default 'pending' check (status in ('pending', 'reviewed', 'resolved', 'dismissed')),
+  -- For admins: reporters read neither `notes` nor `resolved_by`.
   notes text check (char_length(notes) <= 2000),
+  -- For the reporter.
+  answer text check (char_length(answer) <= 1000),
   resolved_at timestamptz,
   resolved_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   -- Chosen by the reporter's form. It sends the key again when the reply was lost, and recognizes its own report
   -- by it.
   request_key uuid,
-  -- Chosen by the form that settled all reports of the lineup. When its reply was lost, the form sends the key again,
-  -- and finds what it has settled by it.
+  -- Chosen by the form that settled the report, perhaps with others of the lineup. When its reply was lost, the form sends
+  -- the key again, and finds what it has settled by it.
   settle_key uuid,
   unique (user_id, lineup_id),
   constraint lineup_reports_custom_reason check (
@@ -37,12 +40,6 @@ create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key,
 
 create trigger lineup_reports_1_limit_size before insert or update on public.lineup_reports
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
-create trigger lineup_reports_2_protect_columns before update on public.lineup_reports
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
-    'id', 'lineup_id', 'lineup_key', 'lineup_title', 'user_id', 'reason', 'custom_reason', 'created_at',
-    'request_key'
-  );
-
 -- Trigger: limits a user to 50 pending reports, with PT429.
 create function private.limit_pending_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -70,7 +67,7 @@ $$;
 create trigger lineup_reports_4_set_lineup before insert on public.lineup_reports
   for each row execute function private.set_reported_lineup();
 
--- Trigger: copies the last title of a deleted lineup to its reports.
+-- Trigger: copies the last public title of a lineup that is no longer public to its reports.
 create function private.keep_reported_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -79,41 +76,12 @@ begin
   return old;
 end
 $$;
-create trigger lineups_keep_reported_title before delete on public.lineups
-  for each row execute function private.keep_reported_title();
-
--- Trigger: a pending report is settled once, as reviewed, resolved or dismissed. `resolved_at` and
--- `resolved_by` are always set here. PT409: the report is already settled. PT400: the new status is pending.
--- A settled report never changes, except that `resolved_by` becomes null when the admin's account is deleted.
-create function private.settle_report() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.status <> 'pending' then
-    if new.resolved_by is null and old.resolved_by is not null
-      and (new.status, new.notes, new.resolved_at, new.settle_key)
-        is not distinct from (old.status, old.notes, old.resolved_at, old.settle_key)
-      and not exists (select from auth.users where id = old.resolved_by)
-    then
-      return new;
-    end if;
-    raise exception 'This report is settled already' using errcode = 'PT409';
-  end if;
-  if new.status = 'pending' then
-    raise exception 'A report is settled as reviewed, resolved or dismissed' using errcode = 'PT400';
-  end if;
-  new.resolved_at := now();
-  new.resolved_by := auth.uid();
-  return new;
-end
-$$;
-create trigger lineup_reports_5_settle before update on public.lineup_reports
+create trigger lineups_keep_reported_title after update of status on public.lineups
   for each row
-  when (
-    (new.status, new.notes, new.resolved_at, new.resolved_by, new.settle_key)
-    is distinct from (old.status, old.notes, old.resolved_at, old.resolved_by, old.settle_key)
-    or old.status <> 'pending' and current_user in ('anon', 'authenticated', 'service_role')
-  )
-  execute function private.settle_report();
+  when (old.status in ('published', 'broken') and new.status not in ('published', 'broken'))
+  execute function private.keep_reported_title();
+create trigger lineups_keep_deleted_reported_title before delete on public.lineups
+  for each row when (old.status in ('published', 'broken')) execute function private.keep_reported_title();
 
 -- Trigger: logs the decision of an admin.
 create function private.log_report() returns trigger
@@ -121,8 +89,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_admin() then
     perform private.log_action(
-      'report.' || new.status, 'lineup_reports', new.id::text, new.lineup_title,
-      private.diff_rows(to_jsonb(old), to_jsonb(new), '{status,notes}')
+      'report.' || case new.status when 'pending' then 'reopened' else new.status end,
+      'lineup_reports', new.id::text, new.lineup_title,
+      private.diff_rows(to_jsonb(old), to_jsonb(new), '{status,notes,answer}')
     );
   end if;
   return null;
@@ -133,10 +102,10 @@ create trigger lineup_reports_log after update of status on public.lineup_report
 
 alter table public.lineup_reports enable row level security;
 grant
-  select,
-  insert (lineup_id, user_id, reason, custom_reason, status, request_key),
-  update (status, notes, resolved_at, resolved_by, settle_key) on public.lineup_reports to authenticated;
--- The server has no UPDATE privilege: only admins settle reports.
+  select (id, lineup_id, lineup_key, lineup_title, user_id, reason, custom_reason, status, answer, resolved_at, created_at,
+    request_key),
+  insert (lineup_id, user_id, reason, custom_reason, status, request_key) on public.lineup_reports to authenticated;
+-- Nobody has the UPDATE privilege, not even the server: admins settle and reopen reports by functions.
 grant select, insert, delete on public.lineup_reports to service_role;
 
 create policy "users read their own reports, admins all" on public.lineup_reports
@@ -150,59 +119,152 @@ create policy "users report public lineups" on public.lineup_reports
     and (select private.is_active())
     and status = 'pending'
     and notes is null
+    and answer is null
     and resolved_at is null
     and resolved_by is null
     and settle_key is null
     and exists (select from public.lineups where id = lineup_id and lineups.status in ('published', 'broken'))
   );
 
-create policy "admins settle reports" on public.lineup_reports
-  for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+-- Settles one pending report of a lineup, or all that the caller has seen, in one statement, for admins; PT403 for others.
+-- `report`: the one; null for all that are no newer than `seen_until`. `request_key` names the act: a repeat settles nothing
+-- more. Returns what the act has settled: the number of reports, and their status, notes and answer. The number is 0 if none
+-- was pending, for example because another admin was faster. `newer`: how many pending reports came after `seen_until`.
+-- PT400: the status does not settle a report.
+create function private.settle_reports(
+  reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
+  request_key uuid
+) returns table (settled bigint, status text, notes text, answer text, newer bigint)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if coalesce(new_status, 'pending') not in ('reviewed', 'resolved', 'dismissed') then
+    raise exception 'A report is settled as reviewed, resolved or dismissed' using errcode = 'PT400';
+  end if;
+  if not exists (
+    select from public.lineup_reports as earlier
+    where earlier.lineup_key = reported_lineup_key and earlier.settle_key = settle_reports.request_key
+      and earlier.resolved_by = auth.uid()
+  ) then
+    -- Locked in one order, so that two admins don't wait for each other.
+    perform from public.lineup_reports as pending
+      where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
+      order by pending.id
+      for update;
+    update public.lineup_reports as pending
+      set status = new_status, notes = nullif(new_notes, ''), answer = nullif(new_answer, ''),
+        settle_key = settle_reports.request_key, resolved_at = now(), resolved_by = auth.uid()
+      where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
+        and (pending.id = report or report is null and pending.created_at <= seen_until);
+  end if;
+  return query
+    select
+      count(*) filter (where is_settled), min(reported.status) filter (where is_settled),
+      min(reported.notes) filter (where is_settled), min(reported.answer) filter (where is_settled),
+      count(*) filter (where reported.status = 'pending' and reported.created_at > seen_until)
+    from (
+      select *, settle_key is not distinct from settle_reports.request_key and resolved_by = auth.uid() as is_settled
+      from public.lineup_reports where lineup_key = reported_lineup_key
+    ) as reported;
+end
+$$;
+grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid) to authenticated;
 
--- Settles all pending reports of a lineup in one statement, for admins; PT403 for others. `request_key` names the act:
--- a repeat settles nothing more. Returns what the act has settled: the number of reports, and their status and notes.
--- The number is 0 if none was pending, for example because another admin was faster.
-create function public.settle_lineup_reports(
-  reported_lineup_key uuid, new_status text, request_key uuid, new_notes text default null
-) returns table (settled bigint, status text, notes text)
+create function public.settle_reports(
+  reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null, seen_until text default null,
+  new_notes text default null, new_answer text default null
+) returns table (settled bigint, status text, notes text, answer text, newer bigint)
 language sql volatile set search_path = ''
 begin atomic
-  select private.require_admin();
-  select private.limit_texts(new_status, new_notes);
-  with pending as (
-    select report.id
-    from public.lineup_reports as report
-    where report.lineup_key = reported_lineup_key
-      and report.status = 'pending'
-      and not exists (
-        select from public.lineup_reports as earlier
-        where earlier.lineup_key = reported_lineup_key
-          and earlier.settle_key = settle_lineup_reports.request_key
-          and earlier.resolved_by = auth.uid()
-      )
-    -- Locked in one order, so that two admins don't wait for each other.
-    order by report.id
-    for update
-  )
-  update public.lineup_reports as report
-    set status = new_status, notes = new_notes, settle_key = settle_lineup_reports.request_key
-    from pending
-    where report.id = pending.id;
-  select count(*), min(report.status), min(report.notes)
-  from public.lineup_reports as report
-  where report.lineup_key = reported_lineup_key
-    and report.settle_key = settle_lineup_reports.request_key
-    and report.resolved_by = auth.uid();
+  select private.limit_texts(new_status, new_notes, new_answer, seen_until);
+  select * from private.settle_reports(
+    reported_lineup_key, report, seen_until::timestamptz, new_status, new_notes, new_answer, request_key
+  );
 end;
-grant execute on function public.settle_lineup_reports(uuid, text, uuid, text) to authenticated;
+grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text) to authenticated;
+
+-- Reopens one settled report of a lineup, or all that the caller has settled with the key `settled_by`: they are pending
+-- again, with their notes and answer. Returns how many are reopened; 0 if somebody else was faster. PT403 unless the caller is
+-- an admin.
+create function private.reopen_reports(reported_lineup_key uuid, report uuid, settled_by uuid) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  reopened bigint;
+begin
+  perform private.require_admin();
+  update public.lineup_reports as settled
+    set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
+    where settled.lineup_key = reported_lineup_key and settled.status <> 'pending'
+      and (settled.id = report or report is null and settled.settle_key = settled_by and settled.resolved_by = auth.uid());
+  get diagnostics reopened = row_count;
+  return reopened;
+end
+$$;
+grant execute on function private.reopen_reports(uuid, uuid, uuid) to authenticated;
+
+create function public.reopen_reports(reported_lineup_key uuid, report uuid default null, settled_by uuid default null)
+returns bigint
+language sql volatile set search_path = ''
+return private.reopen_reports(reported_lineup_key, report, settled_by);
+grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticated;
 
 -- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
 -- status if null), each with its newest 20 reports of that status. Of pending reports, the lineup with most of them
 -- comes first, otherwise the last reported one. A page has at most 100 lineups.
 -- `report_count`: number of all reports of that status on the lineup. `pending_count`: how many of them are pending.
--- `total`: number of lineups on all pages. Of a deleted lineup only the last title is returned.
+-- `total`: number of lineups on all pages. Of a lineup that is no longer public only the last public title is returned.
+create function private.report_groups(wanted_status text, page int, page_size int)
+returns table (
+  lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
+  newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      reported.lineup_key, lineup.id,
+      case when lineup.status in ('published', 'broken') then lineup.title else newest.title end,
+      lineup.slug, lineup.short_id, lineup.map, lineup.agent, lineup.status, reported.newest_at, reported.report_count,
+      reported.pending_count, newest.reports, reported.total
+    from (
+      select
+        report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count,
+        count(*) filter (where report.status = 'pending') as pending_count, count(*) over () as total
+      from public.lineup_reports as report
+      where wanted_status is null or report.status = wanted_status
+      group by report.lineup_key
+      order by case when wanted_status = 'pending' then count(*) end desc, max(report.created_at) desc, report.lineup_key
+      limit least(greatest(page_size, 1), 100)
+      offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100)
+    ) as reported
+    left join public.lineups as lineup on lineup.id = reported.lineup_key
+    cross join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', report.id, 'reason', report.reason, 'custom_reason', report.custom_reason, 'status', report.status,
+          'notes', report.notes, 'answer', report.answer, 'created_at', report.created_at,
+          'resolved_at', report.resolved_at, 'resolver_username', resolver.username,
+          'reporter_email', reporter.email, 'reporter_username', reporter.username
+        )
+        order by report.created_at desc, report.id
+      ) as reports, max(report.lineup_title) as title
+      from (
+        select * from public.lineup_reports as candidate
+        where candidate.lineup_key = reported.lineup_key
+          and (wanted_status is null or candidate.status = wanted_status)
+        order by candidate.created_at desc, candidate.id
+        limit 20
+      ) as report
+      left join public.profiles as reporter on reporter.id = report.user_id
+      left join public.profiles as resolver on resolver.id = report.resolved_by
+    ) as newest
+    order by case when wanted_status = 'pending' then reported.report_count end desc, reported.newest_at desc,
+      reported.lineup_key;
+end
+$$;
+grant execute on function private.report_groups(text, int, int) to authenticated;
+
 create function public.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 ) returns table (
@@ -211,46 +273,8 @@ create function public.report_groups(
 )
 language sql stable set search_path = ''
 begin atomic
-  select private.require_admin();
   select private.limit_texts(wanted_status);
-  select
-    reported.lineup_key, lineup.id, coalesce(lineup.title, newest.title), lineup.slug, lineup.short_id, lineup.map,
-    lineup.agent, lineup.status, reported.newest_at, reported.report_count, reported.pending_count, newest.reports,
-    reported.total
-  from (
-    select
-      report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count,
-      count(*) filter (where report.status = 'pending') as pending_count, count(*) over () as total
-    from public.lineup_reports as report
-    where wanted_status is null or report.status = wanted_status
-    group by report.lineup_key
-    order by case when wanted_status = 'pending' then count(*) end desc, newest_at desc, report.lineup_key
-    limit least(greatest(page_size, 1), 100)
-    offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100)
-  ) as reported
-  left join public.lineups as lineup on lineup.id = reported.lineup_key
-  cross join lateral (
-    select jsonb_agg(
-      jsonb_build_object(
-        'id', report.id, 'reason', report.reason, 'custom_reason', report.custom_reason, 'status', report.status,
-        'notes', report.notes, 'created_at', report.created_at, 'resolved_at', report.resolved_at,
-        'resolver_username', resolver.username, 'reporter_email', reporter.email,
-        'reporter_username', reporter.username
-      )
-      order by report.created_at desc, report.id
-    ) as reports, max(report.lineup_title) as title
-    from (
-      select * from public.lineup_reports as candidate
-      where candidate.lineup_key = reported.lineup_key
-        and (wanted_status is null or candidate.status = wanted_status)
-      order by candidate.created_at desc, candidate.id
-      limit 20
-    ) as report
-    left join public.profiles as reporter on reporter.id = report.user_id
-    left join public.profiles as resolver on resolver.id = report.resolved_by
-  ) as newest
-  order by case when wanted_status = 'pending' then reported.report_count end desc, reported.newest_at desc,
-    reported.lineup_key;
+  select * from private.report_groups(wanted_status, page, page_size);
 end;
 grant execute on function public.report_groups(text, int, int) to authenticated;
 

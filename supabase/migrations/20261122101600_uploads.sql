@@ -23,7 +23,9 @@ create table private.uploads (
   bytes int not null check (bytes > 0),
   -- Similar pictures have hashes that differ in few bits; see `getPictureHash` of the site. Null for a plain one.
   picture_hash bit(64),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When a row that referred to the file was deleted, or got other images; null if that never happened.
+  released_at timestamptz
 );
 create index uploads_owner_id_idx on private.uploads (owner_id, created_at) include (bytes);
 create index uploads_created_at_idx on private.uploads (created_at);
@@ -34,24 +36,49 @@ create index uploads_created_at_idx on private.uploads (created_at);
 create index lineups_step_images_idx on public.lineups
   using gin (jsonb_path_query_array(step_images, '$[*].url') jsonb_path_ops) with (gin_pending_list_limit = 256);
 
--- The step images that are in use, one row per lineup with all its urls: those of all but rejected
--- lineups whose author is not banned. A lineup without an author keeps its images.
+-- The step images that are in use, one row per lineup with all its urls: those of lineups of every status, whoever sent
+-- them; and those that undoing a decision would bring back. Two views, because Postgres searches a union without the index.
 create view private.used_step_images as
   select jsonb_path_query_array(step_images, '$[*].url') as urls
-  from public.lineups
-  where status <> 'rejected' and step_images <> '[]'
-    and not exists (
-      select from public.profiles as profile where id = created_by and private.is_banned(profile)
-    );
-grant select on private.used_step_images to service_role;
+  from public.lineups where step_images <> '[]';
 
--- Returns those of the given step image urls that are not in use.
+create view private.restorable_step_images as
+  select jsonb_path_query_array(before -> 'step_images', '$[*].url') as urls
+  from private.previous_states where decision = 'accepted' and not undone;
+
+-- Trigger: remembers when a row stops referring to step images. They are removed a day later, unless another row refers
+-- to them.
+create function private.release_images() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  steps jsonb := case tg_table_name
+    when 'lineups' then to_jsonb(old) -> 'step_images' else to_jsonb(old) -> 'before' -> 'step_images' end;
+begin
+  update private.uploads set released_at = now()
+    where path in (select substr(url #>> '{}', 8) from jsonb_path_query(steps, '$[*].url') as url);
+  return null;
+end
+$$;
+create trigger lineups_release_images after delete on public.lineups
+  for each row execute function private.release_images();
+create trigger lineups_release_replaced_images after update of step_images on public.lineups
+  for each row when (new.step_images <> old.step_images) execute function private.release_images();
+create trigger previous_states_release_images after update or delete on private.previous_states
+  for each row when (old.decision = 'accepted') execute function private.release_images();
+
+-- Returns those of the given step image urls that no row has referred to for a day. An image without a row in
+-- `private.uploads` is one of the sample data.
 create function public.unused_step_images(image_urls text[]) returns setof text
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 begin atomic
   select distinct url
   from unnest(image_urls) as url
-  where not exists (select from private.used_step_images where urls @> jsonb_build_array(url));
+  where not exists (select from private.used_step_images where urls @> jsonb_build_array(url))
+    and not exists (select from private.restorable_step_images where urls @> jsonb_build_array(url))
+    and not exists (
+      select from private.uploads
+      where path = substr(url, 8) and greatest(created_at, released_at) > now() - interval '1 day'
+    );
 end;
 grant execute on function public.unused_step_images(text[]) to service_role;
 
@@ -81,6 +108,7 @@ begin
     select count(*) from private.uploads
     where owner_id = account and created_at > now() - interval '2 days'
       and not exists (select from private.used_step_images where urls @> jsonb_build_array('/media/' || path))
+      and not exists (select from private.restorable_step_images where urls @> jsonb_build_array('/media/' || path))
   ) >= max_unused then
     return 'too-many-unused';
   end if;
@@ -98,14 +126,16 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Paths of at most `most` uploads from before a time that are not in use, oldest first. The urls of all lineups
+-- Paths of at most `most` uploads that no row has referred to since a time, oldest first. The urls of all lineups
 -- are read once and hashed: in most cases every old upload is in use, and searching each one by index takes
 -- longer.
-create function public.unused_uploads(stored_before timestamptz, most int) returns setof text
+create function public.unused_uploads(unused_since timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads
-  where created_at < stored_before and not exists (
+  where greatest(created_at, released_at) < unused_since and not exists (
     select from private.used_step_images, jsonb_array_elements_text(urls) as url where url = '/media/' || path
+  ) and not exists (
+    select from private.restorable_step_images, jsonb_array_elements_text(urls) as url where url = '/media/' || path
   )
   order by created_at
   limit most;

@@ -19,7 +19,8 @@ return format(
 );
 
 -- The condition that lineups meet the filters of the admins' table, as SQL. `filters` has any of these keys:
--- `map`, `agent`, `platform`, `side`, `status`: the value of the column.
+-- `map`, `agent`, `platform`, `side`, `status`: the value of the column. Deleted lineups only meet the status `deleted`, and
+-- only those that an admin has deleted.
 -- `missed`: at least 5 verdicts, and by their weight most say that the lineup did not work.
 -- `reported`: with a pending report.
 -- `unchecked`: published, and not checked since a patch that touched it.
@@ -43,12 +44,16 @@ begin
       conditions := conditions || format('%I = %L', column_name, filters ->> column_name);
     end if;
   end loop;
+  conditions := conditions || case coalesce(filters ->> 'status', '')
+    when 'deleted' then
+      'id in (select lineup_id from private.previous_states where decision = ''deleted'' and not withdrawn and not undone)'
+    else 'status <> ''deleted''' end;
   if filters ? 'missed' then
     conditions := conditions || 'verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked'::text;
   end if;
   if filters ? 'reported' then
     conditions := conditions
-      || 'id in (select lineup_id from public.lineup_reports as report where report.status = ''pending'')'::text;
+      || 'id = any (array(select lineup_id from public.lineup_reports as report where report.status = ''pending''))'::text;
   end if;
   if filters ? 'unchecked' then
     conditions := conditions
@@ -91,7 +96,7 @@ create function private.admin_lineups(filters jsonb, sort text, descending boole
 returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
   thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
-  updated_at timestamptz, created_by uuid, author_username text, total bigint
+  updated_at timestamptz, created_by uuid, author_username text, deleted_at timestamptz, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -117,6 +122,7 @@ begin
       ),
       created_at, updated_at, created_by,
       (select username from public.profiles where id = lineups.created_by),
+      case when status = ''deleted'' then (select decided_at from private.previous_states where lineup_id = lineups.id) end,
       (select count(*) from public.lineups where %1$s)
     from public.lineups where %1$s order by %2$s %3$s, id %3$s limit %4$s offset %5$s',
     private.lineup_condition(filters), sort_expression, direction, row_limit,
@@ -132,7 +138,7 @@ create function public.admin_lineups(
 ) returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
   thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
-  updated_at timestamptz, created_by uuid, author_username text, total bigint
+  updated_at timestamptz, created_by uuid, author_username text, deleted_at timestamptz, total bigint
 )
 language sql stable set search_path = ''
 begin atomic
@@ -208,7 +214,7 @@ begin
       exists (
         select from auth.users as account where account.id = profile.id and account.email_confirmed_at is not null
       ),
-      (select count(*) from public.lineups as lineup where lineup.created_by = profile.id),
+      (select count(*) from public.lineups as lineup where lineup.created_by = profile.id and lineup.status <> ''deleted''),
       (select count(*) from public.profiles where %1$s)
     from (
       select *, private.is_banned(profiles) as is_banned from public.profiles where %1$s
@@ -253,7 +259,7 @@ begin atomic
     (select count(*) from public.published_lineups where unchecked_since is not null),
     (
       select count(*) from public.lineups
-      where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked
+      where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked and status <> 'deleted'
     ),
     -- The audience of the next campaign.
     (

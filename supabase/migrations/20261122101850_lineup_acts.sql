@@ -1,6 +1,6 @@
--- Acts of admins on several lineups at once. A repeat of an act, after its reply was lost, finds its answer here, and
--- `changed` has what is needed to undo it: each lineup's id, its version after the act and the values before it. Rows
--- are deleted after a day.
+-- Acts of admins on several lineups at once. A repeat of an act, after its reply was lost, finds its answer here.
+-- `changed`: the lineups and their versions after the act, by which it is undone (see `private.previous_states`). Rows are
+-- deleted after a day.
 create table private.lineup_acts (
   actor uuid not null references auth.users (id) on delete cascade,
   -- Chosen by the page that the admin acts on.
@@ -27,37 +27,35 @@ return (
   where lineup.id = any (lineup_ids)
 );
 
--- Hash of a set of lineups. With it, an act on all matching lineups fails if others match by now.
-create function private.fingerprint(lineup_ids uuid[]) returns text
-language sql immutable set search_path = ''
-return md5(lineup_ids::text);
-
--- Publishes, rejects or deletes lineups, or changes their platform, side or map: all of them that can be, or none.
+-- Publishes, rejects, deletes or restores lineups, or changes their platform, side or map: all of them that can be, or none.
 -- act_key: names the act. With the key of an earlier act of the caller, only that act's answer is returned.
--- act: publish, reject, delete, platform, side or map.
+-- act: publish, reject, delete, restore, platform, side or map.
 -- input: {value} for a platform or side; {value, locations, callouts} for a map, with what the map has. Lineups that
 --   move there lose a location or callout that the map lacks, and their exact points.
--- lineup_ids: the lineups; null for all that meet `filters`, see `private.lineup_condition`. Those must still be the ones
---   with the fingerprint `expected` (PT409).
--- Returns {done, skipped: {same, published, deleted}, cleared: {location, throw, pair}, lineups, pairs, images}:
--- skipped: numbers of lineups that are so already, that are published and so can't be rejected, and that don't exist.
+-- seen: the lineups as the caller has seen them, as a list of {id, version}, `version` being `updated_at`. Lineups that have
+--   another version now are left out.
+-- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, lineups, pairs}:
+-- skipped: numbers of lineups that are so already, that are published and so can't be rejected, that don't exist or are
+--   deleted, and that were changed since they were seen.
+-- changed: the titles of the first 20 that were changed.
 -- cleared: numbers of lineups that lost their location, a callout or a point, and their counterpart.
--- lineups, pairs: see `private.pages_of_lineups`. images: the urls of the step images of deleted lineups.
+-- lineups, pairs: see `private.pages_of_lineups`.
 -- PT403 unless the caller is an admin. At most 500 lineups, because a request has 8 seconds; PT400 for more, or for an unknown act.
-create function private.act_on_lineups(
-  act_key uuid, act text, input jsonb, lineup_ids uuid[], filters jsonb, expected text
-) returns jsonb
+create function private.act_on_lineups(act_key uuid, act text, input jsonb, seen jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   new_value text := input ->> 'value';
   locations text[] := array(select jsonb_array_elements_text(input -> 'locations'));
   callouts text[] := array(select jsonb_array_elements_text(input -> 'callouts'));
-  wanted uuid[];
+  wanted uuid[] := array(select distinct id from jsonb_to_recordset(seen) as lineup (id uuid));
+  current uuid[];
   targets uuid[];
   new_answer jsonb;
-  changes jsonb;
 begin
   perform private.require_admin();
+  if cardinality(wanted) > 500 then
+    raise exception 'An act has at most 500 lineups' using errcode = 'PT400';
+  end if;
   delete from private.lineup_acts where created_at < now() - interval '1 day';
   -- A repeat waits here until the first attempt has ended.
   insert into private.lineup_acts (actor, request_key) values (auth.uid(), act_key) on conflict do nothing;
@@ -67,27 +65,21 @@ begin
   -- The lock of `private.lock_counterparts`, taken before any row is locked: that trigger would take it too late and
   -- could deadlock.
   perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
-  if lineup_ids is null then
-    execute 'select array(select id from public.lineups where ' || private.lineup_condition(filters) || ' order by id)'
-      into wanted;
-    if private.fingerprint(wanted) is distinct from expected then
-      raise exception 'Other lineups match than before' using errcode = 'PT409';
-    end if;
-  else
-    wanted := array(select distinct unnest(lineup_ids));
-  end if;
-  if cardinality(wanted) > 500 then
-    raise exception 'An act has at most 500 lineups' using errcode = 'PT400';
-  end if;
   perform from public.lineups where id = any (wanted) order by id for update;
-
+  current := array(
+    select lineup.id
+    from public.lineups as lineup
+    join jsonb_to_recordset(seen) as as_seen (id uuid, version timestamptz) using (id)
+    where lineup.updated_at = as_seen.version and (lineup.status <> 'deleted' or act = 'restore')
+  );
   targets := array(
     select id from public.lineups
-    where id = any (wanted) and case act
+    where id = any (current) and case act
       -- A change of a published lineup is reviewed beside it.
       when 'publish' then status <> 'published' and change_of is null
       when 'reject' then status = 'pending'
       when 'delete' then true
+      when 'restore' then private.is_restorable(lineups)
       when 'platform' then platform <> new_value
       when 'side' then side <> new_value
       when 'map' then map <> new_value
@@ -97,10 +89,16 @@ begin
     private.pages_of_lineups(targets) || jsonb_build_object(
       'done', cardinality(targets),
       'skipped', jsonb_build_object(
-        'published', count(*) filter (where act = 'reject' and status in ('published', 'broken')),
-        'same', count(*) filter (where id <> all (targets) and not (act = 'reject' and status in ('published', 'broken'))),
-        'deleted', cardinality(wanted) - count(*)
+        'published', count(*) filter (where id = any (current) and act = 'reject' and status in ('published', 'broken')),
+        'same', count(*) filter (
+          where id = any (current) and id <> all (targets) and not (act = 'reject' and status in ('published', 'broken'))
+        ),
+        'changed', count(*) filter (where id <> all (current) and (status <> 'deleted' or act = 'restore')),
+        'deleted', cardinality(wanted) - count(*) filter (where status <> 'deleted' or act = 'restore')
       ),
+      'changed', to_jsonb((
+        array_agg(title order by title) filter (where id <> all (current) and (status <> 'deleted' or act = 'restore'))
+      )[1:20]),
       'cleared', jsonb_build_object(
         'location', count(*) filter (
           where act = 'map' and id = any (targets) and map_location <> all (locations)
@@ -112,29 +110,24 @@ begin
           )
         ),
         'pair', count(*) filter (where act = 'platform' and id = any (targets) and counterpart_id is not null)
-      ),
-      'images', coalesce(
-        jsonb_agg(jsonb_path_query_array(step_images, '$[*].url')) filter (where act = 'delete' and step_images <> '[]'),
-        '[]'
       )
-    ),
-    jsonb_agg(jsonb_build_object('id', id, 'before', jsonb_build_object(
-      'status', status, 'checked_at', checked_at, 'broken_patch_id', broken_patch_id, 'platform', platform, 'side', side, 'map', map, 'map_location', map_location,
-      'stand_callout', stand_callout, 'stand_x', stand_x, 'stand_y', stand_y,
-      'target_callout', target_callout, 'target_x', target_x, 'target_y', target_y,
-      'counterpart_id', case act when 'platform' then counterpart_id end
-    ))) filter (where id = any (targets))
-  into new_answer, changes
+    )
+  into new_answer
   from public.lineups
   where id = any (wanted);
 
+  if act in ('platform', 'side', 'map') then
+    perform private.remember_states(targets, 'changed');
+  end if;
   case act
     when 'publish' then
-      update public.lineups set status = 'published' where id = any (targets);
+      perform private.set_lineup_status(targets, 'published', 'published');
     when 'reject' then
-      update public.lineups set status = 'rejected' where id = any (targets);
+      perform private.set_lineup_status(targets, 'rejected', 'rejected');
     when 'delete' then
-      delete from public.lineups where id = any (targets);
+      perform private.set_lineup_status(targets, 'deleted', 'deleted');
+    when 'restore' then
+      perform private.restore_state(id) from unnest(targets) as id;
     when 'platform' then
       update public.lineups set platform = new_value where id = any (targets);
     when 'side' then
@@ -154,37 +147,36 @@ begin
     else
       raise exception 'Unknown act' using errcode = 'PT400';
   end case;
+  if act in ('platform', 'side', 'map') then
+    perform private.remember_versions(targets);
+  end if;
 
   update private.lineup_acts as done
   set
     answer = new_answer,
     changed = (
-      select coalesce(jsonb_agg(change || jsonb_build_object('version', lineup.updated_at)), '[]')
-      from jsonb_array_elements(changes) as change
-      join public.lineups as lineup on lineup.id = (change ->> 'id')::uuid
+      select coalesce(jsonb_agg(jsonb_build_object('id', lineup.id, 'version', lineup.updated_at)), '[]')
+      from public.lineups as lineup
+      where lineup.id = any (targets) and act <> 'restore'
     )
   where actor = auth.uid() and request_key = act_key;
   return new_answer;
 end
 $$;
-grant execute on function private.act_on_lineups(uuid, text, jsonb, uuid[], jsonb, text) to authenticated;
+grant execute on function private.act_on_lineups(uuid, text, jsonb, jsonb) to authenticated;
 
--- The ids are texts, so that their length can be limited.
-create function public.act_on_lineups(
-  act_key uuid, act text, input jsonb default '{}', lineup_ids text[] default null, filters jsonb default '{}',
-  expected text default null
-) returns jsonb
+create function public.act_on_lineups(act_key uuid, act text, seen jsonb, input jsonb default '{}') returns jsonb
 language sql set search_path = ''
 begin atomic
-  select private.limit_texts(act, input::text, filters::text, expected);
-  select private.limit_texts(variadic lineup_ids);
-  select private.act_on_lineups(act_key, act, input, lineup_ids::uuid[], filters, expected);
+  select private.limit_texts(act, input::text);
+  select private.limit_json(seen, 131072);
+  select private.act_on_lineups(act_key, act, input, seen);
 end;
-grant execute on function public.act_on_lineups(uuid, text, jsonb, text[], jsonb, text) to authenticated;
+grant execute on function public.act_on_lineups(uuid, text, jsonb, jsonb) to authenticated;
 
--- Undoes an act of the caller: each lineup gets back its values, unless it was edited or deleted since. A repeat returns
+-- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since. A repeat returns
 -- the same answer: {done, skipped: {changed, deleted}, lineups, pairs}. PT403 unless the caller is an admin, PT404 when
--- there is nothing to undo: after a day, or for deleted lineups.
+-- there is nothing to undo: after a day, or when lineups were restored.
 create function private.undo_act_on_lineups(act_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -208,29 +200,10 @@ begin
     select lineup.id
     from jsonb_to_recordset(act.changed) as change (id uuid, version timestamptz)
     join public.lineups as lineup on lineup.id = change.id and lineup.updated_at = change.version
+    join private.previous_states as state on state.lineup_id = lineup.id and state.version = change.version
+    where not state.undone
   );
-  update public.lineups as lineup
-  set
-    status = before.status, broken_patch_id = before.broken_patch_id, platform = before.platform, side = before.side,
-    map = before.map, map_location = before.map_location,
-    stand_callout = before.stand_callout, stand_x = before.stand_x, stand_y = before.stand_y,
-    target_callout = before.target_callout, target_x = before.target_x, target_y = before.target_y
-  from jsonb_to_recordset(act.changed) as change (id uuid, before jsonb),
-    jsonb_populate_record(null::public.lineups, change.before) as before
-  where lineup.id = change.id and lineup.id = any (targets);
-  -- That was an edit, which counts as a check.
-  update public.lineups as lineup
-  set checked_at = (change.before ->> 'checked_at')::timestamptz
-  from jsonb_to_recordset(act.changed) as change (id uuid, before jsonb)
-  where lineup.id = change.id and lineup.id = any (targets);
-  -- Lineups that lost their counterpart get it back, if neither has another one now.
-  update public.lineups as lineup
-  set counterpart_id = pair.id
-  from jsonb_to_recordset(act.changed) as change (id uuid, before jsonb)
-  join public.lineups as pair on pair.id = (change.before ->> 'counterpart_id')::uuid
-  where lineup.id = change.id and lineup.id = any (targets)
-    and lineup.counterpart_id is null and pair.counterpart_id is null and lineup.platform <> pair.platform;
-
+  perform private.restore_state(id) from unnest(targets) as id;
   new_answer := private.pages_of_lineups(targets) || jsonb_build_object(
     'done', cardinality(targets),
     'skipped', (
@@ -252,22 +225,27 @@ language sql set search_path = ''
 return private.undo_act_on_lineups(act_key);
 grant execute on function public.undo_act_on_lineups(uuid) to authenticated;
 
--- What an act on all lineups that meet `filters` would be done to: their number, their fingerprint for the act, and the
--- titles of the newest five. PT403 unless the caller is an admin.
-create function private.matching_lineups(filters jsonb) returns table (total bigint, fingerprint text, titles text[])
+-- The lineups that meet `filters`, as an act on all of them sees them: their number, the titles of the newest five, and in
+-- `seen` each of the first 500 with its version. PT403 unless the caller is an admin.
+create function private.matching_lineups(filters jsonb) returns table (total bigint, titles text[], seen jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query execute
-    'select count(*), private.fingerprint(array_agg(id order by id)),
-      (array_agg(title order by created_at desc, id desc))[1:5]
-    from public.lineups where ' || private.lineup_condition(filters);
+    'select count(*), (array_agg(title order by created_at desc, id desc))[1:5],
+      coalesce(
+        jsonb_agg(jsonb_build_object(''id'', id, ''version'', updated_at)) filter (where place <= 500), ''[]''
+      )
+    from (
+      select id, title, created_at, updated_at, row_number() over () as place
+      from public.lineups where ' || private.lineup_condition(filters) || '
+    ) as matching';
 end
 $$;
 grant execute on function private.matching_lineups(jsonb) to authenticated;
 
 create function public.matching_lineups(filters jsonb default '{}')
-returns table (total bigint, fingerprint text, titles text[])
+returns table (total bigint, titles text[], seen jsonb)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(filters::text);

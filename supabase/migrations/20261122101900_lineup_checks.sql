@@ -25,66 +25,58 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
 -- Decides whether a lineup works, as the caller, an admin. `decision`:
 -- - works: a published lineup works on every patch so far; a broken one is published again.
 -- - broken: a published lineup does not work since the patch that it was not checked since.
--- - undo: takes back the caller's `works` or `broken` on a published lineup, if nothing was done to it since.
--- Returns the lineup, or no row if the decision does not fit it, because somebody else has decided.
-create function private.check_lineup(lineup uuid, decision text) returns table (slug text, short_id text)
+-- `version` and what is returned are as in `…_lineup_states.sql`; `undo_decision` undoes a check.
+create function private.check_lineup(lineup uuid, decision text, version timestamptz)
+returns table (slug text, short_id text)
 language plpgsql security definer set search_path = '' as $$
 declare
+  locked public.lineups;
   checked private.public_lineups;
-  last_act public.audit_log;
 begin
   perform private.require_admin();
-  if coalesce(decision, '') not in ('works', 'broken', 'undo') then
+  if coalesce(decision, '') not in ('works', 'broken') then
     raise exception 'A lineup works or is broken' using errcode = 'PT400';
   end if;
-  perform from public.lineups where id = lineup for update;
-  select * into checked from private.public_lineups where id = lineup;
-  if decision = 'undo' then
-    select * into last_act from public.audit_log
-      where subject_table = 'lineups' and subject_id = lineup::text
-      order by id desc limit 1;
-    if last_act.actor is distinct from auth.uid() or last_act.action not in ('lineup.checked', 'lineup.broken') then
+  locked := private.lock_lineup(lineup);
+  if not private.is_own_decision(locked, decision) then
+    select * into checked from private.public_lineups where id = lineup;
+    if checked.id is null
+      or checked.status = 'published' and checked.unchecked_since is null
+      or checked.status = 'broken' and decision = 'broken'
+    then
       return;
     end if;
-    update public.lineups set status = 'published' where id = lineup and status = 'broken';
-    -- To publish it was an edit, which counts as a check.
-    update public.lineups
-      set checked_at = coalesce((last_act.changes -> 'checked_at' ->> 0)::timestamptz, checked.checked_at)
-      where id = lineup;
-    if last_act.action = 'lineup.checked' then
+    perform private.require_version(locked, version);
+    perform private.remember_states(array[lineup], decision);
+    if decision = 'broken' then
+      update public.lineups set status = 'broken' where id = lineup;
+    elsif checked.status = 'broken' then
+      update public.lineups set status = 'published' where id = lineup;
+    else
+      update public.lineups set checked_at = clock_timestamp() where id = lineup;
       perform private.log_action(
-        'lineup.updated', 'lineups', lineup::text, checked.title,
-        jsonb_build_object('checked_at', array[checked.checked_at, (last_act.changes -> 'checked_at' ->> 0)::timestamptz])
+        'lineup.checked', 'lineups', lineup::text, checked.title,
+        jsonb_build_object(
+          'checked_at', array[checked.checked_at, clock_timestamp()],
+          'unchecked_since', array[checked.unchecked_since, null]
+        )
       );
     end if;
-  elsif decision = 'works' and checked.status = 'broken' then
-    update public.lineups set status = 'published' where id = lineup;
-  elsif checked.status is distinct from 'published' or checked.unchecked_since is null then
-    return;
-  elsif decision = 'works' then
-    update public.lineups set checked_at = clock_timestamp() where id = lineup;
-    perform private.log_action(
-      'lineup.checked', 'lineups', lineup::text, checked.title,
-      jsonb_build_object(
-        'checked_at', array[checked.checked_at, clock_timestamp()],
-        'unchecked_since', array[checked.unchecked_since, null]
-      )
-    );
-  else
-    update public.lineups set status = 'broken' where id = lineup;
+    perform private.remember_versions(array[lineup]);
   end if;
-  return query select checked.slug, checked.short_id;
+  return query select locked.slug, locked.short_id;
 end
 $$;
-grant execute on function private.check_lineup(uuid, text) to authenticated;
+grant execute on function private.check_lineup(uuid, text, timestamptz) to authenticated;
 
-create function public.check_lineup(lineup uuid, decision text) returns table (slug text, short_id text)
+create function public.check_lineup(lineup uuid, decision text, version text default null)
+returns table (slug text, short_id text)
 language sql set search_path = ''
 begin atomic
-  select private.limit_texts(decision);
-  select * from private.check_lineup(lineup, decision);
+  select private.limit_texts(decision, version);
+  select * from private.check_lineup(lineup, decision, version::timestamptz);
 end;
-grant execute on function public.check_lineup(uuid, text) to authenticated;
+grant execute on function public.check_lineup(uuid, text, text) to authenticated;
 
 -- Lineups that have to be checked, those with most verdicts first: published ones that are not checked since a patch or,
 -- with `broken`, broken ones. `works_again`: enough verdicts say that a broken lineup works; these come first. PT403
@@ -92,17 +84,19 @@ grant execute on function public.check_lineup(uuid, text) to authenticated;
 -- `total` is the number of lineups on all pages.
 create function private.lineups_to_check(broken boolean, page int, page_size int)
 returns table (
-  id uuid, slug text, short_id text, title text, map text, agent text, since text, works_again boolean, total bigint
+  id uuid, version timestamptz, slug text, short_id text, title text, map text, agent text, since text,
+  works_again boolean, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select listed.id, listed.slug, listed.short_id, listed.title, listed.map, listed.agent, listed.since,
+    select listed.id, listed.updated_at, listed.slug, listed.short_id, listed.title, listed.map, listed.agent, listed.since,
       listed.works_again, listed.total
     from (
       select
-        lineup.id, lineup.slug, lineup.short_id, lineup.title, lineup.map, lineup.agent, lineup.created_at,
+        lineup.id, lineup.updated_at, lineup.slug, lineup.short_id, lineup.title, lineup.map, lineup.agent,
+        lineup.created_at,
         coalesce(lineup.broken_since, lineup.unchecked_since) as since,
         lineup.verdicts_worked + lineup.verdicts_missed as verdicts,
         exists (
@@ -124,7 +118,8 @@ grant execute on function private.lineups_to_check(boolean, int, int) to authent
 
 create function public.lineups_to_check(broken boolean default false, page int default 1, page_size int default 10)
 returns table (
-  id uuid, slug text, short_id text, title text, map text, agent text, since text, works_again boolean, total bigint
+  id uuid, version timestamptz, slug text, short_id text, title text, map text, agent text, since text,
+  works_again boolean, total bigint
 )
 language sql stable set search_path = ''
 begin atomic

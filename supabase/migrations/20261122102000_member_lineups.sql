@@ -1,6 +1,7 @@
 -- What members do with their own lineups, besides the policies of `lineups`.
 
--- Members withdraw what waits for review, so the limit of pending lineups does not limit how many they send.
+-- Members withdraw what waits for review, so the limit of pending lineups does not limit how many they send. `delete_lineup`
+-- and `restore_lineup` count as well.
 create trigger lineups_limit_inserts after insert on public.lineups
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
@@ -36,28 +37,28 @@ begin atomic
 end;
 grant execute on function public.doubles_of_draft(jsonb) to authenticated;
 
--- The caller's lineups with what became of them: first those that wait for changes by the caller, then the newest. A
--- page has at most 100. Nothing unless the caller has a session and is not banned. Security definer, because users read
+-- The caller's lineups with what became of them: first those that wait for changes by the caller, then the newest, and last
+-- those that an admin has deleted. A lineup that the caller has withdrawn is not listed. A page has at most 100. Nothing unless the caller has a session and is not banned. Security definer, because users read
 -- only their own saves.
 -- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published lineup that is not accepted.
 -- `total`, `waiting`: the numbers of the caller's lineups, and of lineups and changes that wait for a review.
 create function private.my_lineups(page int, page_size int)
 returns table (
-  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, broken_since text,
-  thumbnail text,
+  id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
+  broken_since text, thumbnail text,
   youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
-  worked int, missed int, change_id uuid, change_short_id text, change_status text, change_review_state text,
+  worked int, missed int, change_id uuid, change_version timestamptz, change_short_id text, change_status text, change_review_state text,
   change_review_reason text, change_review_note text, total bigint, waiting bigint
 )
 language sql stable security definer set search_path = '' as $$
   select
-    lineup.id, lineup.short_id, lineup.slug, lineup.title, lineup.map, lineup.agent, lineup.platform, lineup.status,
+    lineup.id, lineup.updated_at, lineup.short_id, lineup.slug, lineup.title, lineup.map, lineup.agent, lineup.platform, lineup.status,
     (select patch.name from public.game_patches as patch where patch.id = lineup.broken_patch_id),
     coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.youtube_url,
     lineup.created_at, review.state, review.reason, review.note,
     (select count(*) from public.saved_lineups as saved where saved.lineup_id = lineup.id),
     lineup.verdicts_worked, lineup.verdicts_missed,
-    change.id, change.short_id, change.status, change_review.state, change_review.reason, change_review.note,
+    change.id, change.updated_at, change.short_id, change.status, change_review.state, change_review.reason, change_review.note,
     count(*) over (),
     (
       select count(*) from public.lineups as pending
@@ -67,13 +68,17 @@ language sql stable security definer set search_path = '' as $$
   left join public.lineup_reviews as review on review.lineup_id = lineup.id
   left join lateral (
     select * from public.lineups as sent
-    where sent.change_of = lineup.id and sent.created_by = auth.uid()
+    where sent.change_of = lineup.id and sent.created_by = auth.uid() and sent.status <> 'deleted'
     order by sent.created_at desc
     limit 1
   ) as change on true
   left join public.lineup_reviews as change_review on change_review.lineup_id = change.id
   where lineup.created_by = auth.uid() and lineup.change_of is null and private.is_active()
-  order by coalesce(review.state = 'returned' or change_review.state = 'returned', false) desc,
+    and not exists (
+      select from private.previous_states as state
+      where state.lineup_id = lineup.id and lineup.status = 'deleted' and state.withdrawn
+    )
+  order by lineup.status = 'deleted', coalesce(review.state = 'returned' or change_review.state = 'returned', false) desc,
     lineup.created_at desc, lineup.id desc
   limit least(greatest(page_size, 1), 100)
   offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
@@ -82,10 +87,10 @@ grant execute on function private.my_lineups(int, int) to authenticated;
 
 create function public.my_lineups(page int default 1, page_size int default 10)
 returns table (
-  id uuid, short_id text, slug text, title text, map text, agent text, platform text, status text, broken_since text,
-  thumbnail text,
+  id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
+  broken_since text, thumbnail text,
   youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
-  worked int, missed int, change_id uuid, change_short_id text, change_status text, change_review_state text,
+  worked int, missed int, change_id uuid, change_version timestamptz, change_short_id text, change_status text, change_review_state text,
   change_review_reason text, change_review_note text, total bigint, waiting bigint
 )
 language sql stable set search_path = ''

@@ -5,7 +5,9 @@ create table private.lineup_decisions (
   lineup_id uuid not null,
   author_id uuid not null references public.profiles (id) on delete cascade,
   title text not null,
-  decision text not null check (decision in ('published', 'accepted', 'returned', 'rejected')),
+  decision text not null check (
+    decision in ('published', 'accepted', 'returned', 'rejected', 'unpublished', 'deleted')
+  ),
   reason text,
   note text,
   decided_at timestamptz not null default now(),
@@ -27,27 +29,49 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Trigger: records that a lineup was published or rejected. The change deletes what was recorded before and not told yet:
--- it was taken back. If that leads back to what the author was told, nothing is recorded, so that nobody is told twice. What a
--- patch broke or a check mended is not a decision on what the author sent.
+-- Trigger: records that a lineup was published, rejected or deleted. The change deletes what was recorded before and not told
+-- yet: it was taken back. If that leads back to what the author was told, nothing is recorded, so that nobody is told twice.
+-- What a patch broke or a check mended is not a decision on what the author sent; neither is what the author withdraws, or
+-- the deletion of what was rejected already. An accepted change is recorded as such by `accept_change`, and a change that is
+-- deleted with its lineup is in the mail about the lineup.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   review public.lineup_reviews;
+  is_taken_back boolean;
   last_told text;
+  told text := case
+    -- A broken lineup is restored.
+    when (old.status, new.status) = ('deleted', 'broken') then 'published'
+    when new.status in ('published', 'rejected', 'deleted') then new.status
+  end;
 begin
-  if 'broken' in (old.status, new.status) then
+  if (old.status, new.status) in (('broken', 'published'), ('published', 'broken'))
+    or told = 'deleted' and (
+      new.created_by is not distinct from auth.uid()
+      or old.status = 'rejected'
+      or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
+    )
+    or exists (
+      -- A decision that is being made has no version yet.
+      select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null
+    )
+  then
     return null;
   end if;
   delete from private.lineup_decisions
-    where lineup_id = new.id and decision in ('published', 'rejected') and mailed_at is null
+    where lineup_id = new.id and decision in ('published', 'rejected', 'unpublished', 'deleted') and mailed_at is null
       and decided_at > now() - interval '1 day';
-  if found then
-    select decision into last_told from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
+  is_taken_back := found;
+  select decision into last_told from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
+  if told = 'published' and last_told is not null and last_told in ('published', 'accepted')
+    or told = 'rejected' and is_taken_back and last_told = 'rejected'
+  then
+    return null;
   end if;
-  if new.status in ('published', 'rejected') and new.status is distinct from last_told then
-    select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
-    perform private.record_decision(new, new.status, review.reason, review.note);
+  select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
+  if told is not null then
+    perform private.record_decision(new, told, review.reason, review.note);
   end if;
   return null;
 end
@@ -55,17 +79,23 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Trigger: records that a lineup was returned for changes, unless that is taken back.
+-- Trigger: records that a lineup was returned for changes or, with a reason, taken back. Not when undoing a later decision
+-- brings back a review that was recorded before. What was recorded and not told is forgotten with the review.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   lineup public.lineups;
 begin
   if tg_op = 'DELETE' then
-    delete from private.lineup_decisions where lineup_id = old.lineup_id and decision = 'returned' and mailed_at is null;
-  else
+    delete from private.lineup_decisions
+      where lineup_id = old.lineup_id and decision in ('returned', 'unpublished') and mailed_at is null;
+  elsif not exists (
+    select from private.lineup_decisions where lineup_id = new.lineup_id and decided_at = new.reviewed_at
+  ) then
     select * into lineup from public.lineups where id = new.lineup_id;
-    perform private.record_decision(lineup, 'returned', null, new.note);
+    perform private.record_decision(
+      lineup, case when new.reason is null then 'returned' else 'unpublished' end, new.reason, new.note
+    );
   end if;
   return null;
 end

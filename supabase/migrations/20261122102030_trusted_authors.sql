@@ -6,7 +6,7 @@ create table private.settings (
 );
 
 -- Whether an author is trusted: ten of their lineups are published, and none of the last ten that were decided on was
--- rejected.
+-- rejected, taken back or deleted.
 create function private.is_trusted(author uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
         order by decided_at desc, id desc
         limit 10
       ) as latest
-      where decision = 'rejected'
+      where decision in ('rejected', 'unpublished', 'deleted')
     );
 $$;
 

@@ -224,6 +224,7 @@ language sql stable security definer set search_path = '' as $$
   where owner_id = person
     and exists (select from public.account_deletions where user_id = person and deleted_at is not null)
     and not exists (select from private.used_step_images where urls @> jsonb_build_array('/media/' || path))
+    and not exists (select from private.restorable_step_images where urls @> jsonb_build_array('/media/' || path))
   order by path
   limit most;
 $$;

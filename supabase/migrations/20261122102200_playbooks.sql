@@ -31,7 +31,7 @@ create table public.playbooks (
 create index playbooks_last_changed_idx on public.playbooks (user_id, updated_at desc);
 
 -- What is in a playbook, in the order of `position`, which may have gaps.
--- `title`: the text of a heading, or the lineup's title, which stays when the lineup is deleted.
+-- `title`: the text of a heading, or the lineup's title, which stays when the lineup is no longer public.
 create table public.playbook_entries (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   position int not null check (position > 0),
@@ -48,7 +48,8 @@ create table public.playbook_entries (
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);
 
--- Trigger: copies the last title of a deleted lineup to the playbooks that have it.
+-- Trigger: copies the last public title of a lineup that is no longer public to the playbooks that have it. Titles that were
+-- not reviewed stay with their author and admins.
 create function private.keep_playbook_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -56,8 +57,12 @@ begin
   return old;
 end
 $$;
-create trigger lineups_keep_playbook_title before delete on public.lineups
-  for each row execute function private.keep_playbook_title();
+create trigger lineups_keep_playbook_title after update of status on public.lineups
+  for each row
+  when (old.status in ('published', 'broken') and new.status not in ('published', 'broken'))
+  execute function private.keep_playbook_title();
+create trigger lineups_keep_deleted_playbook_title before delete on public.lineups
+  for each row when (old.status in ('published', 'broken')) execute function private.keep_playbook_title();
 
 alter table public.playbooks enable row level security;
 alter table public.playbook_entries enable row level security;

@@ -20,7 +20,7 @@ const ROW = {
   ...{ id: ID, email: 'a@b.test', created_at: '2026-01-01T00:00:00Z', confirmed_at: null, standing: 'left' },
   ...{ slug: 'recon-abcd1234', short_id: 'abcd1234', status: 'pending', updated_at: '2026-01-01' },
   ...{ title: 'Recon', ability: '', counterpart_id: null, counterpart: null },
-  ...{ total: 1, fingerprint: '', titles: ['Recon'] },
+  ...{ total: 1, seen: [], titles: ['Recon'] },
 }
 
 /** A query that records its write and finds one row. */
@@ -94,7 +94,16 @@ vi.mock('@/lib/campaigns/sender', () => ({
 
 /** Values for the fields of all admin actions, by name. A new field needs one here. */
 const FIELDS = {
-  ...{ id: ID, ids: [ID], requestKey: ID, role: 'admin', reason: 'Spam', until: '', notes: '' },
+  ...{
+    id: ID,
+    seen: [{ id: ID, version: '' }],
+    requestKey: ID,
+    role: 'admin',
+    reason: 'Spam',
+    until: '',
+    notes: '',
+  },
+  ...{ answer: '', note: '', seenUntil: '2026-01-01T00:00:00Z', settledBy: ID },
   ...{
     platform: 'Mobile',
     name: '4.1',
@@ -124,12 +133,14 @@ const IDS = ['', ID, '7']
 /** A review has a decision, and a reason only if it rejects. */
 const REVIEW = { decision: 'published', reason: undefined }
 const CHECK = { decision: 'works' }
+const UNPUBLISHING = { reason: 'unclear' }
 
 const inputs = STATUSES.flatMap((status) =>
   IDS.flatMap((id) => [
     { ...FIELDS, id, status },
     { ...FIELDS, id, status, ...REVIEW },
     { ...FIELDS, id, status, ...CHECK },
+    { ...FIELDS, id, status, ...UNPUBLISHING },
   ]),
 )
 

@@ -5,7 +5,7 @@ import { banUser, signUp, signUpAdmin, signUpBanned } from './accounts'
 import { readAuditLog } from './audit-log'
 import { concurrencyTest, inTransaction, runInOrder } from './concurrency'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { publishLineup, steps, THROW } from './lineups'
+import { addLineup, deleteLineup, publishLineup, steps, THROW } from './lineups'
 import { addReportFromNewUser } from './reports'
 
 type Answer = {
@@ -14,27 +14,37 @@ type Answer = {
   cleared: Record<string, number>
   lineups: { slug: string; short_id: string }[]
   pairs: string[]
-  images: string[][]
+  changed: string[] | null
 }
+
+/** A lineup as an admin has seen it. */
+type Seen = { id: string; version: string }
 
 /** An act: what, the value that it sets, and on which lineups. */
-type Act = {
-  key?: string
-  act: string
-  input?: Record<string, unknown>
-  ids?: string[]
-  filters?: Record<string, unknown>
-  expected?: string
+type Act = { key?: string; act: string; input?: Record<string, unknown> } & (
+  | { ids: string[] }
+  | { seen: Seen[] }
+)
+
+const ACT_SQL = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
+
+/** Lineups with their current versions. One that does not exist has any. */
+async function look(db: Client, ids: string[]): Promise<Seen[]> {
+  const { rows } = await db.query<Seen>(
+    `select id, coalesce(updated_at, now())::text as version
+     from unnest($1::uuid[]) as id left join public.lineups using (id)`,
+    [ids],
+  )
+  return rows
 }
 
-const ACT_SQL = 'select public.act_on_lineups($1, $2, $3, $4, $5, $6) as answer'
-
-const actValues = ({ key = randomUUID(), act, input = {}, ids, filters = {}, expected }: Act) => [
-  ...[key, act, JSON.stringify(input), ids ?? null, JSON.stringify(filters), expected ?? null],
-]
+async function actValues(db: Client, { key = randomUUID(), act, input = {}, ...lineups }: Act) {
+  const seen = 'seen' in lineups ? lineups.seen : await look(db, lineups.ids)
+  return [key, act, JSON.stringify(seen), JSON.stringify(input)]
+}
 
 async function actAs(db: Client, caller: Caller, act: Act): Promise<Answer> {
-  const [row] = await queryAs<{ answer: Answer }>(db, caller, ACT_SQL, actValues(act))
+  const [row] = await queryAs<{ answer: Answer }>(db, caller, ACT_SQL, await actValues(db, act))
   if (!row) throw new Error('The act has no answer.')
   return row.answer
 }
@@ -58,7 +68,7 @@ test('only admins who are not banned act on lineups, undo acts or count what mat
   const bannedAdmin = await signUpAdmin(db)
   await banUser(db, bannedAdmin)
   const statements = [
-    { sql: ACT_SQL, values: actValues({ act: 'delete', ids: [id] }) },
+    { sql: ACT_SQL, values: await actValues(db, { act: 'delete', ids: [id] }) },
     { sql: 'select public.undo_act_on_lineups($1)', values: [randomUUID()] },
     { sql: 'select * from public.matching_lineups()', values: [] },
   ]
@@ -94,26 +104,96 @@ test('lineups are published and rejected where they can be, and each change is l
   expect(await readAuditLog(db, published.id)).toEqual([])
 })
 
-test('deleted lineups leave their reports and the urls of their images, and can’t come back', async ({
+test('lineups that were changed since they were seen are left out, counted and named', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const [kept, edited] = [
+    await addLineup(db, author.caller, { title: 'Kept' }),
+    await addLineup(db, author.caller, { title: 'Seen' }),
+  ]
+  const seen = await look(db, [kept.id, edited.id])
+  await queryAs(db, author.caller, `update public.lineups set title = 'Never seen' where id = $1`, [
+    edited.id,
+  ])
+  for (const act of ['publish', 'reject', 'delete'])
+    expect(await actAs(db, admin.caller, { act, seen: seen.slice(1) })).toMatchObject({
+      done: 0,
+      skipped: { same: 0, published: 0, deleted: 0, changed: 1 },
+      changed: ['Never seen'],
+    })
+  expect(await actAs(db, admin.caller, { act: 'publish', seen })).toMatchObject({
+    done: 1,
+    skipped: { changed: 1 },
+    changed: ['Never seen'],
+    lineups: [{ short_id: kept.short_id }],
+  })
+  expect(await readLineup(db, edited.id)).toMatchObject({ status: 'pending' })
+})
+
+test('deleted lineups keep their reports and come back by undoing, with their counterpart', async ({
   db,
 }) => {
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { step_images: steps(2), title: 'Deleted' })
   const pair = await publishLineup(db, { platform: 'PC', counterpart_id: lineup.id })
   const { reportId } = await addReportFromNewUser(db, lineup.id)
+  const before = await readLineup(db, lineup.id)
   const key = randomUUID()
   expect(await actAs(db, admin.caller, { key, act: 'delete', ids: [lineup.id] })).toMatchObject({
     done: 1,
-    images: [JSON.parse(steps(2)).map(({ url }: { url: string }) => url)],
     pairs: [pair.short_id],
   })
   expect(await readLineup(db, pair.id)).toMatchObject({ counterpart_id: null })
   const { rows } = await db.query('select lineup_id, lineup_title from public.lineup_reports where id = $1', [
     reportId,
   ])
-  expect(rows).toEqual([{ lineup_id: null, lineup_title: 'Deleted' }])
-  expect(await readAuditLog(db, lineup.id)).toMatchObject([{ action: 'lineup.deleted', actor: admin.id }])
+  expect(rows).toEqual([{ lineup_id: lineup.id, lineup_title: 'Deleted' }])
+  const skipped = { done: 0, skipped: { deleted: 1, changed: 0 } }
+  for (const act of ['publish', 'reject', 'delete'])
+    expect(await actAs(db, admin.caller, { act, ids: [lineup.id] })).toMatchObject(skipped)
+  expect(await undoAs(db, admin.caller, key)).toMatchObject({ done: 1, pairs: [pair.short_id] })
+  const { updated_at: _, ...content } = before
+  expect(await readLineup(db, lineup.id)).toMatchObject(content)
+  expect(await readLineup(db, pair.id)).toMatchObject({ counterpart_id: lineup.id })
+  expect((await readAuditLog(db, lineup.id)).map(({ action }) => action)).toEqual([
+    'lineup.deleted',
+    'lineup.restored',
+  ])
+})
+
+test('deleted lineups are restored together, those of an act that is past undoing as well', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const author = await signUp(db)
+  const [published, pending] = [await publishLineup(db), await publishLineup(db, { status: 'pending' })]
+  const withdrawn = await addLineup(db, author.caller)
+  const ids = [published.id, pending.id]
+  await actAs(db, admin.caller, { act: 'delete', ids })
+  await deleteLineup(db, author.caller, withdrawn.id)
+  await db.query(`update private.lineup_acts set created_at = now() - interval '2 days'`)
+  const kept = await publishLineup(db)
+  const key = randomUUID()
+  expect(
+    await actAs(db, admin.caller, { key, act: 'restore', ids: [...ids, withdrawn.id, kept.id] }),
+  ).toMatchObject({ done: 2, skipped: { same: 2, deleted: 0, changed: 0 } })
+  expect(await readLineup(db, published.id)).toMatchObject({ status: 'published' })
+  expect(await readLineup(db, pending.id)).toMatchObject({ status: 'pending' })
+  expect(await readLineup(db, withdrawn.id)).toMatchObject({ status: 'deleted' })
   await expect(undoAs(db, admin.caller, key)).rejects.toMatchObject({ code: 'PT404' })
+})
+
+test('undoing an act on lineups that wait for their authors gives them the answer to the author back', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db, { status: 'pending' })
+  await queryAs(db, admin.caller, `select public.review_lineup($1, 'returned', note => 'Why?')`, [id])
+  const key = randomUUID()
+  await actAs(db, admin.caller, { key, act: 'publish', ids: [id] })
+  await undoAs(db, admin.caller, key)
+  const { rows } = await db.query('select state, note from public.lineup_reviews where lineup_id = $1', [id])
+  expect(rows).toEqual([{ state: 'returned', note: 'Why?' }])
 })
 
 test('a repeat changes nothing and gets the same answer; another admin’s key is another act', async ({
@@ -126,7 +206,7 @@ test('a repeat changes nothing and gets the same answer; another admin’s key i
   await db.query(`update public.lineups set status = 'rejected' where id = $1`, [lineup.id])
   expect(await actAs(db, admin.caller, act)).toEqual(first)
   expect(await readLineup(db, lineup.id)).toMatchObject({ status: 'rejected' })
-  await actAs(db, (await signUpAdmin(db)).caller, act)
+  expect(await actAs(db, (await signUpAdmin(db)).caller, act)).toMatchObject({ done: 1 })
   expect(await readLineup(db, lineup.id)).toMatchObject({ status: 'published' })
 })
 
@@ -200,28 +280,38 @@ test('undoing spares lineups that were edited or deleted since, happens once, an
   expect((await readAuditLog(db, kept.id))[1]).toMatchObject(undone)
 })
 
-test('all lineups that match are acted on only while they are those that were counted', async ({ db }) => {
+test('all lineups that match are acted on as they were counted', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  const filters = { status: 'pending' }
   for (const title of ['One', 'Two']) await publishLineup(db, { title, status: 'pending' })
-  const other = await publishLineup(db)
+  await publishLineup(db)
   const count = async () => {
     const sql = 'select * from public.matching_lineups($1)'
-    const [row] = await queryAs(db, admin.caller, sql, [JSON.stringify(filters)])
-    return row as { total: string; fingerprint: string; titles: string[] }
+    const [row] = await queryAs(db, admin.caller, sql, [JSON.stringify({ status: 'pending' })])
+    return row as { total: string; titles: string[]; seen: Seen[] }
   }
   const before = await count()
   expect(before).toMatchObject({ total: '2', titles: expect.arrayContaining(['One', 'Two']) })
-  await publishLineup(db, { title: 'Three', status: 'pending' })
-  const act = { act: 'delete', filters }
-  await expect(actAs(db, admin.caller, { ...act, expected: before.fingerprint })).rejects.toMatchObject({
-    code: 'PT409',
+  const { id: late } = await publishLineup(db, { title: 'Three', status: 'pending' })
+  await db.query(`update public.lineups set title = 'Changed' where id = $1`, [before.seen[0]?.id])
+  expect(await actAs(db, admin.caller, { act: 'delete', seen: before.seen })).toMatchObject({
+    done: 1,
+    changed: ['Changed'],
   })
-  expect((await count()).total).toBe('3')
-  const expected = (await count()).fingerprint
-  expect(await actAs(db, admin.caller, { ...act, expected })).toMatchObject({ done: 3 })
-  expect((await count()).total).toBe('0')
-  expect(await readLineup(db, other.id)).toBeDefined()
+  const after = await count()
+  expect(after.total).toBe('2')
+  expect(after.seen.map(({ id }) => id).toSorted()).toEqual([late, before.seen[0]?.id ?? ''].toSorted())
+})
+
+test('an act on all that match sees the first 500', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  await db.query(
+    `insert into public.lineups (title, map, agent, youtube_url)
+     select 'Lineup', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 501)`,
+  )
+  const [row] = await queryAs(db, admin.caller, 'select total, seen from public.matching_lineups()')
+  const { total, seen } = row as { total: string; seen: Seen[] }
+  expect([total, seen.length]).toEqual(['501', 500])
+  expect(await actAs(db, admin.caller, { act: 'publish', seen })).toMatchObject({ done: 500 })
 })
 
 test('an act that fails for one lineup is done to none', async ({ db }) => {
@@ -238,36 +328,36 @@ test('an act that fails for one lineup is done to none', async ({ db }) => {
   await expect(actAs(db, admin.caller, { act: 'delete', ids: many })).rejects.toMatchObject({ code: 'PT400' })
 })
 
-concurrencyTest(
-  'two admins at once: each lineup is changed by one of them, and both are told',
-  async ({ db }) => {
-    const { admins, ids } = await inTransaction(db, async () => ({
-      admins: [await signUpAdmin(db), await signUpAdmin(db)],
-      ids: [
-        await publishLineup(db, { status: 'pending' }),
-        await publishLineup(db, { status: 'pending' }),
-      ].map(({ id }) => id),
-    }))
-    try {
-      const lock = { sql: 'select from public.lineups where id = $1 for update', values: [ids[0]] }
-      const requests = admins.map(({ caller }, index) => ({
+concurrencyTest('two admins at once: the second is told that the lineups were changed', async ({ db }) => {
+  const { admins, ids } = await inTransaction(db, async () => ({
+    admins: [await signUpAdmin(db), await signUpAdmin(db)],
+    ids: [await publishLineup(db, { status: 'pending' }), await publishLineup(db, { status: 'pending' })].map(
+      ({ id }) => id,
+    ),
+  }))
+  try {
+    const lock = { sql: 'select from public.lineups where id = $1 for update', values: [ids[0]] }
+    const requests = await Promise.all(
+      admins.map(async ({ caller }, index) => ({
         caller,
         sql: ACT_SQL,
-        values: actValues({ act: index === 0 ? 'reject' : 'publish', ids }),
-      }))
-      const answers = await runInOrder<{ answer: Answer }>(db, lock, requests)
-      expect(answers.map(([row]) => row?.answer.done)).toEqual([2, 2])
-      for (const id of ids) {
-        expect(await readLineup(db, id)).toMatchObject({ status: 'published' })
-        const actions = (await readAuditLog(db, id)).map(({ action }) => action)
-        expect(actions).toEqual(['lineup.rejected', 'lineup.published'])
-      }
-    } finally {
-      await db.query('delete from public.lineups where id = any ($1)', [ids])
-      for (const { id } of admins) await db.query('delete from auth.users where id = $1', [id])
+        values: await actValues(db, { act: index === 0 ? 'reject' : 'publish', ids }),
+      })),
+    )
+    const answers = await runInOrder<{ answer: Answer }>(db, lock, requests)
+    expect(answers.map(([row]) => [row?.answer.done, row?.answer.skipped.changed])).toEqual([
+      [2, 0],
+      [0, 2],
+    ])
+    for (const id of ids) {
+      expect(await readLineup(db, id)).toMatchObject({ status: 'rejected' })
+      expect(await readAuditLog(db, id)).toMatchObject([{ action: 'lineup.rejected' }])
     }
-  },
-)
+  } finally {
+    await db.query('delete from public.lineups where id = any ($1)', [ids])
+    for (const { id } of admins) await db.query('delete from auth.users where id = $1', [id])
+  }
+})
 
 concurrencyTest(
   'a repeat that arrives during the first attempt waits for it and gets its answer',
@@ -281,7 +371,7 @@ concurrencyTest(
       const request = {
         caller: admin.caller,
         sql: ACT_SQL,
-        values: actValues({ act: 'publish', ids: [lineup.id] }),
+        values: await actValues(db, { act: 'publish', ids: [lineup.id] }),
       }
       const [first, second] = await runInOrder<{ answer: Answer }>(db, lock, [request, request])
       expect(first?.[0]?.answer.done).toBe(1)

@@ -53,6 +53,7 @@ test('lineups of every status are listed with their author, newest first', async
   const { short_id, slug, created_at, updated_at } = pending
   expect(rows[0]).toEqual({
     id: pending.id,
+    deleted_at: null,
     short_id,
     slug,
     title: 'Recon over the roof',

@@ -27,7 +27,12 @@ export const FIXTURES = `
 
 const END_CAMPAIGN = `update public.campaigns set status = 'finished', finished_at = now();`
 
-const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', '{"value": ""}', array['${ID.lineup}'])`
+const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', (
+    select jsonb_agg(jsonb_build_object('id', id, 'version', updated_at)) from public.lineups
+  ))`
+const DELETE = `select public.delete_lineup('${ID.lineup}')`
+const PUBLISHED = `update public.lineups set status = 'published' where id = '${ID.lineup}';`
+const SETTLE = `select public.settle_reports('${ID.lineup}', 'resolved', '${ID.key}', '${ID.report}')`
 
 /** SQL of a write; or what the owner has to change before, the write, and the number of its log entries if that is not one. */
 type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]
@@ -41,17 +46,21 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
   'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
   'rpc check_lineup': [
-    `update public.lineups set status = 'published' where id = '${ID.lineup}';
+    `${PUBLISHED}
       update public.lineups set checked_at = '2020-01-01' where id = '${ID.lineup}';
       update public.game_patches set platform = 'Mobile', touched = '{everything}';`,
     `select public.check_lineup('${ID.lineup}', 'works')`,
   ],
+  'rpc delete_lineup': DELETE,
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
   'rpc hide_playbook_admin': `select public.hide_playbook_admin('abc', true)`,
   'rpc log_subscribers_download': 'select public.log_subscribers_download()',
   'rpc log_test_mail': `select public.log_test_mail('news', 'Hello')`,
   'rpc mark_subscriber_left': `select public.mark_subscriber_left('${ID.subscriber}')`,
+  'rpc purge_lineup': ['', `${DELETE}; select public.purge_lineup('${ID.lineup}')`, 2],
   'rpc remove_subscriber': `select public.remove_subscriber('${ID.subscriber}')`,
+  'rpc reopen_reports': ['', `${SETTLE}; select public.reopen_reports('${ID.lineup}', '${ID.report}')`, 2],
+  'rpc restore_lineup': ['', `${DELETE}; select public.restore_lineup('${ID.lineup}')`, 2],
   'rpc retry_deliveries': [
     `${END_CAMPAIGN} update public.campaign_deliveries set state = 'failed'`,
     `select public.retry_deliveries('${ID.campaign}', false)`,
@@ -59,17 +68,21 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc review_lineup': `select public.review_lineup('${ID.lineup}', 'published')`,
   'rpc set_publish_trusted': 'select public.set_publish_trusted(true)',
   'rpc set_campaign_status': `select public.set_campaign_status('${ID.campaign}', 'finished')`,
-  'rpc settle_lineup_reports': `select public.settle_lineup_reports('${ID.lineup}', 'resolved', '${ID.key}')`,
+  'rpc settle_reports': SETTLE,
   'rpc start_campaign': [END_CAMPAIGN, `select public.start_campaign('news', 'Hello', 'Arcline', 1)`],
   // The act, then what undoes it.
+  'rpc undo_decision': [
+    '',
+    `select public.review_lineup('${ID.lineup}', 'published'); select public.undo_decision('${ID.lineup}')`,
+    2,
+  ],
+  'rpc unpublish_lineup': [PUBLISHED, `select public.unpublish_lineup('${ID.lineup}', 'unclear')`],
   'rpc undo_act_on_lineups': ['', `${PUBLISH_TOGETHER}; select public.undo_act_on_lineups('${ID.key}')`, 2],
   'delete game_patches': 'delete from public.game_patches',
-  'delete lineups': 'delete from public.lineups',
   'insert game_patches': `insert into public.game_patches (platform, name) values ('Mobile', '99.1')`,
   'insert lineups': `insert into public.lineups (title, map, agent, youtube_url)
     values ('Shock', 'bind', 'sova', 'https://youtu.be/abcdefghijk')`,
   'update email_subscribers': 'update public.email_subscribers set notified = true',
   'update game_patches': `update public.game_patches set name = '99.2'`,
-  'update lineup_reports': `update public.lineup_reports set status = 'resolved' where id = '${ID.report}'`,
   'update lineups': `update public.lineups set status = 'published'`,
 }

@@ -3,7 +3,7 @@ import { getUsername, signUp, signUpAdmin, signUpWithoutProfile } from './accoun
 import { readAuditActions, readAuditLog } from './audit-log'
 import { queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
-import { addReport } from './reports'
+import { addReport, settleReports } from './reports'
 
 const BAN = 'select public.ban_user_admin($1, $2)'
 const DELETE = 'select public.delete_user_admin($1)'
@@ -80,7 +80,7 @@ test('deleting an account adds one entry; the changes to its lineups and reports
   await addLineup(db, user.caller)
   await addReport(db, user.caller, id)
   await queryAs(db, user.caller, 'insert into public.saved_lineups (lineup_id) values ($1)', [id])
-  await queryAs(db, other.caller, `update public.lineup_reports set status = 'resolved'`)
+  await settleReports(db, other.caller, id)
   await queryAs(db, other.caller, DELETE, [user.id])
   await queryAs(db, admin.caller, DELETE, [other.id])
 

@@ -64,11 +64,11 @@ pairTest('a lineup can be deleted while its counterpart gets another', async ({ 
     pairRequest(admin, pc, otherMobile),
     {
       caller: admin.caller,
-      sql: 'delete from public.lineups where id = $1 returning id',
+      sql: 'select short_id from public.delete_lineup($1)',
       values: [mobile.id],
     },
   ])
-  expect(results).toEqual([[{ id: pc.id }], [{ id: mobile.id }]])
+  expect(results).toMatchObject([[{ id: pc.id }], [{ short_id: expect.any(String) }]])
   const { rows } = await db.query('select counterpart_id from public.lineups where id = $1', [pc.id])
   expect(rows).toEqual([{ counterpart_id: otherMobile.id }])
 })

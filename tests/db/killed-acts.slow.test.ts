@@ -56,10 +56,14 @@ test('an act whose database process is killed halfway was done to no lineup, and
     ],
   }))
   await db.query(waitAfter('Second'))
-  const values = [randomUUID(), 'publish', '{}', ids, '{}', null]
+  const { rows: seen } = await db.query(
+    'select id, updated_at::text as version from public.lineups where id = any ($1)',
+    [ids],
+  )
+  const values = [randomUUID(), 'publish', JSON.stringify(seen)]
   const act = (client: Client) =>
     inTransaction(client, () =>
-      queryAs(client, admin.caller, 'select public.act_on_lineups($1, $2, $3, $4, $5, $6) as answer', values),
+      queryAs(client, admin.caller, 'select public.act_on_lineups($1, $2, $3) as answer', values),
     )
 
   const acting = await open()

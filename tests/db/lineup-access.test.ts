@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signUp, signUpAdmin, signUpBanned } from './accounts'
 import { anon, queryAs, service, test } from './database'
-import { addLineup, publishLineup, steps } from './lineups'
+import { addLineup, deleteLineup, publishLineup, steps } from './lineups'
 
 const PERMISSION_DENIED = { code: '42501' }
 const READ = 'select status from public.lineups order by status'
@@ -110,13 +110,12 @@ test('only admins can change and delete published lineups, authors can’t', asy
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { created_by: author.id })
   const change = `update public.lineups set title = 'Changed' returning title`
-  const remove = 'delete from public.lineups returning id'
   await expect(queryAs(db, anon, change)).rejects.toMatchObject(PERMISSION_DENIED)
-  await expect(queryAs(db, anon, remove)).rejects.toMatchObject(PERMISSION_DENIED)
+  await expect(deleteLineup(db, anon, lineup.id)).rejects.toMatchObject(PERMISSION_DENIED)
   expect(await queryAs(db, author.caller, change)).toEqual([])
-  expect(await queryAs(db, author.caller, remove)).toEqual([])
+  expect(await deleteLineup(db, author.caller, lineup.id)).toEqual([])
   expect(await queryAs(db, admin.caller, change)).toEqual([{ title: 'Changed' }])
-  expect(await queryAs(db, admin.caller, remove)).toEqual([{ id: lineup.id }])
+  expect(await deleteLineup(db, admin.caller, lineup.id)).toMatchObject([{ was_public: true }])
 })
 
 test('an admin can’t change author, creation time, is_sample or short id', async ({ db }) => {

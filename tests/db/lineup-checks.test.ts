@@ -4,7 +4,7 @@ import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, publishLineup as publish } from './lineups'
+import { addLineup, publishLineup as publish, undoDecision } from './lineups'
 import { addPatch, recountVerdicts, saveVerdict } from './verdicts'
 
 type Marks = { status: string; unchecked_since: string | null; broken_since: string | null }
@@ -180,11 +180,32 @@ describe('an admin', () => {
     await addPatch(db, '11.08', { touched: ['everything'] })
     for (const decision of ['works', 'broken']) {
       await check(db, admin.caller, id, decision)
-      expect(await check(db, other.caller, id, 'undo')).toEqual([])
-      expect(await check(db, admin.caller, id, 'undo')).toHaveLength(1)
+      expect(await undoDecision(db, other.caller, id)).toEqual([])
+      // The second time, as after a lost reply, changes nothing.
+      for (const _ of [1, 2]) expect(await undoDecision(db, admin.caller, id)).toHaveLength(1)
       expect(await readMarks(db, id)).toMatchObject({ status: 'published', unchecked_since: '11.08' })
-      expect(await check(db, admin.caller, id, 'undo')).toEqual([])
     }
+    await check(db, admin.caller, id, 'broken')
+    await check(db, admin.caller, id, 'works')
+    await undoDecision(db, admin.caller, id)
+    expect(await readMarks(db, id)).toMatchObject({ status: 'broken', broken_since: '11.08' })
+  })
+
+  test('decides on the version that was seen, and a repeat of the own decision is none', async ({ db }) => {
+    const admin = await signUpAdmin(db)
+    const { id } = await publishLineup(db)
+    await addPatch(db, '11.08', { touched: ['everything'] })
+    const [seen] = (await db.query('select updated_at::text as at from public.lineups where id = $1', [id]))
+      .rows
+    await db.query(
+      `update public.lineups set youtube_url = 'https://youtu.be/bbbbbbbbbbb', checked_at = '2020-01-01'`,
+    )
+    await db.query(`update public.lineups set checked_at = '2020-01-01'`)
+    const decide = (version: string | null) =>
+      queryAs(db, admin.caller, `select * from public.check_lineup($1, 'works', $2)`, [id, version])
+    await expect(decide(seen.at)).rejects.toMatchObject({ code: 'PT409' })
+    for (const _ of [1, 2]) expect(await decide(null)).toHaveLength(1)
+    expect((await readAuditLog(db, id)).map(({ action }) => action)).toEqual(['lineup.checked'])
   })
 
   test('who comes second decides nothing', async ({ db }) => {
@@ -217,7 +238,7 @@ test('only admins check lineups and list those to check', async ({ db }) => {
   const { caller } = await signUp(db)
   const { id } = await publishLineup(db)
   await addPatch(db, '11.08', { touched: ['everything'] })
-  for (const decision of ['works', 'broken', 'undo'])
+  for (const decision of ['works', 'broken'])
     await expect(check(db, caller, id, decision)).rejects.toMatchObject({ code: 'PT403' })
   await expect(listToCheck(db, caller)).rejects.toMatchObject({ code: 'PT403' })
   for (const role of [anon, service]) {

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, service, test } from './database'
-import { addLineup } from './lineups'
+import { addLineup, undoDecision } from './lineups'
 
 const review = (db: Client, caller: Caller, id: string, decision: string, reason: string | null = null) =>
   queryAs(db, caller, 'select public.review_lineup($1, $2, $3, $4)', [id, decision, reason, 'Why?'])
@@ -58,7 +58,7 @@ test('nobody is told of what was taken back, of their own act, after a ban, or a
     ['rejected', 'unclear'],
   ] as const) {
     await review(db, admin.caller, lineup.id, decision, reason)
-    await review(db, admin.caller, lineup.id, 'pending')
+    await undoDecision(db, admin.caller, lineup.id)
   }
   const own = await addLineup(db, admin.caller, { status: 'pending' })
   await review(db, admin.caller, own.id, 'published')

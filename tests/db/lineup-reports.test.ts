@@ -2,13 +2,12 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin, signUpBanned } from './accounts'
 import { anon, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
-import { addReport } from './reports'
+import { addReport, settleReports } from './reports'
 
 const PERMISSION_DENIED = { code: '42501' }
 const CHECK_VIOLATION = { code: '23514' }
 
 const READ = 'select status from public.lineup_reports'
-const SETTLE = `update public.lineup_reports set status = 'resolved', notes = 'Fixed.' returning status`
 
 test('visitors and banned users can’t report', async ({ db }) => {
   const { id } = await publishLineup(db)
@@ -70,7 +69,7 @@ test('a custom reason is accepted with a text', async ({ db }) => {
   expect(await addReport(db, me.caller, id, values)).toEqual([{ user_id: me.id, status: 'pending' }])
 })
 
-test('users read their own reports and settle none; admins read and settle all', async ({ db }) => {
+test('users read their own reports, admins read all, and nobody deletes one', async ({ db }) => {
   const me = await signUp(db)
   const other = await signUp(db)
   const admin = await signUpAdmin(db)
@@ -78,41 +77,23 @@ test('users read their own reports and settle none; admins read and settle all',
   await expect(queryAs(db, anon, READ)).rejects.toMatchObject(PERMISSION_DENIED)
   expect(await queryAs(db, other.caller, READ)).toEqual([])
   expect(await queryAs(db, me.caller, READ)).toEqual([{ status: 'pending' }])
-  expect(await queryAs(db, me.caller, SETTLE)).toEqual([])
-  expect(await queryAs(db, admin.caller, SETTLE)).toEqual([{ status: 'resolved' }])
+  expect(await queryAs(db, admin.caller, READ)).toEqual([{ status: 'pending' }])
   await expect(queryAs(db, admin.caller, 'delete from public.lineup_reports')).rejects.toMatchObject(
     PERMISSION_DENIED,
   )
 })
 
-test('an admin can’t change the content of a report', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  await addReport(db, (await signUp(db)).caller, (await publishLineup(db)).id)
-  await db.query('grant all on all tables in schema public to authenticated')
-  for (const change of [
-    `reason = 'wrong-info'`,
-    'user_id = null',
-    'lineup_id = null',
-    'lineup_key = gen_random_uuid()',
-    `lineup_title = 'Mine'`,
-    `created_at = '2020-01-01'`,
-  ]) {
-    await expect(
-      queryAs(db, admin.caller, `update public.lineup_reports set ${change}`),
-    ).rejects.toMatchObject(PERMISSION_DENIED)
-  }
-})
-
 test('a report is kept when its lineup and the admin who settled it are deleted', async ({ db }) => {
   const me = await signUp(db)
   const admin = await signUpAdmin(db)
-  await addReport(db, me.caller, (await publishLineup(db)).id)
-  await queryAs(db, admin.caller, SETTLE)
+  const { id } = await publishLineup(db)
+  await addReport(db, me.caller, id)
+  await settleReports(db, admin.caller, id)
   await queryAs(db, service, 'delete from public.lineups')
   await db.query('delete from auth.users where id = $1', [admin.id])
   const left = await queryAs(
     db,
-    me.caller,
+    service,
     'select lineup_id, resolved_by, status, notes from public.lineup_reports',
   )
   expect(left).toEqual([{ lineup_id: null, resolved_by: null, status: 'resolved', notes: 'Fixed.' }])

@@ -21,7 +21,7 @@ for (const [why, values] of [
   ['no agent', { agent: '' }],
   ['an unknown side', { side: 'Attacker' }],
   ['an unknown platform', { platform: 'mobile' }],
-  ['an unknown status', { status: 'deleted' }],
+  ['an unknown status', { status: 'removed' }],
   ['neither steps nor a video', { youtube_url: '' }],
   ['one step', { step_images: steps(1) }],
   ['nine steps', { step_images: steps(9) }],

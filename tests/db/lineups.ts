@@ -73,3 +73,24 @@ export const steps = (count: number, owner = '00000000-0000-4000-8000-0000000000
   JSON.stringify(
     Array.from({ length: count }, (_, index) => ({ url: `/media/${owner}/1760000000000-${index}.webp` })),
   )
+
+/**
+ * Deletes a lineup as the caller, perhaps only if it still has the version that was seen. It can be restored.
+ * @returns the database's answer; no row if the caller may not delete it.
+ */
+export const deleteLineup = (db: Client, caller: Caller, id: string, version: string | null = null) =>
+  queryAs<{ slug: string; short_id: string; was_public: boolean }>(
+    db,
+    caller,
+    'select * from public.delete_lineup($1, $2)',
+    [id, version],
+  )
+
+/** Undoes the caller's last decision on a lineup. @returns the database's answer; no row if that can't be undone. */
+export const undoDecision = (db: Client, caller: Caller, id: string) =>
+  queryAs<{ slug: string; short_id: string; old_slug: string }>(
+    db,
+    caller,
+    'select * from public.undo_decision($1)',
+    [id],
+  )

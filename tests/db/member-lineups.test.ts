@@ -3,14 +3,12 @@ import { expect } from 'vitest'
 import { banUser, endSession, signIn, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, type LineupRow, publishLineup, steps, THROW } from './lineups'
+import { addLineup, deleteLineup, type LineupRow, publishLineup, steps, THROW } from './lineups'
 
 const DENIED = { code: '42501' }
 
 const retitle = (db: Client, caller: Caller, id: string, title = 'Changed') =>
   queryAs(db, caller, 'update public.lineups set title = $2 where id = $1 returning title', [id, title])
-const withdraw = (db: Client, caller: Caller, id: string) =>
-  queryAs(db, caller, 'delete from public.lineups where id = $1 returning id', [id])
 const read = async (db: Client, id: string) =>
   (await db.query('select * from public.lineups where id = $1', [id])).rows[0]
 const versionsOf = async (db: Client, ids: string[]) =>
@@ -38,13 +36,12 @@ test('authors change and withdraw what waits for review, and nobody else’s', a
   const { id } = await addLineup(db, author.caller)
   const ended = await signIn(db, author)
   await endSession(db, ended)
-  for (const caller of [other.caller, ended]) {
-    expect(await retitle(db, caller, id)).toEqual([])
-    expect(await withdraw(db, caller, id)).toEqual([])
-  }
+  for (const caller of [other.caller, ended]) expect(await retitle(db, caller, id)).toEqual([])
+  expect(await deleteLineup(db, other.caller, id)).toEqual([])
+  await expect(deleteLineup(db, ended, id)).rejects.toMatchObject({ code: 'PT403' })
   await expect(retitle(db, anon, id)).rejects.toMatchObject(DENIED)
   expect(await retitle(db, author.caller, id)).toEqual([{ title: 'Changed' }])
-  expect(await withdraw(db, author.caller, id)).toEqual([{ id }])
+  expect(await deleteLineup(db, author.caller, id)).toMatchObject([{ was_public: false }])
   expect(await readAuditLog(db, id)).toEqual([])
 })
 
@@ -53,7 +50,7 @@ test('a banned author changes and withdraws nothing', async ({ db }) => {
   const { id } = await addLineup(db, author.caller)
   await banUser(db, author)
   expect(await retitle(db, author.caller, id)).toEqual([])
-  expect(await withdraw(db, author.caller, id)).toEqual([])
+  await expect(deleteLineup(db, author.caller, id)).rejects.toMatchObject({ code: 'PT403' })
 })
 
 test('authors withdraw rejected lineups but don’t change them, and neither with published ones', async ({
@@ -63,8 +60,8 @@ test('authors withdraw rejected lineups but don’t change them, and neither wit
   const rejected = await addLineup(db, service, { status: 'rejected', created_by: author.id })
   const published = await publishLineup(db, { created_by: author.id })
   for (const { id } of [rejected, published]) expect(await retitle(db, author.caller, id)).toEqual([])
-  expect(await withdraw(db, author.caller, published.id)).toEqual([])
-  expect(await withdraw(db, author.caller, rejected.id)).toHaveLength(1)
+  expect(await deleteLineup(db, author.caller, published.id)).toEqual([])
+  expect(await deleteLineup(db, author.caller, rejected.id)).toHaveLength(1)
 })
 
 test('authors can’t decide on their lineups or pair them', async ({ db }) => {
@@ -132,7 +129,6 @@ test('a change shows nothing to visitors until an admin accepts it; then it is t
       slug: `better-${original.short_id}`,
       short_id: original.short_id,
       old_slug: original.slug,
-      images: JSON.parse(steps(2, author.id)).map(({ url }: { url: string }) => url),
     },
   ])
   expect(await read(db, original.id)).toMatchObject({
@@ -144,11 +140,12 @@ test('a change shows nothing to visitors until an admin accepts it; then it is t
     created_by: author.id,
     created_at: original.created_at,
   })
-  expect(await read(db, change.id)).toBeUndefined()
+  expect(await read(db, change.id)).toMatchObject({ status: 'deleted' })
   expect(await readAuditLog(db, original.id)).toMatchObject([{ action: 'lineup.updated', actor: admin.id }])
   expect(await readAuditLog(db, change.id)).toEqual([])
   // As after a lost reply.
-  expect(await publish(db, admin.caller, change.id)).toEqual([])
+  expect(await publish(db, admin.caller, change.id)).toMatchObject([{ short_id: original.short_id }])
+  expect(await publish(db, (await signUpAdmin(db)).caller, change.id)).toEqual([])
 })
 
 test('a decision is refused when the lineup or its change is another version than the admin has seen', async ({
@@ -196,21 +193,22 @@ test('a change is never published as a lineup of its own', async ({ db }) => {
   const [act] = await queryAs<{ done: { done: number } }>(
     db,
     admin.caller,
-    `select public.act_on_lineups(gen_random_uuid(), 'publish', lineup_ids => $1) as done`,
-    [[change.id]],
+    `select public.act_on_lineups(gen_random_uuid(), 'publish', $1) as done`,
+    [JSON.stringify([{ id: change.id, version: (await versionsOf(db, [change.id]))[0] }])],
   )
   expect(act?.done.done).toBe(0)
 })
 
-test('a change goes with its lineup, with one entry in the log, and an admin’s deletion of it has its own', async ({
+test('a change goes with its lineup and comes back with it, and an admin’s deletion of it is logged', async ({
   db,
 }) => {
   const admin = await signUpAdmin(db)
   const [first, second] = [await addChange(db, await signUp(db)), await addChange(db, await signUp(db))]
-  await withdraw(db, admin.caller, first.original.id)
-  expect(await read(db, first.change.id)).toBeUndefined()
-  expect(await readAuditLog(db, first.change.id)).toEqual([])
-  await withdraw(db, admin.caller, second.change.id)
+  await deleteLineup(db, admin.caller, first.original.id)
+  expect(await read(db, first.change.id)).toMatchObject({ status: 'deleted' })
+  await queryAs(db, admin.caller, 'select public.restore_lineup($1)', [first.original.id])
+  expect(await read(db, first.change.id)).toMatchObject({ status: 'pending' })
+  await deleteLineup(db, admin.caller, second.change.id)
   expect(await readAuditLog(db, second.change.id)).toMatchObject([{ action: 'lineup.deleted' }])
 })
 

@@ -5,6 +5,7 @@ import { type Account, signUp, signUpAdmin } from './accounts'
 import { concurrencyTest, runConcurrentlySettled } from './concurrency'
 import { type Caller, queryAs, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import { settleReport } from './reports'
 
 const ADD = `insert into public.lineups (title, map, agent, youtube_url)
   select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, $1)`
@@ -78,9 +79,7 @@ test('a user can have at most fifty pending reports', async ({ db }) => {
   await expect(queryAs(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])).rejects.toMatchObject({
     code: 'PT429',
   })
-  const [first] = await queryAs(db, me.caller, 'select id from public.lineup_reports limit 1')
-  await queryAs(db, admin.caller, `update public.lineup_reports set status = 'resolved' where id = $1`, [
-    first?.id,
-  ])
+  const [first] = await queryAs<{ id: string }>(db, me.caller, 'select id from public.lineup_reports limit 1')
+  await settleReport(db, admin.caller, first?.id ?? '')
   await queryAs(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])
 })

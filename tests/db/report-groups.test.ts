@@ -61,6 +61,7 @@ test('a group has the lineup, its reporters and the admins who settled, newest f
       custom_reason: null,
       status: 'pending',
       notes: null,
+      answer: null,
       created_at: expect.stringContaining('2026-01-02'),
       resolved_at: null,
       resolver_username: null,
@@ -121,7 +122,7 @@ test('a deleted lineup keeps its group and title; a deleted reporter has no name
   const lineup = await publishLineup(db, { title: 'Over the roof' })
   const reporter = await addReportFromNewUser(db, lineup.id)
   await addReportFromNewUser(db, lineup.id)
-  await queryAs(db, admin.caller, 'delete from public.lineups')
+  await db.query('delete from public.lineups')
   await queryAs(db, admin.caller, 'select public.delete_user_admin($1)', [reporter.id])
   const [group, ...others] = await groups(db, admin.caller)
   expect(others).toEqual([])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { queryAs, service, test } from './database'
-import { publishLineup } from './lineups'
+import { deleteLineup, publishLineup } from './lineups'
 import { addReport, addReportFromNewUser, settleReport } from './reports'
 
 const READ = 'select lineup_id, lineup_key, lineup_title from public.lineup_reports order by created_at'
@@ -33,7 +33,8 @@ test('a report keeps the id and last title of a deleted lineup, settled or not',
   await addReportFromNewUser(db, other.id, '2026-03-01')
 
   await queryAs(db, admin.caller, `update public.lineups set title = 'Over the hall' where id = $1`, [id])
-  await queryAs(db, admin.caller, 'delete from public.lineups where id = $1', [id])
+  await deleteLineup(db, admin.caller, id)
+  await db.query('delete from public.lineups where id = $1', [id])
 
   const deleted = { lineup_id: null, lineup_key: id, lineup_title: 'Over the hall' }
   const existing = { lineup_id: other.id, lineup_key: other.id, lineup_title: 'Under the bridge' }

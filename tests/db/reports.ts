@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { type Account, signUp } from './accounts'
 import { type Caller, queryAs } from './database'
@@ -32,17 +33,57 @@ export async function addReportFromNewUser(
   return { ...account, reportId: rows[0]?.id ?? '' }
 }
 
-/** Settles a report as the caller. @returns the changed row; none if the caller may not settle it. */
-export const settleReport = (
+const SETTLE = 'select * from public.settle_reports($1, $2, $3, $4, $5, $6, $7)'
+
+/** What the database answers to an act on reports. */
+export type SettleAnswer = {
+  settled: string
+  status: string | null
+  notes: string | null
+  answer: string | null
+  newer: string
+}
+
+/** An act on the pending reports of a lineup: on one, or on all that are no newer than `seenUntil`. */
+export type SettleAct = {
+  report?: string
+  seenUntil?: string
+  status?: string
+  notes?: string | null
+  answer?: string | null
+  key?: string
+}
+
+/** The statement that settles reports of a lineup. */
+export const settleStatement = (
+  lineupId: string,
+  { report, seenUntil = '2100-01-01', status = 'resolved', notes = 'Fixed.', answer, key }: SettleAct,
+) => ({
+  sql: SETTLE,
+  values: [lineupId, status, key ?? randomUUID(), report ?? null, seenUntil, notes, answer ?? null],
+})
+
+/** Settles reports of a lineup as the caller; by default all that are pending. */
+export async function settleReports(
   db: Client,
   caller: Caller,
-  reportId: string,
+  lineupId: string,
+  act: SettleAct = {},
+): Promise<SettleAnswer | undefined> {
+  const { sql, values } = settleStatement(lineupId, act)
+  const [answer] = await queryAs<SettleAnswer>(db, caller, sql, values)
+  return answer
+}
+
+/** Settles one report as the caller. @returns how many reports that settled, 0 or 1. */
+export async function settleReport(
+  db: Client,
+  caller: Caller,
+  report: string,
   status = 'resolved',
   notes = 'Fixed.',
-) =>
-  queryAs(
-    db,
-    caller,
-    'update public.lineup_reports set status = $2, notes = $3 where id = $1 returning status, notes, resolved_by, resolved_at',
-    [reportId, status, notes],
-  )
+): Promise<number> {
+  const { rows } = await db.query('select lineup_key from public.lineup_reports where id = $1', [report])
+  const answer = await settleReports(db, caller, rows[0].lineup_key, { report, status, notes })
+  return Number(answer?.settled)
+}

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, publishLineup } from './lineups'
+import { addLineup, deleteLineup, publishLineup } from './lineups'
 
 const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
   queryAs(db, caller, 'select public.set_publish_trusted($1)', [isOn])
@@ -38,7 +38,7 @@ test('authors of ten published lineups are trusted until one of their last ten i
   await decide(db, admin.caller, rejected.id, 'rejected', 'unclear')
   expect(await isTrusted()).toBe(false)
   // Withdrawing it does not make the author trusted.
-  await queryAs(db, author.caller, 'delete from public.lineups where id = $1', [rejected.id])
+  await deleteLineup(db, author.caller, rejected.id)
   expect(await isTrusted()).toBe(false)
   for (let index = 0; index < 10; index++) {
     const { id } = await addLineup(db, author.caller)

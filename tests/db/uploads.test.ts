@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { banUser, signUp } from './accounts'
 import { concurrencyTest, runConcurrently } from './concurrency'
 import { anon, queryAs, service, test, userCaller } from './database'
 import { publishLineup, steps } from './lineups'
@@ -98,23 +97,6 @@ concurrencyTest('concurrent uploads do not exceed the limit', async ({ db, onTes
   )
   const outcomes = results.map(([row]) => row?.outcome).toSorted()
   expect(outcomes).toEqual([...Array(3).fill('reserved'), ...Array(3).fill('too-many-unused')])
-})
-
-test('uploads of rejected lineups and of banned authors are unused, those of pending lineups are not', async ({
-  db,
-}) => {
-  const [me, banned] = [await signUp(db), await signUp(db)]
-  const add = async (author: string, index: number, status: string) => {
-    for (const each of [index, index + 1]) await reserve(db, author, each)
-    const used = [index, index + 1].map((each) => ({ url: `/media/${author}/1-${each}.webp` }))
-    await publishLineup(db, { step_images: JSON.stringify(used), created_by: author, status })
-  }
-  await add(me.id, 0, 'pending')
-  await add(me.id, 2, 'rejected')
-  await add(banned.id, 0, 'published')
-  expect((await listUnused(db, 2)).toSorted()).toEqual([`${me.id}/1-2.webp`, `${me.id}/1-3.webp`])
-  await banUser(db, banned)
-  expect(await listUnused(db, 2)).toHaveLength(4)
 })
 
 test('unused uploads are listed once they are old enough, up to a maximum', async ({ db }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/server/supabase/database.types'
@@ -101,17 +102,20 @@ describe('through the data API', () => {
       { custom_reason: 'It moved.', reporter_email: 'bea@example.test', status: 'pending' },
     ])
 
-    const decide = (status: string) =>
-      admin.client
-        .from('lineup_reports')
-        .update({ status, notes: 'Seen.' })
-        .eq('lineup_key', lineup.id)
-        .select('status, resolved_by')
-    expect((await decide('resolved')).data).toEqual([{ status: 'resolved', resolved_by: admin.id }])
-    expect((await decide('dismissed')).error).toMatchObject({
-      code: 'PT409',
-      message: 'This report is settled already',
-    })
+    const decide = (new_status: string) =>
+      admin.client.rpc('settle_reports', {
+        reported_lineup_key: lineup.id,
+        new_status,
+        request_key: randomUUID(),
+        seen_until: groups[0]?.newest_at ?? '',
+        new_notes: 'Seen.',
+        new_answer: 'Thank you.',
+      })
+    expect((await decide('resolved')).data).toMatchObject([{ settled: 1, status: 'resolved', newer: 0 }])
+    expect((await decide('dismissed')).data).toMatchObject([{ settled: 0, status: null }])
+    const own = person.client.from('lineup_reports')
+    expect((await own.select('status, answer')).data).toEqual([{ status: 'resolved', answer: 'Thank you.' }])
+    expect((await own.select('notes')).error?.code).toBe('42501')
     const { data: log } = await admin.client
       .from('audit_log')
       .select('action, actor, subject')

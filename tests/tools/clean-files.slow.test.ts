@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.stop())
 
-test('deletes only files that are a day old and used by no lineup, or only by a rejected one', async () => {
+test('deletes only files that are a day old and used by no lineup', async () => {
   const service = createApiClient(backend.env.SUPABASE_URL, backend.env.SUPABASE_SECRET_KEY)
   const bucket = service.storage.from('lineups')
   const store = async (path: string) => {
@@ -30,7 +30,7 @@ test('deletes only files that are a day old and used by no lineup, or only by a 
   const clean = (hours: number, options: CleanOptions = {}) =>
     deleteUnusedFiles(service, { ...options, now: Date.now() + hours * HOUR })
 
-  const stored = ['pending', 'published', 'rejected'].flatMap((status, lineup) =>
+  const stored = ['pending', 'published', 'rejected', 'deleted'].flatMap((status, lineup) =>
     [0, 1].map((step) => ({ status, path: `${OWNER}/${1_760_000_000_000 + lineup}-${step}.webp` })),
   )
   for (const { path } of stored) await store(path)
@@ -42,14 +42,13 @@ test('deletes only files that are a day old and used by no lineup, or only by a 
   }
   for (let at = 0; at < UNUSED; at++) await store(`${OWNER}/${1_770_000_000_000 + at}-0.webp`)
   for (const other of ['other.webp', `${OWNER}/other.webp`, 'some/where/1-1.webp']) await store(other)
-  const used = stored.filter(({ status }) => status !== 'rejected')
   const files = stored.length + UNUSED + 3
-  const unused = files - used.length
+  const unused = files - stored.length
 
   expect(await clean(23)).toEqual({ files, unused: 0 })
   expect(await clean(25, { dryRun: true })).toEqual({ files, unused })
   expect(await listPaths()).toHaveLength(files)
   expect(await clean(25)).toEqual({ files, unused })
-  expect(await listPaths()).toEqual(used.map(({ path }) => path).sort())
-  expect(await clean(25)).toEqual({ files: used.length, unused: 0 })
+  expect(await listPaths()).toEqual(stored.map(({ path }) => path).sort())
+  expect(await clean(25)).toEqual({ files: stored.length, unused: 0 })
 })

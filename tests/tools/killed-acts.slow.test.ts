@@ -73,10 +73,10 @@ test('an act during which the backend is killed was done to all lineups or to no
   await service.from('lineups').insert(lineups).throwOnError()
 
   let admin = await signIn(env)
-  const { data: rows } = await admin.from('lineups').select('id').throwOnError()
-  const lineup_ids = rows.map((row) => row.id)
+  const look = async () => (await admin.from('lineups').select('id, version:updated_at').throwOnError()).data
+  let seen = await look()
   const moveTo = (side: string, act_key: string) =>
-    admin.rpc('act_on_lineups', { act_key, act: 'side', input: { value: side }, lineup_ids }).throwOnError()
+    admin.rpc('act_on_lineups', { act_key, act: 'side', input: { value: side }, seen }).throwOnError()
   const startedAt = performance.now()
   await moveTo('Attack', randomUUID())
   const durationMs = performance.now() - startedAt
@@ -84,6 +84,7 @@ test('an act during which the backend is killed was done to all lineups or to no
   for (const [index, moment] of MOMENTS.entries()) {
     const side = index % 2 === 0 ? 'Defense' : 'Attack'
     const key = randomUUID()
+    seen = await look()
     const before = await readState(admin, side)
     expect(before.moved).toBe(0)
     const outcome = moveTo(side, key).then(

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { UPLOAD_QUOTA } from '@/lib/limits'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
-import { removeUnusedStepImages, sweepUploads } from '@/lib/lineups/uploads/sweep'
+import { sweepUploads } from '@/lib/lineups/uploads/sweep'
+import { removeFiles } from '@/lib/lineups/uploads/unused-files'
 import { storeStepImage } from '@/lib/lineups/uploads/upload'
 import { startMaintenance } from '@/lib/maintenance'
 import { createApiClient } from '@/supabase/seed/accounts'
@@ -40,41 +41,16 @@ test('images that are stored at the same time for one step have different URLs',
   expect(await Promise.all(urls.map(isStored))).toEqual(Array(8).fill(true))
 })
 
-test('step images are deleted, and other URLs are ignored', async () => {
-  const [removed = '', kept = ''] = await store(2)
-  await removeUnusedStepImages([
-    removed,
-    removed,
-    '/media/../x.webp',
-    'https://elsewhere.example/1-1.webp',
-    '',
-  ])
-  expect([await isStored(removed), await isStored(kept)]).toEqual([false, true])
-  await removeUnusedStepImages([removed])
-  await removeUnusedStepImages([])
-})
-
-test('step images are deleted when no lineup uses them', async () => {
-  const urls = await store(3)
-  const [first, second, unused = ''] = urls
-  const lineup = { title: 'A', map: 'ascent', agent: 'sova', step_images: [{ url: first }, { url: second }] }
-  const lineups = server().from('lineups')
-  const { data } = await lineups.insert(lineup).select('id').single().throwOnError()
-  await removeUnusedStepImages(urls)
-  expect(await Promise.all(urls.map(isStored))).toEqual([true, true, false])
-
-  await lineups.delete().eq('id', data.id).throwOnError()
-  await removeUnusedStepImages([...urls, unused])
-  expect(await Promise.all(urls.map(isStored))).toEqual([false, false, false])
-})
-
 test('the number of unused images per person is limited, also for simultaneous uploads', async () => {
   const owner = randomUUID()
   const { maxUnused } = UPLOAD_QUOTA.user
   const outcomes = await store(maxUnused + 3, BYTES, owner)
   expect(outcomes.filter((outcome) => outcome === 'too-many-unused-uploads')).toHaveLength(3)
   const urls = outcomes.filter((outcome) => outcome.startsWith('/media/'))
-  await removeUnusedStepImages(urls.slice(0, 2))
+  await removeFiles(
+    server(),
+    urls.slice(0, 2).map((url) => url.replace('/media/', '')),
+  )
   const later = await store(3, BYTES, owner)
   expect(later.filter((outcome) => outcome.startsWith('/media/'))).toHaveLength(2)
   expect(later).toContain('too-many-unused-uploads')

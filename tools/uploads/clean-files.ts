@@ -22,8 +22,8 @@ export type CleanResult = {
 }
 
 /**
- * Deletes files of the bucket that are older than a day and not in use: files of abandoned uploads, of deleted
- * and rejected lineups and of banned authors, and files that are not step images.
+ * Deletes files of the bucket that are older than a day and not in use: files of abandoned uploads and of lineups that were
+ * deleted for good, and files that are not step images.
  * @param service a client with the secret key.
  * @throws Error when the backend returns an error or can't be reached. Files deleted before that stay
  * deleted.

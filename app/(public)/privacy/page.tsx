@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
+import { BIN_DAYS } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -74,8 +75,8 @@ export default function PrivacyPage() {
           not on it.
         </li>
         <li>
-          The reports you sent: the lineup, your reason, and what an admin decided. Admins see your email
-          address beside a report.
+          The reports you sent: the lineup, your reason, and what an admin decided and answered. Admins see
+          your email address and notes of their own beside a report.
         </li>
         <li>
           The lineups you submitted, with their pictures and text. Pictures are stored anew without the camera
@@ -119,8 +120,8 @@ export default function PrivacyPage() {
           was changed, or that your account will be or was deleted.
         </li>
         <li>
-          Emails about your lineups: when one is published, sent back or rejected. Every one of them has a
-          link that turns them off with one click, and so has your account page.
+          Emails about your lineups: when one is published, sent back, rejected, taken back or deleted. Every
+          one of them has a link that turns them off with one click, and so has your account page.
         </li>
         <li>
           News of the site, only if you put your address on the subscriber list and confirmed it. Every one of
@@ -140,7 +141,8 @@ export default function PrivacyPage() {
       <p>
         Account data is kept for as long as the account exists. A saved lineup is gone as soon as you unsave
         it. An address on the subscriber list stops being used when you unsubscribe; that you did is
-        remembered, so that you are not written to again.
+        remembered, so that you are not written to again. A lineup that you withdraw or that an admin deletes
+        can be restored for {BIN_DAYS} days; then it is deleted with its pictures.
       </p>
       <p>
         You can delete your account yourself, from your profile page or, also when you are banned, on the page{' '}

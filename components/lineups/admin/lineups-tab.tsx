@@ -12,6 +12,7 @@ import { tryQuery } from '@/lib/dashboard/try-query'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
+import { BIN_DAYS } from '@/lib/limits'
 import { listLineupsForAdmin } from '@/lib/lineups/admin-queries'
 import { routes } from '@/lib/routes'
 import { FormPanel } from './form-panel'
@@ -31,6 +32,9 @@ const FILTERS: readonly SelectFilter[] = [
   { name: 'reported', label: 'Reports', options: [['pending', 'Reported']] },
   { name: 'unchecked', label: 'Patch', options: [['patch', 'Not checked']] },
 ]
+
+/** The filter for deleted lineups. */
+const DELETED = 'deleted'
 
 /** The dashboard's tab of all lineups, or the form of one lineup. */
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
@@ -56,21 +60,36 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <ListSearch listQuery={listQuery} label="Search lineups" />
-          <StatusFilter listQuery={listQuery} statuses={['published', 'pending', 'rejected', 'broken']} />
+          <StatusFilter
+            listQuery={listQuery}
+            statuses={['published', 'pending', 'rejected', 'broken', DELETED]}
+          />
           <PageSizes listQuery={listQuery} />
         </div>
         <ListFilters listQuery={listQuery} filters={FILTERS} />
         <BulkActs
           // What was chosen is chosen on one page of one list.
           key={routes.admin(listQuery)}
-          rows={result.ok ? result.data.rows.map(({ id, title }) => ({ id, title })) : []}
+          rows={
+            result.ok
+              ? result.data.rows.map(({ id, title, updated_at }) => ({ id, title, version: updated_at }))
+              : []
+          }
+          isDeleted={listQuery.status === DELETED}
           total={result.ok ? result.data.total : 0}
           matching={{ q: listQuery.q, status: listQuery.status, filters: listQuery.filters }}
         >
           <ListState
             listQuery={listQuery}
             result={result}
-            empty={{ title: 'No lineups found', text: 'Try another search or other filters.' }}
+            empty={
+              listQuery.status === DELETED
+                ? {
+                    title: 'No deleted lineups found',
+                    text: `Deleted lineups are kept for ${BIN_DAYS} days and can be restored here.`,
+                  }
+                : { title: 'No lineups found', text: 'Try another search or other filters.' }
+            }
           >
             {(rows) => <LineupsTable listQuery={listQuery} rows={rows} />}
           </ListState>

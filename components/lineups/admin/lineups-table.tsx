@@ -8,6 +8,7 @@ import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
+import { BIN_DAYS } from '@/lib/limits'
 import type { AdminLineupRow } from '@/lib/lineups/admin-queries'
 import { isPublic } from '@/lib/lineups/status'
 import { parseVideoId } from '@/lib/lineups/video'
@@ -74,11 +75,16 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
   )
 }
 
+/** When a lineup is deleted for good. @param deletedAt ISO 8601. */
+const endOfBin = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + BIN_DAYS * 24 * 60 * 60 * 1000).toISOString()
+
 /** Published lineups have no badge. */
 const STATUS_VARIANTS: Record<string, BadgeVariant> = {
   pending: 'destructive',
   rejected: 'outline',
   broken: 'destructive',
+  deleted: 'outline',
 }
 
 function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
@@ -102,6 +108,11 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
         {side !== 'ALL' && ` · ${side}`}
       </span>
       {variant && <Badge variant={variant}>{status}</Badge>}
+      {lineup.deleted_at && (
+        <span className="w-full text-muted text-xs">
+          Deleted {formatDate(lineup.deleted_at)} · kept until {formatDate(endOfBin(lineup.deleted_at))}
+        </span>
+      )}
       {lineup.reported && <Badge variant="destructive">reported</Badge>}
       {lineup.missed_often && <Badge variant="secondary">missed often</Badge>}
       <span className="w-full text-muted md:hidden">

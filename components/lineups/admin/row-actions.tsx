@@ -1,24 +1,24 @@
 'use client'
 
-import { Copy, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, Pencil, Trash2, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/dashboard/action-button'
-import { DELETE_CONFIRMATION } from '@/components/lineups/delete-confirmation'
+import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
+import { UnpublishButton } from '@/components/lineups/unpublish-button'
 import { buttonClass } from '@/components/ui/button'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
-import { deleteLineupAction } from '@/lib/lineups/actions'
+import type { AdminLineupRow } from '@/lib/lineups/admin-queries'
+import { deleteLineupAction, purgeLineupAction, restoreLineupAction } from '@/lib/lineups/states/actions'
 import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
 
-/** The buttons of a lineup's row: review, edit, duplicate and delete. */
-export function RowActions({
-  listQuery,
-  lineup: { id, short_id, title, status },
-}: {
-  listQuery: AdminListQuery
-  lineup: { id: string; short_id: string; title: string; status: string }
-}) {
+type Row = Pick<AdminLineupRow, 'id' | 'short_id' | 'title' | 'status' | 'updated_at'>
+
+/** The buttons of a lineup's row: review, edit, duplicate, unpublish and delete. */
+export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; lineup: Row }) {
+  const { id, short_id, title, status, updated_at } = lineup
+  if (status === 'deleted') return <DeletedRowActions lineup={lineup} />
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       {!isPublic(status) && (
@@ -51,17 +51,54 @@ export function RowActions({
         <Copy className="size-4" aria-hidden />
         <span className="hidden wide:inline">Duplicate</span>
       </Link>
+      {isPublic(status) && (
+        <UnpublishButton lineup={{ id, title, version: updated_at }} className="hidden wide:inline" />
+      )}
       <ActionButton
         label="Delete"
         name={title}
         variant="danger"
         {...DELETE_CONFIRMATION}
         errorIfNotAdmin="lineup-not-deleted"
-        action={() => deleteLineupAction({ id })}
-        success={{ title: 'Lineup deleted successfully' }}
+        action={() => deleteLineupAction({ id, version: updated_at })}
+        success={deletedToast(id)}
       >
         <Trash2 className="size-4" aria-hidden />
         <span className="hidden wide:inline">Delete</span>
+      </ActionButton>
+    </div>
+  )
+}
+
+/** The buttons of a deleted lineup's row: restore, and delete for good. */
+function DeletedRowActions({ lineup: { id, title } }: { lineup: Row }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2 md:justify-start">
+      <ActionButton
+        label="Restore"
+        name={title}
+        question="Restore this lineup?"
+        text="It becomes what it was before it was deleted, with its pictures, saves and verdicts."
+        confirm="Restore"
+        action={() => restoreLineupAction({ id })}
+        success={{ title: 'Lineup restored', description: title }}
+      >
+        <Undo2 className="size-4" aria-hidden />
+        Restore
+      </ActionButton>
+      <ActionButton
+        label="Delete for good"
+        name={title}
+        variant="danger"
+        question="Are you sure?"
+        text="This action cannot be undone. This will permanently delete the lineup."
+        confirm="Delete for good"
+        errorIfNotAdmin="lineup-not-deleted"
+        action={() => purgeLineupAction({ id })}
+        success={{ title: 'Lineup deleted for good', description: title }}
+      >
+        <Trash2 className="size-4" aria-hidden />
+        <span className="hidden wide:inline">Delete for good</span>
       </ActionButton>
     </div>
   )

@@ -3,14 +3,14 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
+import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { buttonClass } from '@/components/ui/button'
-import { toastSuccess } from '@/components/ui/toast'
-import { checkLineupAction, undoCheckAction } from '@/lib/lineups/checks/actions'
+import { checkLineupAction } from '@/lib/lineups/checks/actions'
 import type { Check as CheckInput } from '@/lib/lineups/checks/schema'
+import { undoDecisionAction } from '@/lib/lineups/states/actions'
 
 type Decision = CheckInput['decision']
 
@@ -22,11 +22,13 @@ const TOAST_TITLES = { works: 'Works', broken: 'Broken' } as const
  */
 export function CheckForm({
   id,
+  version,
   title,
   isBroken,
   nextElementId,
 }: {
   id: string
+  version: string
   title: string
   /** Whether it is broken already, so that it can only work again. */
   isBroken: boolean
@@ -38,11 +40,10 @@ export function CheckForm({
   const { submit, isPending, isPosted, messages, formRef } = useServerForm(checkLineupAction, (result) => {
     if (!result.ok) return result.error && void toastAppError(result.error)
     focusNext()
-    void toastSuccess({
-      title: TOAST_TITLES[decision.current],
-      description: title,
-      ...(!isBroken && { action: { label: 'Undo', onClick: () => void undoWithToast(id, title) } }),
-    })
+    void toastWithUndo(
+      { title: TOAST_TITLES[decision.current], description: title },
+      { run: () => undoDecisionAction({ id }), done: isBroken ? 'Broken again' : 'Not checked again' },
+    )
   })
   const button = (made: Decision) =>
     ({
@@ -64,6 +65,7 @@ export function CheckForm({
       className="flex flex-wrap gap-2"
     >
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
       <button {...button('works')} aria-label={`${title} works`} className={buttonClass.primary}>
         <Check className="size-4" aria-hidden />
         Works{isBroken && ' again'}
@@ -88,10 +90,4 @@ export function CheckForm({
       {isPosted && <FormError message={messages.form} />}
     </form>
   )
-}
-
-async function undoWithToast(id: string, title: string): Promise<void> {
-  const result = await resultOrNetworkError(() => undoCheckAction({ id }))
-  if (result.ok) await toastSuccess({ title: 'Not checked again', description: title })
-  else await toastAppError(result.error ?? { code: 'lineup-not-saved' })
 }

@@ -92,7 +92,7 @@ function ListLinks() {
 }
 
 function CheckCard({
-  lineup: { id, slug, title, map, agent, since, works_again },
+  lineup: { id, version, slug, title, map, agent, since, works_again },
   isBroken,
   nextElementId,
   preview,
@@ -126,7 +126,7 @@ function CheckCard({
           <span className="sr-only">in a new tab</span>
         </a>
       </div>
-      <CheckForm id={id} title={title} isBroken={isBroken} nextElementId={nextElementId} />
+      <CheckForm id={id} version={version} title={title} isBroken={isBroken} nextElementId={nextElementId} />
       {preview}
     </article>
   )

@@ -16,7 +16,7 @@ import { WithdrawButton } from './withdraw-button'
 
 /** A lineup of the user: what became of it and of their change of it, how it is received, and what they can do with it. */
 export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
-  const { id, shortId, slug, title, status, change, createdAt } = lineup
+  const { shortId, slug, title, status, change, createdAt } = lineup
   const isPublicLineup = isPublic(status)
   const openChange = change?.status === 'pending' ? change : null
   return (
@@ -58,7 +58,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         </div>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
-        {status !== 'rejected' && (
+        {status !== 'rejected' && status !== 'deleted' && (
           <Link
             href={routes.editMyLineup(shortId)}
             prefetch={false}
@@ -69,8 +69,8 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             Edit
           </Link>
         )}
-        {!isPublicLineup && <WithdrawButton id={id} title={title} status={status} />}
-        {change && <WithdrawButton id={change.id} title={title} status={change.status} isChange />}
+        {!isPublicLineup && status !== 'deleted' && <WithdrawButton sent={lineup} title={title} />}
+        {change && <WithdrawButton sent={change} title={title} isChange />}
       </div>
     </article>
   )

@@ -50,6 +50,9 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
                   : `reported ${formatDate(report.createdAt)}`}
               </span>
             </p>
+            {report.answer && (
+              <p className="whitespace-pre-line break-words border-signal border-l-2 pl-3">{report.answer}</p>
+            )}
           </li>
         ))}
       </ul>

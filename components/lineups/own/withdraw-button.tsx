@@ -2,25 +2,24 @@
 
 import { Trash2 } from 'lucide-react'
 import { ActionButton } from '@/components/dashboard/action-button'
-import { withdrawLineupAction } from '@/lib/lineups/own/actions'
+import { undoWithdrawalAction, withdrawLineupAction } from '@/lib/lineups/own/actions'
 
 /**
  * Withdraws a lineup that is not published, or a change of one. A rejected one is removed from the list.
  * @param title of the lineup.
  */
 export function WithdrawButton({
-  id,
+  sent: { id, version, status },
   title,
-  status,
   isChange = false,
 }: {
-  id: string
+  sent: { id: string; version: string; status: string }
   title: string
-  status: string
   isChange?: boolean
 }) {
   const label = status === 'rejected' ? 'Remove' : 'Withdraw'
   const what = isChange ? 'changes' : 'lineup'
+  const verb = isChange ? 'are' : 'is'
   return (
     <ActionButton
       label={isChange ? `${label} changes of` : label}
@@ -28,14 +27,15 @@ export function WithdrawButton({
       question={`${label} your ${what}?`}
       text={
         isChange
-          ? 'The published lineup stays as it is. What you wrote is deleted.'
-          : 'The lineup and its pictures are deleted. This cannot be undone.'
+          ? 'The published lineup stays as it is. Right after it, you can undo this.'
+          : 'It leaves this list. Right after it, you can undo this.'
       }
       confirm={label}
       variant="danger"
-      action={() => withdrawLineupAction({ id })}
+      action={() => withdrawLineupAction({ id, version })}
       success={{
-        title: `Your ${what} ${isChange ? 'are' : 'is'} ${label === 'Remove' ? 'removed' : 'withdrawn'}`,
+        title: `Your ${what} ${verb} ${label === 'Remove' ? 'removed' : 'withdrawn'}`,
+        undo: { run: () => undoWithdrawalAction({ id }), done: `Your ${what} ${verb} back` },
       }}
     >
       <Trash2 className="size-4" aria-hidden />

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { BIN_DAYS } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
@@ -46,6 +47,13 @@ export function ReviewBand({
       </Band>
     )
   }
+  if (status === 'deleted') {
+    return (
+      <Band title="Deleted" className="border-danger bg-danger-deep">
+        <p>{`It is kept for ${BIN_DAYS} days, in which it can be restored.`}</p>
+      </Band>
+    )
+  }
   const note = review?.note && <p className="whitespace-pre-line break-words">{review.note}</p>
   if (status === 'rejected') {
     return (
@@ -57,7 +65,11 @@ export function ReviewBand({
   }
   if (review?.state === 'returned') {
     return (
-      <Band title="Changes asked for" className="border-signal bg-signal-deep">
+      <Band
+        title={review.reason ? 'Taken back' : 'Changes asked for'}
+        className="border-signal bg-signal-deep"
+      >
+        {review.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
         {note}
         <p className="text-muted">It waits for review again once it has been changed.</p>
       </Band>

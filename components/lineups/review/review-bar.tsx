@@ -14,15 +14,17 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
   const nextHref = next ? routes.review(next.shortId) : queueHref
   const others = (
     <>
-      <Link
-        href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.review(shortId) })}
-        prefetch={false}
-        aria-label={`Edit ${values.title}`}
-        className={buttonClass.quiet}
-      >
-        <Pencil className="size-4" aria-hidden />
-        <span className="hidden md:inline">Edit</span>
-      </Link>
+      {status !== 'deleted' && (
+        <Link
+          href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.review(shortId) })}
+          prefetch={false}
+          aria-label={`Edit ${values.title}`}
+          className={buttonClass.quiet}
+        >
+          <Pencil className="size-4" aria-hidden />
+          <span className="hidden md:inline">Edit</span>
+        </Link>
+      )}
       <span className="ml-auto flex items-center gap-2">
         <Link
           href={queueHref}
@@ -52,7 +54,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       aria-label="Review"
       className="sticky bottom-0 z-10 -mx-3 max-h-[85dvh] overflow-y-auto border-line border-t bg-ground px-3 py-2 wide:mx-0 wide:px-0"
     >
-      {status === 'published' ? (
+      {status === 'published' || status === 'deleted' ? (
         <div className="flex flex-wrap gap-2">{others}</div>
       ) : (
         <ReviewForm key={id} lineup={lineup} next={{ href: nextHref }}>

@@ -5,16 +5,16 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { toastAppError } from '@/components/forms/toast-app-error'
+import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { buttonClass } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
-import { toastSuccess } from '@/components/ui/toast'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/admin-queries'
 import { reviewLineupAction } from '@/lib/lineups/review/actions'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
-import { undoReviewWithToast } from './undo-review'
+import { undoDecisionAction } from '@/lib/lineups/states/actions'
 
 const TOAST_TITLES = {
   published: 'Lineup published',
@@ -49,13 +49,11 @@ export function ReviewForm({
       if (!result.ok) return result.error && void toastAppError(result.error)
       if ('href' in next) router.push(next.href)
       else document.getElementById(next.elementId)?.focus()
-      const canUndo = decision.current !== 'published'
-      void toastSuccess({
-        title:
-          original && decision.current === 'published' ? 'Changes accepted' : TOAST_TITLES[decision.current],
-        description: title,
-        ...(canUndo && { action: { label: 'Undo', onClick: () => void undoReviewWithToast(id, title) } }),
-      })
+      const isAccepted = original && decision.current === 'published'
+      void toastWithUndo(
+        { title: isAccepted ? 'Changes accepted' : TOAST_TITLES[decision.current], description: title },
+        { run: () => undoDecisionAction({ id }), done: 'Waiting for review again' },
+      )
     },
   )
   const publishLabel = original ? 'Accept' : 'Publish'

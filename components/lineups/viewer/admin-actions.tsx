@@ -3,20 +3,23 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { DELETE_CONFIRMATION } from '@/components/lineups/delete-confirmation'
+import { toastWithUndo } from '@/components/forms/toast-with-undo'
+import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
+import { UnpublishButton } from '@/components/lineups/unpublish-button'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { toastError, toastSuccess } from '@/components/ui/toast'
+import { toastError } from '@/components/ui/toast'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { deleteLineupAction } from '@/lib/lineups/actions'
 import type { Lineup } from '@/lib/lineups/schema'
+import { deleteLineupAction } from '@/lib/lineups/states/actions'
+import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { CloseAfterDelete } from './viewer-actions'
 
-/** The admin's buttons of the viewer: edit and delete. */
+/** The admin's buttons of the viewer: edit, unpublish and delete. */
 export function AdminActions({
-  lineup: { id, slug },
+  lineup: { id, slug, title, updatedAt },
   closeAfterDelete,
 }: {
   lineup: Lineup
@@ -28,7 +31,7 @@ export function AdminActions({
     setConfirming(false)
     setDeleting(true)
     const isDeleted = await closeAfterDelete(() =>
-      deleteLineupAction({ id }).then(
+      deleteLineupAction({ id, version: updatedAt }).then(
         ({ ok }) => ok,
         (error) => {
           console.error(error)
@@ -37,8 +40,17 @@ export function AdminActions({
       ),
     )
     setDeleting(false)
-    if (isDeleted) void toastSuccess({ title: 'Lineup deleted successfully' })
+    const { undo, ...message } = deletedToast(id)
+    if (isDeleted) void toastWithUndo(message, undo)
     else void toastError({ title: 'Failed to delete the lineup. Please try again.' })
+  }
+  const closeAfterUnpublish = async (unpublish: () => Promise<Result>): Promise<Result> => {
+    let result: Result | undefined
+    await closeAfterDelete(async () => {
+      result = await unpublish()
+      return result.ok
+    })
+    return result ?? { ok: false }
   }
   return (
     <>
@@ -50,6 +62,7 @@ export function AdminActions({
         <Pencil className="size-4" aria-hidden />
         Edit
       </Link>
+      <UnpublishButton lineup={{ id, title, version: updatedAt }} run={closeAfterUnpublish} />
       <button
         type="button"
         aria-haspopup="dialog"

@@ -12,11 +12,11 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
   ssr: false,
 })
 
-/** Runs `deleteLineup`, and closes the viewer if it returns true. Returns its result. */
+/** Runs `deleteLineup`, which deletes or unpublishes the lineup, and closes the viewer if it returns true. Returns its result. */
 export type CloseAfterDelete = (deleteLineup: () => Promise<boolean>) => Promise<boolean>
 
 /**
- * The buttons for the open lineup: save, playbook, share, report, and edit and delete for admins. Hidden without
+ * The buttons for the open lineup: save, playbook, share, report, and those of admins. Hidden without
  * JavaScript.
  */
 export function ViewerActions({

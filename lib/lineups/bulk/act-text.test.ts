@@ -9,6 +9,15 @@ describe('the answer to an act on several lineups', () => {
     expect(describeAnswer({ act: 'publish', value: '' }, { done: 1, skipped })).toEqual([
       'Published 1 lineup.',
     ])
+    expect(
+      describeAnswer(
+        { act: 'publish', value: '' },
+        { done: 1, skipped: { ...NOTHING, changed: 2 }, changed: ['Recon', 'Shock'] },
+      ),
+    ).toEqual([
+      'Published 1 lineup.',
+      '2 lineups were changed since you looked, and left out: “Recon”, “Shock”.',
+    ])
     expect(describeAnswer({ act: 'map', value: 'bind' }, { done: 1200, skipped })).toEqual([
       'Moved 1,200 lineups to Bind.',
     ])
@@ -32,6 +41,15 @@ describe('the answer to an act on several lineups', () => {
 
   it('says what lineups lost', () => {
     const cleared = { location: 1, throw: 2, pair: 0 }
+    expect(
+      describeAnswer(
+        { act: 'publish', value: '' },
+        { done: 1, skipped: { ...NOTHING, changed: 2 }, changed: ['Recon', 'Shock'] },
+      ),
+    ).toEqual([
+      'Published 1 lineup.',
+      '2 lineups were changed since you looked, and left out: “Recon”, “Shock”.',
+    ])
     expect(describeAnswer({ act: 'map', value: 'bind' }, { done: 3, skipped: NOTHING, cleared }).at(-1)).toBe(
       '1 lineup lost the location, 2 lineups lost places of the throw.',
     )
@@ -40,7 +58,7 @@ describe('the answer to an act on several lineups', () => {
   it('says for which lineups it was undone', () => {
     expect(describeUndo({ done: 4, skipped: { changed: 1, deleted: 0 } })).toEqual([
       'Undone for 4 lineups.',
-      '1 lineup was edited since.',
+      '1 lineup was changed since.',
     ])
   })
 })

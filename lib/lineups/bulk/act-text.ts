@@ -1,4 +1,5 @@
 import { mapName } from '@/lib/game/maps'
+import { BIN_DAYS } from '@/lib/limits'
 import type { BulkAct, BulkAnswer } from './acts'
 
 /** An act and the value that it sets; empty for one that sets none. */
@@ -22,6 +23,7 @@ export function describeAct(chosen: ChosenAct, count: number): { question: strin
   if (chosen.act === 'publish') return { question: `Publish ${lineups}?`, confirm: 'Publish' }
   if (chosen.act === 'reject') return { question: `Reject ${lineups}?`, confirm: 'Reject' }
   if (chosen.act === 'delete') return { question: `Delete ${lineups}?`, confirm: 'Delete' }
+  if (chosen.act === 'restore') return { question: `Restore ${lineups}?`, confirm: 'Restore' }
   const value = valueText(chosen)
   if (chosen.act === 'side') return { question: `Set the side of ${lineups} to ${value}?`, confirm: 'Change' }
   return { question: `Move ${lineups} to ${value}?`, confirm: 'Move' }
@@ -35,7 +37,9 @@ export function describeConsequences({ act, value }: ChosenAct): string {
     case 'reject':
       return 'Those that wait are refused; published ones stay as they are. You can undo this.'
     case 'delete':
-      return 'This action cannot be undone. This will permanently delete the lineups.'
+      return `They leave every list, and their addresses answer “not found”. You can undo this, and restore them for ${BIN_DAYS} days.`
+    case 'restore':
+      return 'They become what they were before they were deleted, with their pictures, saves and verdicts.'
     case 'platform':
       return 'Lineups whose counterpart is there already lose it. You can undo this.'
     case 'side':
@@ -46,11 +50,12 @@ export function describeConsequences({ act, value }: ChosenAct): string {
 }
 
 /** What an act has done, as sentences. */
-export function describeAnswer(chosen: ChosenAct, { done, skipped, cleared }: BulkAnswer): string[] {
+export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, cleared }: BulkAnswer): string[] {
   const reasons = [
-    reason(skipped.same, `${targetState(chosen)} already`),
+    reason(skipped.same, chosen.act === 'restore' ? targetState(chosen) : `${targetState(chosen)} already`),
     reason(skipped.published, 'published and can’t be rejected'),
     reason(skipped.deleted, 'deleted by somebody else'),
+    reason(skipped.changed, `changed since you looked, and left out${quoteTitles(changed)}`),
   ]
   const lost = [
     cleared?.location && `${countLineups(cleared.location)} lost the location`,
@@ -66,7 +71,7 @@ export function describeAnswer(chosen: ChosenAct, { done, skipped, cleared }: Bu
 
 /** What undoing an act has done, as sentences. */
 export function describeUndo({ done, skipped }: BulkAnswer): string[] {
-  const reasons = [reason(skipped.changed, 'edited since'), reason(skipped.deleted, 'deleted since')]
+  const reasons = [reason(skipped.changed, 'changed since'), reason(skipped.deleted, 'deleted since')]
   return [done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.', ...describeSkipped(reasons)]
 }
 
@@ -75,6 +80,7 @@ function describeDone(chosen: ChosenAct, done: number): string {
   if (chosen.act === 'publish') return `Published ${lineups}.`
   if (chosen.act === 'reject') return `Rejected ${lineups}.`
   if (chosen.act === 'delete') return `Deleted ${lineups}.`
+  if (chosen.act === 'restore') return `Restored ${lineups}.`
   if (chosen.act === 'side') return `Set the side of ${lineups} to ${valueText(chosen)}.`
   return `Moved ${lineups} to ${valueText(chosen)}.`
 }
@@ -83,8 +89,13 @@ function describeDone(chosen: ChosenAct, done: number): string {
 function targetState(chosen: ChosenAct): string {
   if (chosen.act === 'publish') return 'published'
   if (chosen.act === 'reject') return 'rejected'
+  if (chosen.act === 'restore') return 'not deleted, or withdrawn by the author'
   return chosen.act === 'side' ? `for ${valueText(chosen)}` : `on ${valueText(chosen)}`
 }
+
+/** Titles in quotation marks after a colon; empty without any. */
+const quoteTitles = (titles: readonly string[] | null | undefined): string =>
+  titles?.length ? `: ${titles.map((title) => `“${title}”`).join(', ')}` : ''
 
 const reason = (count: number | undefined, text: string) => (count ? { count, text } : undefined)
 

@@ -6,6 +6,7 @@ export const BULK_ACTS = {
   publish: [],
   reject: [],
   delete: [],
+  restore: [],
   platform: PLATFORMS,
   side: SIDES,
   map: MAPS.map(({ id }) => id),
@@ -17,5 +18,7 @@ export type BulkAct = keyof typeof BULK_ACTS
 export type BulkAnswer = {
   done: number
   skipped: { same?: number; published?: number; changed?: number; deleted?: number }
+  /** Titles of the first lineups that were changed since they were seen. */
+  changed?: string[] | null
   cleared?: { location: number; throw: number; pair: number }
 }

@@ -4,8 +4,6 @@ import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import { locationOptions } from '@/lib/game/maps'
 import { findSchematic } from '@/lib/game/schematics'
-import { toDatabaseFilters } from '@/lib/lineups/admin-filters'
-import { removeImagesAfterResponse } from '@/lib/lineups/mutations'
 import { forgetSlug } from '@/lib/lineups/published-urls'
 import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
@@ -17,31 +15,26 @@ import { actAnswerSchema, type bulkActSchema, undoAnswerSchema } from './schema'
 const MANY_LINEUPS = 100
 
 /**
- * Does an act to every lineup that it fits, in one transaction. With the request key of an earlier act it returns the
- * answer of that act.
+ * Does an act to every lineup that it fits, in one transaction. Lineups that have another version than the admin has seen are
+ * left out. With the request key of an earlier act it returns the answer of that act.
  */
 export async function actOnLineups(
   { client }: AuthContext,
-  { requestKey, act, value, ids, matching }: z.output<typeof bulkActSchema>,
+  { requestKey, act, value, seen }: z.output<typeof bulkActSchema>,
 ): Promise<Result<BulkAnswer>> {
-  const filters = matching ? toDatabaseFilters(matching) : {}
-  // A search text without letters and digits matches nothing.
-  if (!filters) return failed({ code: 'matching-lineups-changed' })
   const { data, error } = await client.rpc('act_on_lineups', {
     act_key: requestKey,
     act,
     input: toInput(act, value),
-    ...(matching ? { filters, expected: matching.fingerprint } : { lineup_ids: ids ?? [] }),
+    seen,
   })
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'matching-lineups-changed' })
   if (error) throw new Error(`Lineups were not changed (${act}): ${error.message} (${error.code})`)
-  const { lineups, pairs, images, ...answer } = actAnswerSchema.parse(data)
+  const { lineups, pairs, ...answer } = actAnswerSchema.parse(data)
   invalidate(lineups, pairs)
-  removeImagesAfterResponse(images.flat())
   return { ok: true, data: answer }
 }
 
-/** Undoes an act of the same admin. Lineups that were edited or deleted since stay as they are. */
+/** Undoes an act of the same admin. Lineups that were changed or deleted since stay as they are. */
 export async function undoActOnLineups(
   { client }: AuthContext,
   requestKey: string,

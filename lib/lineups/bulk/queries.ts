@@ -1,9 +1,10 @@
 import 'server-only'
 import { type AdminLineupFilters, toDatabaseFilters } from '@/lib/lineups/admin-filters'
 import type { SessionClient } from '@/lib/server/supabase/session'
+import { type SeenLineup, seenSchema } from './schema'
 
-/** All lineups that match: their number, the titles of the newest five, and what an act recognizes them by. */
-export type MatchingLineups = { total: number; titles: string[]; fingerprint: string }
+/** All lineups that match: their number, the titles of the newest five, and at most `MAX_LINEUPS_AT_ONCE` with their versions. */
+export type MatchingLineups = { total: number; titles: string[]; seen: SeenLineup[] }
 
 /**
  * Reads which lineups match the filters, so that an admin sees them before acting on all of them.
@@ -14,8 +15,8 @@ export async function readMatchingLineups(
   filters: AdminLineupFilters,
 ): Promise<MatchingLineups> {
   const wanted = toDatabaseFilters(filters)
-  if (!wanted) return { total: 0, titles: [], fingerprint: '' }
+  if (!wanted) return { total: 0, titles: [], seen: [] }
   const { data, error } = await client.rpc('matching_lineups', { filters: wanted }).single()
   if (error) throw new Error(`The lineups that match could not be read: ${error.message}`)
-  return { total: data.total, titles: data.titles ?? [], fingerprint: data.fingerprint ?? '' }
+  return { total: data.total, titles: data.titles ?? [], seen: seenSchema.parse(data.seen) }
 }

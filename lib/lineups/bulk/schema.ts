@@ -24,18 +24,27 @@ export const bulkFiltersSchema = z.object(
   withError('input-malformed'),
 )
 
-/** An act on the lineups with these ids, or on all that match and are still those with this fingerprint. */
+/** Lineups as an admin has seen them. `version`: the lineup's `updated_at`. */
+export const seenSchema = z
+  .array(
+    z.object(
+      { id: z.uuid(withError('input-malformed')), version: z.string(withError('input-malformed')) },
+      withError('input-malformed'),
+    ),
+    withError('input-malformed'),
+  )
+  .max(MAX_LINEUPS_AT_ONCE, errorCode('input-malformed'))
+
+export type SeenLineup = z.output<typeof seenSchema>[number]
+
+/** An act on lineups as they were seen. */
 export const bulkActSchema = z
   .object({
     requestKey: z.guid(withError('server-failed')),
     act: z.enum(BULK_ACT_NAMES, withError('choice-unknown')),
     /** The new platform, side or map; empty for other acts. */
     value: z.string(withError('choice-unknown')).default(''),
-    ids: z
-      .array(z.uuid(withError('input-malformed')), withError('input-malformed'))
-      .max(MAX_LINEUPS_AT_ONCE, errorCode('input-malformed'))
-      .optional(),
-    matching: bulkFiltersSchema.extend({ fingerprint: z.string(withError('input-malformed')) }).optional(),
+    seen: seenSchema,
   })
   .refine(({ act, value }) => {
     const values: readonly string[] = BULK_ACTS[act]
@@ -51,9 +60,15 @@ const pagesSchema = z.object({
 /** The answer of `act_on_lineups`. */
 export const actAnswerSchema = pagesSchema.extend({
   done: countSchema,
-  skipped: z.object({ same: countSchema, published: countSchema, deleted: countSchema }),
+  skipped: z.object({
+    same: countSchema,
+    published: countSchema,
+    changed: countSchema,
+    deleted: countSchema,
+  }),
+  /** Titles of lineups that were changed since they were seen. */
+  changed: z.array(z.string()).nullable(),
   cleared: z.object({ location: countSchema, throw: countSchema, pair: countSchema }),
-  images: z.array(z.array(z.string())),
 })
 
 /** The answer of `undo_act_on_lineups`. */

@@ -9,6 +9,8 @@ export const BROKEN = 'broken'
 /** A lineup to check. `since`: the patch since which it is not checked, or that broke it. */
 export type LineupToCheck = {
   id: string
+  /** The lineup's `updated_at`. */
+  version: string
   slug: string
   short_id: string
   title: string

@@ -5,6 +5,8 @@ import { withError } from '@/lib/schema-helpers'
 export const checkSchema = z.object({
   id: z.uuid(withError('input-malformed')),
   decision: z.enum(['works', 'broken'], withError('choice-unknown')),
+  /** The lineup's `updated_at` as it was seen. */
+  version: z.string(withError('input-malformed')),
 })
 
 export type Check = z.output<typeof checkSchema>

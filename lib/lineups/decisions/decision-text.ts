@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { valuesOf } from '@/lib/game/options'
+import { BIN_DAYS } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { routes } from '@/lib/routes'
 
 /** What an admin decided on a lineup of a member. `slug` of a published lineup, `shortId` of one that still exists. */
 export const decisionSchema = z.object({
   title: z.string(),
-  decision: z.enum(['published', 'accepted', 'returned', 'rejected']),
+  decision: z.enum(['published', 'accepted', 'returned', 'rejected', 'unpublished', 'deleted']),
   reason: z.enum(valuesOf(REJECT_REASONS)).nullable(),
   note: z.string().nullable(),
   slug: z.string().nullable(),
@@ -32,6 +33,16 @@ const TEXTS: Record<Decision['decision'], { heading: string; text: (title: strin
     heading: 'Your lineup was rejected',
     text: (title) => `“${title}” was not published.`,
   },
+  unpublished: {
+    heading: 'Your lineup was taken back',
+    text: (title) =>
+      `An admin has taken “${title}” back, so nobody else sees it. Change it, and it waits for a review again.`,
+  },
+  deleted: {
+    heading: 'Your lineup was deleted',
+    text: (title) =>
+      `An admin has deleted “${title}”. It is kept for ${BIN_DAYS} days, in which it can be restored.`,
+  },
 }
 
 /** The texts of the mail about a decision. `answer`: the admin's reason and note; empty when there is none. */
@@ -42,5 +53,11 @@ export function decisionText({ title, decision, reason, note }: Decision) {
 }
 
 /** The path of the page that the mail leads to. */
-export const decisionPath = ({ slug, shortId }: Decision) =>
-  slug ? routes.lineup(slug) : shortId ? routes.review(shortId) : routes.myLineups()
+export const decisionPath = ({ decision, slug, shortId }: Decision) =>
+  decision === 'deleted'
+    ? routes.myLineups()
+    : slug
+      ? routes.lineup(slug)
+      : shortId
+        ? routes.review(shortId)
+        : routes.myLineups()

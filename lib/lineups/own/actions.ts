@@ -1,8 +1,8 @@
 'use server'
 
-import { z } from 'zod'
-import { deleteLineup } from '@/lib/lineups/mutations'
-import { withError } from '@/lib/schema-helpers'
+import { lineupIdSchema } from '@/lib/lineups/review/schema'
+import { deleteLineup, restoreLineup } from '@/lib/lineups/states/mutations'
+import { deletionSchema } from '@/lib/lineups/states/schema'
 import { userAction } from '@/lib/server/actions/form-action'
 import { sendLineup } from './mutations'
 import { findDoubles } from './queries'
@@ -20,9 +20,16 @@ export const sendLineupAction = userAction({
 
 /** Withdraws what the user has sent, unless it is published. */
 export const withdrawLineupAction = userAction({
-  schema: z.object({ id: z.uuid(withError('input-malformed')) }),
+  schema: deletionSchema,
   failure: 'lineup-not-withdrawn',
-  run: ({ id }, context) => deleteLineup(context, id),
+  run: (deletion, context) => deleteLineup(context, deletion),
+})
+
+/** Restores what the user has withdrawn. */
+export const undoWithdrawalAction = userAction({
+  schema: lineupIdSchema,
+  failure: 'lineup-not-restored',
+  run: ({ id }, context) => restoreLineup(context, id),
 })
 
 /** Looks up published lineups that are probably the same as the one in the form. */

@@ -12,8 +12,8 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 import { timestampSchema } from '@/lib/timestamp'
 import type { draftSchema, PublishedDouble } from './schema'
 
-/** Where a lineup or a change of one stands. `review`: the last answer of an admin. */
-type Sent = { id: string; shortId: string; status: string; review: Review | null }
+/** Where a lineup or a change of one stands. `version`: its `updated_at`. `review`: the last answer of an admin. */
+type Sent = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
 /** A lineup of the signed-in user. `change`: what they sent last to change it, unless that was accepted. */
 export type OwnLineup = Sent & {
@@ -44,7 +44,8 @@ const toReview = (state: string | null, reason: string | null, note: string | nu
   state === null ? null : reviewSchema.parse({ state, reason, note })
 
 /**
- * Lists the signed-in user's lineups: those that an admin has sent back first, then the newest.
+ * Lists the signed-in user's lineups: those that an admin has sent back first, then the newest, and last those that an admin
+ * has deleted.
  * @param page counted from 1.
  * @throws Error when the database can't be read.
  */
@@ -54,6 +55,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   if (error) throw new Error(`The user’s lineups could not be read: ${error.message}`)
   const lineups = data.map((row) => ({
     id: row.id,
+    version: row.version,
     shortId: row.short_id,
     slug: row.slug,
     title: row.title,
@@ -72,6 +74,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
     change: row.change_id
       ? {
           id: row.change_id,
+          version: row.change_version,
           shortId: row.change_short_id,
           status: row.change_status,
           review: toReview(row.change_review_state, row.change_review_reason, row.change_review_note),
@@ -91,6 +94,7 @@ const ownReportSchema = z
     reason: z.enum(REPORT_REASONS.map(({ reason }) => reason)),
     custom_reason: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
+    answer: z.string().nullable(),
     created_at: timestampSchema,
     resolved_at: timestampSchema.nullable(),
     lineups: z.object({ slug: z.string(), title: z.string(), status: z.string() }).nullable(),
@@ -100,7 +104,7 @@ const ownReportSchema = z
     text: custom_reason,
     createdAt: created_at,
     resolvedAt: resolved_at,
-    title: lineups?.title ?? lineup_title ?? '',
+    title: lineups && isPublic(lineups.status) ? lineups.title : (lineup_title ?? ''),
     /** The lineup's slug while it is public. */
     slug: lineups && isPublic(lineups.status) ? lineups.slug : null,
   }))
@@ -117,7 +121,7 @@ export async function listOwnReports(userId: string): Promise<{ reports: OwnRepo
   const { data, error, count } = await client
     .from('lineup_reports')
     .select(
-      'id, lineup_title, reason, custom_reason, status, created_at, resolved_at, lineups(slug, title, status)',
+      'id, lineup_title, reason, custom_reason, status, answer, created_at, resolved_at, lineups(slug, title, status)',
       { count: 'exact' },
     )
     // An admin reads the reports of all users.

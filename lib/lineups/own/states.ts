@@ -7,12 +7,16 @@ export const OWN_STATES = {
   published: 'Published',
   rejected: 'Rejected',
   broken: 'Broken',
+  unpublished: 'Taken back by an admin',
+  deleted: 'Deleted by an admin',
 } as const
 
 export type OwnState = keyof typeof OWN_STATES
 
 /** The state of a lineup, or of a change of one. @param status the column of the database. */
 export function ownState({ status, review }: { status: string; review: Review | null }): OwnState {
-  if (status === 'published' || status === 'rejected' || status === 'broken') return status
-  return review?.state === 'returned' ? 'returned' : 'waiting'
+  if (status === 'published' || status === 'rejected' || status === 'broken' || status === 'deleted')
+    return status
+  if (review?.state !== 'returned') return 'waiting'
+  return review.reason ? 'unpublished' : 'returned'
 }

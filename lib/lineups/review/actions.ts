@@ -1,9 +1,7 @@
 'use server'
 
-import { z } from 'zod'
-import { withError } from '@/lib/schema-helpers'
-import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
-import { reviewLineup, setPublishTrusted, undoReview } from './mutations'
+import { adminFormAction } from '@/lib/server/actions/form-action'
+import { reviewLineup, setPublishTrusted } from './mutations'
 import { publishTrustedSchema, reviewFormSchema } from './schema'
 
 /** Publishes a lineup that is not published, rejects a pending one, or returns it to its author for changes. */
@@ -18,11 +16,4 @@ export const setPublishTrustedAction = adminFormAction({
   schema: publishTrustedSchema,
   failure: 'setting-not-changed',
   run: ({ publishTrusted }, context) => setPublishTrusted(context, publishTrusted === 'on'),
-})
-
-/** Takes back that a lineup was rejected or returned: it waits for a review again. */
-export const undoReviewAction = adminAction({
-  schema: z.object({ id: z.uuid(withError('input-malformed')) }),
-  failure: 'lineup-not-saved',
-  run: ({ id }, context) => undoReview(context, id),
 })

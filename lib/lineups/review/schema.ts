@@ -4,9 +4,19 @@ import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, withError } from '@/lib/schema-helpers'
 import { REJECT_REASONS } from './reasons'
 
+/** The lineup that an act is about. */
+export const lineupIdSchema = z.object({ id: z.uuid(withError('input-malformed')) })
+
+/** A note to the author of a lineup. */
+export const reviewNoteSchema = z
+  .string(withError('input-malformed'))
+  .default('')
+  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string(withError('input-malformed')).max(MAX_REVIEW_NOTE_LENGTH, errorCode('review-note-too-long')))
+
 /**
  * What an admin answered the author. `rejected` has a reason; `returned`: the lineup waits for the changes that the note
- * asks for; `changed`: it was edited since, and waits for a review again.
+ * asks for, and with a reason was published before; `changed`: it was edited since, and waits for a review again.
  */
 export const reviewSchema = z.object({
   state: z.enum(['rejected', 'returned', 'changed']),
@@ -22,7 +32,7 @@ export type Review = z.output<typeof reviewSchema>
  */
 export const reviewFormSchema = z
   .object({
-    id: z.uuid(withError('input-malformed')),
+    ...lineupIdSchema.shape,
     decision: z.enum(['published', 'returned', 'rejected'], withError('choice-unknown')).default('rejected'),
     reason: z.enum(valuesOf(REJECT_REASONS), withError('choice-unknown')).optional(),
     /** What the admin has seen: the versions of the lineup and, if it is a change, of the one that it changes. */
@@ -30,13 +40,7 @@ export const reviewFormSchema = z
     originalVersion: z.string(withError('input-malformed')).default(''),
     /** The id of the published lineup that this is a change of; empty for none. */
     changeOf: z.string(withError('input-malformed')).default(''),
-    note: z
-      .string(withError('input-malformed'))
-      .default('')
-      .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-      .pipe(
-        z.string(withError('input-malformed')).max(MAX_REVIEW_NOTE_LENGTH, errorCode('review-note-too-long')),
-      ),
+    note: reviewNoteSchema,
   })
   .superRefine(({ decision, reason, note }, context) => {
     if (decision === 'rejected' && !reason)

@@ -2,8 +2,7 @@ import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import type { createServiceClient, ServiceClient } from '@/lib/server/supabase/clients'
 
 /**
- * Finds the step images that are not in use: no lineup has them, except rejected ones and those of
- * banned authors.
+ * Finds the step images that nothing has referred to for a day.
  * @param service client with the secret key.
  * @param paths paths in the bucket.
  */

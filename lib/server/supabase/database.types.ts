@@ -278,6 +278,7 @@ export type Database = {
       }
       lineup_reports: {
         Row: {
+          answer: string | null
           created_at: string
           custom_reason: string | null
           id: string
@@ -295,6 +296,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          answer?: string | null
           created_at?: string
           custom_reason?: string | null
           id?: string
@@ -311,6 +313,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          answer?: string | null
           created_at?: string
           custom_reason?: string | null
           id?: string
@@ -1258,17 +1261,7 @@ export type Database = {
       }
     }
     Functions: {
-      act_on_lineups: {
-        Args: {
-          act: string
-          act_key: string
-          expected?: string
-          filters?: Json
-          input?: Json
-          lineup_ids?: string[]
-        }
-        Returns: Json
-      }
+      act_on_lineups: { Args: { act: string; act_key: string; input?: Json; seen: Json }; Returns: Json }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1287,6 +1280,7 @@ export type Database = {
           author_username: string
           created_at: string
           created_by: string
+          deleted_at: string
           id: string
           map: string
           missed_often: boolean
@@ -1366,7 +1360,7 @@ export type Database = {
       change_role_admin: { Args: { new_role: string; user_id_to_change: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_lineup: {
-        Args: { decision: string; lineup: string }
+        Args: { decision: string; lineup: string; version?: string }
         Returns: {
           short_id: string
           slug: string
@@ -1403,6 +1397,14 @@ export type Database = {
         }[]
       }
       delete_leaving_account: { Args: { person: string }; Returns: undefined }
+      delete_lineup: {
+        Args: { lineup: string; version?: string }
+        Returns: {
+          short_id: string
+          slug: string
+          was_public: boolean
+        }[]
+      }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
       doubles_of_draft: {
         Args: { draft: Json }
@@ -1465,6 +1467,7 @@ export type Database = {
           slug: string
           title: string
           total: number
+          version: string
           works_again: boolean
         }[]
       }
@@ -1476,7 +1479,7 @@ export type Database = {
       matching_lineups: {
         Args: { filters?: Json }
         Returns: {
-          fingerprint: string
+          seen: Json
           titles: string[]
           total: number
         }[]
@@ -1493,6 +1496,7 @@ export type Database = {
           change_review_state: string
           change_short_id: string
           change_status: string
+          change_version: string
           created_at: string
           id: string
           map: string
@@ -1508,6 +1512,7 @@ export type Database = {
           thumbnail: string
           title: string
           total: number
+          version: string
           waiting: number
           worked: number
           youtube_url: string
@@ -1562,6 +1567,8 @@ export type Database = {
       }
       playbook: { Args: { key?: string; wanted_short_id: string }; Returns: Json }
       publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
+      purge_lineup: { Args: { lineup: string }; Returns: boolean }
+      purge_lineups: { Args: { most: number }; Returns: number }
       record_decision_mail: { Args: { decision_id: number }; Returns: undefined }
       record_mail_event: {
         Args: {
@@ -1580,6 +1587,10 @@ export type Database = {
       }
       recount_verdicts: { Args: { most: number }; Returns: number }
       remove_subscriber: { Args: { subscriber: string }; Returns: boolean }
+      reopen_reports: {
+        Args: { report?: string; reported_lineup_key: string; settled_by?: string }
+        Returns: number
+      }
       report_groups: {
         Args: { page?: number; page_size?: number; wanted_status?: string }
         Returns: {
@@ -1610,11 +1621,18 @@ export type Database = {
         }
         Returns: string
       }
+      restore_lineup: {
+        Args: { lineup: string }
+        Returns: {
+          is_public: boolean
+          short_id: string
+          slug: string
+        }[]
+      }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
       review_lineup: {
         Args: { decision: string; lineup: string; note?: string; reason?: string; versions?: string[] }
         Returns: {
-          images: Json
           old_slug: string
           short_id: string
           slug: string
@@ -1647,9 +1665,19 @@ export type Database = {
         }[]
       }
       set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
-      settle_lineup_reports: {
-        Args: { new_notes?: string; new_status: string; reported_lineup_key: string; request_key: string }
+      settle_reports: {
+        Args: {
+          new_answer?: string
+          new_notes?: string
+          new_status: string
+          report?: string
+          reported_lineup_key: string
+          request_key: string
+          seen_until?: string
+        }
         Returns: {
+          answer: string
+          newer: number
           notes: string
           settled: number
           status: string
@@ -1680,8 +1708,23 @@ export type Database = {
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       trusted_authors: { Args: { authors: string[] }; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
+      undo_decision: {
+        Args: { lineup: string }
+        Returns: {
+          old_slug: string
+          short_id: string
+          slug: string
+        }[]
+      }
+      unpublish_lineup: {
+        Args: { lineup: string; note?: string; reason: string; version?: string }
+        Returns: {
+          short_id: string
+          slug: string
+        }[]
+      }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
-      unused_uploads: { Args: { most: number; stored_before: string }; Returns: string[] }
+      unused_uploads: { Args: { most: number; unused_since: string }; Returns: string[] }
       uploads_of_deleted_account: { Args: { most: number; person: string }; Returns: string[] }
     }
     Enums: {

@@ -113,8 +113,14 @@ async function createAttempts(
     const attempts = [
       ...rows.flatMap(([row, where]) => {
         const target = { relation, row, where, isView, deletesOtherRows: spec.deletesOtherRows }
+        const hidden = spec.hiddenColumns ?? []
+        const shown = columns.map(({ column }) => column).filter((column) => !hidden.includes(column))
         const newValues = written.map(({ column }) => [column, `${values[column]}`] as const)
-        return [selectAttempt(target), ...changeAttempts(target, newValues)]
+        return [
+          selectAttempt(target, shown),
+          ...hidden.map((column) => selectAttempt(target, [column], column)),
+          ...changeAttempts(target, newValues),
+        ]
       }),
       // Columns of a view are not inserted one by one.
       ...insertAttempts(relation, requiredColumns, isView ? new Map() : insertLiterals),
@@ -136,10 +142,15 @@ type CallerlessAttempt = Omit<Attempt, 'caller'>
 
 const selectRowSql = ({ relation, where }: Target) => `select * from public.${relation} where ${where}`
 
-function selectAttempt(target: Target): CallerlessAttempt {
+/** Attempts to select columns of a row. @param hiddenColumn the name of the column, when it is selected by itself. */
+function selectAttempt(
+  { relation, row, where }: Target,
+  columns: readonly string[],
+  hiddenColumn = '',
+): CallerlessAttempt {
   return {
-    name: attemptKey(target.relation, 'select', target.row),
-    statement: selectRowSql(target),
+    name: attemptKey(relation, 'select', row, hiddenColumn),
+    statement: `select ${columns} from public.${relation} where ${where}`,
     proofSql: selectProof('select null', 'select null'),
   }
 }

@@ -12,6 +12,8 @@ export type Relation = {
    * would change every row, and two rows can't have the same new values.
    */
   deletesOtherRows?: boolean
+  /** Columns that are selected by themselves, because not everybody who selects the row may read them. */
+  hiddenColumns?: readonly string[]
   /** For every column a value that differs from the existing rows. */
   values(fixtures: Fixtures): Record<string, Sql>
   /** Values for an insert, where they differ from `values`, which the updates use. */
@@ -189,6 +191,7 @@ export const RELATIONS: Record<string, Relation> = {
       settled: `user_id = ${text(id)} and lineup_key = ${text(withdrawn)}`,
     }),
     deletesOtherRows: true,
+    hiddenColumns: ['notes', 'resolved_by', 'settle_key'],
     values: ({ stranger, freshLineup }) => ({
       id: UUID,
       lineup_id: text(freshLineup),
@@ -199,6 +202,7 @@ export const RELATIONS: Record<string, Relation> = {
       custom_reason: "'Nonsense'",
       status: "'dismissed'",
       notes: "'Noted'",
+      answer: "'Thank you'",
       resolved_at: TIME,
       resolved_by: text(stranger.id),
       created_at: TIME,

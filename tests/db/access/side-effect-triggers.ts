@@ -160,6 +160,11 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   },
   lineups_keep_playbook_title: {
     table: 'public.lineups',
+    effect: `${PERSON} ${PLAYBOOK} update public.lineups set title = 'Shock';
+      update public.lineups set status = 'pending'; select title from public.playbook_entries`,
+  },
+  lineups_keep_deleted_playbook_title: {
+    table: 'public.lineups',
     effect: `${PERSON} ${PLAYBOOK} update public.lineups set title = 'Shock'; delete from public.lineups;
       select title from public.playbook_entries`,
   },
@@ -176,6 +181,11 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${OF_AUTHOR} ${RETURN} delete from public.lineup_reviews; ${DECIDED}`,
   },
   lineups_keep_reported_title: {
+    table: 'public.lineups',
+    effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock';
+      update public.lineups set status = 'pending'; select lineup_title from public.lineup_reports`,
+  },
+  lineups_keep_deleted_reported_title: {
     table: 'public.lineups',
     effect: `${PERSON} ${REPORT} update public.lineups set title = 'Shock'; delete from public.lineups;
       select lineup_title from public.lineup_reports`,

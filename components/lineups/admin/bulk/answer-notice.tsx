@@ -24,7 +24,7 @@ export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given:
       else if (result.error) void toastAppError(result.error)
     })
   const sentences = undone ? describeUndo(undone) : describeAnswer(chosen, answer)
-  const canUndo = !undone && answer.done > 0 && chosen.act !== 'delete'
+  const canUndo = !undone && answer.done > 0 && chosen.act !== 'restore'
   return (
     <Notice tone="success">
       <p>{sentences.join(' ')}</p>

@@ -12,16 +12,18 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Lets an admin choose lineups of a table, or all that match its filters, and do something to them at once.
- * @param rows the lineups on the page. @param total the number of all that match. @param children the table.
+ * @param rows the lineups on the page. @param isDeleted whether they are deleted. @param total the number of all that match. @param children the table.
  */
 export function BulkActs({
   rows,
   total,
+  isDeleted,
   matching,
   children,
 }: {
-  rows: readonly { id: string; title: string }[]
+  rows: readonly { id: string; title: string; version: string }[]
   total: number
+  isDeleted: boolean
   matching: AdminLineupFilters
   children: ReactNode
 }) {
@@ -38,7 +40,7 @@ export function BulkActs({
   const preview: Preview = {
     total: chosenRows.length,
     titles: chosenRows.map(({ title }) => title),
-    input: { ids: chosenRows.map(({ id }) => id) },
+    seen: chosenRows.map(({ id, version }) => ({ id, version })),
   }
   return (
     <RowChoiceContext value={{ rows, chosen, isAllMatching, choose }}>
@@ -51,6 +53,7 @@ export function BulkActs({
           canChooseAll={!isAllMatching && chosenRows.length === rows.length && total > rows.length}
           chooseAllMatching={() => setAllMatching(true)}
           clear={() => choose(NONE)}
+          isDeleted={isDeleted}
           ask={setAsked}
         />
       )}

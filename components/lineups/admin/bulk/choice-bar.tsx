@@ -20,6 +20,7 @@ export function ChoiceBar({
   canChooseAll,
   chooseAllMatching,
   clear,
+  isDeleted,
   ask,
 }: {
   /** Of chosen lineups. */
@@ -29,6 +30,8 @@ export function ChoiceBar({
   canChooseAll: boolean
   chooseAllMatching: () => void
   clear: () => void
+  /** Whether the chosen lineups are deleted, so that they can only be restored. */
+  isDeleted: boolean
   /** Asks for confirmation of an act. */
   ask: (act: ChosenAct) => void
 }) {
@@ -53,60 +56,71 @@ export function ChoiceBar({
           Choose none
         </button>
       </p>
-      <div className="flex flex-wrap gap-2 md:ms-auto">
+      {isDeleted ? (
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => ask({ act: 'publish', value: '' })}
-          className={buttonClass.primary}
+          onClick={() => ask({ act: 'restore', value: '' })}
+          className={`${buttonClass.primary} md:ms-auto`}
         >
-          Publish
+          Restore
         </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => ask({ act: 'reject', value: '' })}
-          className={buttonClass.quiet}
-        >
-          Reject
-        </button>
-        <span className="flex min-w-0 gap-2">
-          <select
-            aria-label="Change"
-            value={change}
-            onChange={(event) => setChange(event.target.value)}
-            className={`${INPUT_CLASS} h-11! w-36!`}
-          >
-            <option value="">Change…</option>
-            {CHANGES.map(([act, label]) => (
-              <optgroup key={act} label={label}>
-                {BULK_ACTS[act].map((value) => (
-                  <option key={value} value={`${act} ${value}`}>
-                    {label}: {valueText({ act, value })}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
+      ) : (
+        <div className="flex flex-wrap gap-2 md:ms-auto">
           <button
             type="button"
             aria-haspopup="dialog"
-            disabled={!change}
-            onClick={askForChange}
+            onClick={() => ask({ act: 'publish', value: '' })}
+            className={buttonClass.primary}
+          >
+            Publish
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => ask({ act: 'reject', value: '' })}
             className={buttonClass.quiet}
           >
-            Change
+            Reject
           </button>
-        </span>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => ask({ act: 'delete', value: '' })}
-          className={buttonClass.danger}
-        >
-          Delete
-        </button>
-      </div>
+          <span className="flex min-w-0 gap-2">
+            <select
+              aria-label="Change"
+              value={change}
+              onChange={(event) => setChange(event.target.value)}
+              className={`${INPUT_CLASS} h-11! w-36!`}
+            >
+              <option value="">Change…</option>
+              {CHANGES.map(([act, label]) => (
+                <optgroup key={act} label={label}>
+                  {BULK_ACTS[act].map((value) => (
+                    <option key={value} value={`${act} ${value}`}>
+                      {label}: {valueText({ act, value })}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              disabled={!change}
+              onClick={askForChange}
+              className={buttonClass.quiet}
+            >
+              Change
+            </button>
+          </span>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => ask({ act: 'delete', value: '' })}
+            className={buttonClass.danger}
+          >
+            Delete
+          </button>
+        </div>
+      )}
     </section>
   )
 }

@@ -11,14 +11,11 @@ import { MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
 import { type ChosenAct, countLineups, describeAct, describeConsequences } from '@/lib/lineups/bulk/act-text'
 import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/bulk/actions'
+import type { SeenLineup } from '@/lib/lineups/bulk/schema'
 import type { GivenAnswer } from './answer-notice'
 
-/** The lineups of an act: their number, some titles, and the action's input that names them. */
-export type Preview = {
-  total: number
-  titles: readonly string[]
-  input: { ids: string[] } | { matching: AdminLineupFilters & { fingerprint: string } }
-}
+/** The lineups of an act: their number, some titles, and each as the admin has seen it. */
+export type Preview = { total: number; titles: readonly string[]; seen: SeenLineup[] }
 
 const MAX_TITLES = 5
 
@@ -46,10 +43,8 @@ export function ConfirmAct({
   const [isPending, startTransition] = useTransition()
   const readMatching = useEffectEvent(async () => {
     const result = await resultOrNetworkError(() => readMatchingLineupsAction(matching))
-    if (result.ok) {
-      const { total, titles, fingerprint } = result.data
-      setPreview({ total, titles, input: { matching: { ...matching, fingerprint } } })
-    } else {
+    if (result.ok) setPreview(result.data)
+    else {
       if (result.error) void toastAppError(result.error)
       close()
     }
@@ -62,14 +57,10 @@ export function ConfirmAct({
     startTransition(async () => {
       if (!preview) return
       const result = await resultOrNetworkError(() =>
-        actOnLineupsAction({ requestKey, ...chosen, ...preview.input }),
+        actOnLineupsAction({ requestKey, ...chosen, seen: preview.seen }),
       )
       if (result.ok) done({ requestKey, chosen, answer: result.data })
-      else {
-        if (result.error) void toastAppError(result.error)
-        // Another attempt would fail in the same way.
-        if (result.error?.code === 'matching-lineups-changed') close()
-      }
+      else if (result.error) void toastAppError(result.error)
     })
   const total = preview?.total ?? 0
   const { question, confirm } = describeAct(chosen, total)

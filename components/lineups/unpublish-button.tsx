@@ -1,0 +1,79 @@
+'use client'
+
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { ActionButton } from '@/components/dashboard/action-button'
+import { SelectField, TextAreaField } from '@/components/ui/field'
+import { errorMessage } from '@/lib/errors'
+import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import { undoDecisionAction, unpublishLineupAction } from '@/lib/lineups/states/actions'
+import type { Result } from '@/lib/result'
+
+type Reason = keyof typeof REJECT_REASONS
+
+/**
+ * The button that takes a published lineup back. It asks for the reason, which the author is told.
+ * @param version the lineup's `updated_at` as the admin has seen it.
+ * @param run runs the action, if something has to happen around it.
+ */
+export function UnpublishButton({
+  lineup: { id, title, version },
+  run = (action) => action(),
+  className,
+}: {
+  lineup: { id: string; title: string; version: string }
+  run?: (action: () => Promise<Result>) => Promise<Result>
+  className?: string
+}) {
+  // Empty until one is chosen, which the action refuses.
+  const [reason, setReason] = useState('' as Reason)
+  const [note, setNote] = useState('')
+  return (
+    <ActionButton
+      label="Unpublish"
+      name={title}
+      question="Unpublish this lineup?"
+      text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
+      confirm="Unpublish"
+      action={() => run(() => unpublishLineupAction({ id, version, reason, note }))}
+      success={{
+        title: 'Lineup unpublished',
+        description: title,
+        undo: { run: () => undoDecisionAction({ id }), done: 'Published again' },
+      }}
+      fields={(errors) => (
+        <>
+          <SelectField
+            idPrefix={`unpublish-${id}`}
+            name="reason"
+            label="Reason"
+            value={reason}
+            onChange={(event) => setReason(event.target.value as Reason)}
+            error={errors.reason && errorMessage(errors.reason)}
+          >
+            <option value="">Choose …</option>
+            {Object.entries(REJECT_REASONS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            idPrefix={`unpublish-${id}`}
+            name="note"
+            label="Note to the author (optional)"
+            rows={3}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            maxLength={MAX_REVIEW_NOTE_LENGTH}
+            error={errors.note && errorMessage(errors.note)}
+          />
+        </>
+      )}
+    >
+      <EyeOff className="size-4" aria-hidden />
+      <span className={className}>Unpublish</span>
+    </ActionButton>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+
+/** Lineups per statement, because hosted Supabase cancels a statement after 8 s. */
+const BATCH_SIZE = 200
+
+/**
+ * Deletes lineups for good that were deleted `BIN_DAYS` ago, with their saves and verdicts. The sweep of uploads removes
+ * their files a day later. Several servers may run it at the same time.
+ * @param service client with the secret key.
+ * @throws Error when the database can't be reached; the next run continues with the rest.
+ */
+export async function purgeLineups(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
+  for (;;) {
+    const { data: purged, error } = await service.rpc('purge_lineups', { most: BATCH_SIZE })
+    if (error) throw new Error(`Deleted lineups could not be purged: ${error.message}`)
+    if (purged === 0) return
+  }
+}

@@ -1,0 +1,138 @@
+-- What a lineup was before the last decision on it. With it, an admin undoes the decision, and a deleted lineup is restored
+-- as it was. Rows of deleted lineups are kept as long as the lineup, all others for a day: see `purge_lineups`.
+create table private.previous_states (
+  lineup_id uuid primary key references public.lineups (id) on delete cascade,
+  -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`, `broken`: of a check after a patch.
+  -- `changed`: an act on several lineups set another platform, side or map.
+  decision text not null check (
+    decision in (
+      'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
+    )
+  ),
+  -- Who decided; null when that account is deleted.
+  actor uuid references auth.users (id) on delete set null,
+  -- Whether the lineup was deleted by its author, who alone restores it.
+  withdrawn boolean not null,
+  -- `updated_at` of the lineup after the decision. If it is another by now, the decision can't be undone.
+  version timestamptz,
+  -- The lineup's row and its review before the decision.
+  before jsonb not null,
+  review jsonb,
+  -- The lineup has the values of `before` again.
+  undone boolean not null default false,
+  decided_at timestamptz not null default now()
+);
+create index previous_states_actor_idx on private.previous_states (actor);
+create index previous_states_decided_at_idx on private.previous_states (decided_at);
+
+-- Remembers what lineups are before the caller decides on them.
+create function private.remember_states(lineup_ids uuid[], decision text) returns void
+language sql set search_path = '' as $$
+  insert into private.previous_states (lineup_id, decision, actor, withdrawn, before, review)
+    select
+      lineup.id, remember_states.decision, auth.uid(),
+      remember_states.decision = 'deleted' and lineup.created_by is not distinct from auth.uid() and not private.is_admin(),
+      to_jsonb(lineup) - 'search', to_jsonb(review)
+    from public.lineups as lineup
+    left join public.lineup_reviews as review on review.lineup_id = lineup.id
+    where lineup.id = any (lineup_ids)
+    on conflict (lineup_id) do update
+      set (decision, actor, withdrawn, version, before, review, undone, decided_at)
+        = (excluded.decision, excluded.actor, excluded.withdrawn, null, excluded.before, excluded.review, false, now());
+$$;
+
+-- Remembers the versions that lineups have after a decision.
+create function private.remember_versions(lineup_ids uuid[]) returns void
+language sql set search_path = '' as $$
+  update private.previous_states as state set version = lineup.updated_at
+    from public.lineups as lineup
+    where lineup.id = state.lineup_id and lineup.id = any (lineup_ids);
+$$;
+
+-- Sets the status of lineups, and remembers what they were. Their pairs end with the status `deleted`, and their pending
+-- changes are deleted with them.
+create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  targets uuid[] := lineup_ids || case when new_status = 'deleted' then array(
+    select id from public.lineups where change_of = any (lineup_ids) and status = 'pending' and id <> all (lineup_ids)
+  ) end;
+begin
+  perform private.remember_states(targets, decision);
+  update public.lineups
+    set status = new_status, counterpart_id = case when new_status <> 'deleted' then counterpart_id end
+    where id = any (targets);
+  perform private.remember_versions(targets);
+end
+$$;
+
+-- Gives a lineup what it was before the last decision on it, with its review and, if neither has another one now, its
+-- counterpart. Pending changes that were deleted with it are restored as well. A broken lineup whose patch is gone is
+-- published.
+create function private.restore_state(lineup uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  state private.previous_states;
+  wanted public.lineups;
+  columns text := (
+    select string_agg(quote_ident(name), ', ')
+    from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
+  ) || ', broken_patch_id, counterpart_id';
+begin
+  select * into strict state from private.previous_states where lineup_id = lineup;
+  wanted := jsonb_populate_record(null::public.lineups, state.before);
+  if wanted.status = 'broken' and not exists (select from public.game_patches where id = wanted.broken_patch_id) then
+    wanted.status := 'published';
+    wanted.broken_patch_id := null;
+  end if;
+  wanted.counterpart_id := coalesce(
+    (select counterpart_id from public.lineups where id = lineup),
+    (
+      select id from public.lineups as pair
+      where id = wanted.counterpart_id and counterpart_id is null and platform <> wanted.platform and status <> 'deleted'
+    )
+  );
+  execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
+    using wanted, lineup;
+  -- That was an edit, which counts as a check.
+  update public.lineups set checked_at = wanted.checked_at where id = lineup and checked_at <> wanted.checked_at;
+  delete from public.lineup_reviews where lineup_id = lineup;
+  insert into public.lineup_reviews
+    select review.* from jsonb_populate_record(null::public.lineup_reviews, state.review) as review
+    where review.lineup_id is not null;
+  perform private.restore_state(change.id)
+    from public.lineups as change
+    join private.previous_states as deleted on deleted.lineup_id = change.id
+    where change.change_of = lineup and change.status = 'deleted' and state.decision = 'deleted'
+      and deleted.decision = 'deleted' and deleted.decided_at = state.decided_at;
+  update private.previous_states set undone = true where lineup_id = lineup;
+  perform private.remember_versions(array[lineup]);
+end
+$$;
+
+-- Deletes lineups for good that were deleted 30 days ago, and changes that were accepted a day ago, at most `most`.
+-- Forgets what other lineups were before decisions that are older than a day. Returns how many lineups it deleted.
+create function public.purge_lineups(most int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  purged int;
+begin
+  -- `BIN_DAYS` in lib/limits.ts.
+  delete from public.lineups where id = any (array(
+    select lineup.id
+    from public.lineups as lineup
+    left join private.previous_states as state on state.lineup_id = lineup.id
+    where lineup.status = 'deleted'
+      and coalesce(state.decided_at, lineup.updated_at)
+        < now() - case state.decision when 'accepted' then interval '1 day' else interval '30 days' end
+    limit most
+    for update of lineup skip locked
+  ));
+  get diagnostics purged = row_count;
+  delete from private.previous_states as state
+    where decided_at < now() - interval '1 day'
+      and not exists (select from public.lineups where id = state.lineup_id and status = 'deleted');
+  return purged;
+end
+$$;
+grant execute on function public.purge_lineups(int) to service_role;

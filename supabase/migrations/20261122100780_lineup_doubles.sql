@@ -1,0 +1,123 @@
+-- Likely doubles: lineups that are probably the same as another.
+
+-- How many words two titles share, from 0 to 1: the words of both, divided by the words of either.
+create function private.title_similarity(a text, b text) returns double precision
+language sql immutable set search_path = ''
+return (
+  select coalesce(count(*) filter (where in_a and in_b)::double precision / nullif(count(*), 0), 0)
+  from (
+    select bool_or(is_a) as in_a, bool_or(not is_a) as in_b
+    from (
+      select true as is_a, word from regexp_split_to_table(lower(a), '[^[:alnum:]]+') as word
+      union all
+      select false, word from regexp_split_to_table(lower(b), '[^[:alnum:]]+') as word
+    ) as words
+    where word <> ''
+    group by word
+  ) as shared
+);
+
+-- Whether one end of two throws on the same map is about the same: exact points at most 5 % of the schematic apart, or
+-- the same callout where a point is missing.
+create function private.is_same_place(
+  callout_a text, x_a real, y_a real, callout_b text, x_b real, y_b real
+) returns boolean
+language sql immutable set search_path = ''
+return coalesce(
+  case when x_a is null or x_b is null then callout_a = callout_b
+    else (x_a - x_b) ^ 2 + (y_a - y_b) ^ 2 <= 0.05 ^ 2 end,
+  false
+);
+
+-- The hashes of a lineup's step images, see `uploads.picture_hash`.
+create function private.picture_hashes(steps jsonb) returns bit(64)[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select picture_hash from private.uploads
+    where picture_hash is not null
+      and path in (select substr(url #>> '{}', 8) from jsonb_path_query(steps, '$[*].url') as url)
+  );
+end
+$$;
+
+-- Whether two lineups have about the same picture: two of their hashes differ in at most 6 of 64 bits. Pictures of the
+-- same place, scaled or saved again, differ in fewer; other pictures of the same map usually in more than 20.
+create function private.is_same_picture(hashes_a bit(64)[], hashes_b bit(64)[]) returns boolean
+language sql immutable set search_path = ''
+return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bit_count(a # b) <= 6);
+
+-- Likely doubles of a lineup, stored or not: published ones of the same platform, map, agent and ability, thrown between
+-- the same places, with about the same picture or with a similar title, and with `with_pending` also pending ones. At most
+-- three, the likeliest first.
+-- A change and its lineup are no doubles.
+create function private.find_doubles(lineup public.lineups, with_pending boolean)
+returns table (
+  slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
+)
+language sql stable set search_path = '' as $$
+  with hashes as (select private.picture_hashes(lineup.step_images) as own)
+  select slug, short_id, title, status, is_same_throw, is_same_picture
+  from (
+    select
+      other.slug, other.short_id, other.title, other.status, other.created_at,
+      private.is_same_place(
+        lineup.stand_callout, lineup.stand_x, lineup.stand_y, other.stand_callout, other.stand_x, other.stand_y
+      )
+      and private.is_same_place(
+        lineup.target_callout, lineup.target_x, lineup.target_y, other.target_callout, other.target_x, other.target_y
+      ) as is_same_throw,
+      private.is_same_picture(
+        (select own from hashes), case when (select own from hashes) <> '{}' then private.picture_hashes(other.step_images) end
+      ) as is_same_picture,
+      private.title_similarity(lineup.title, other.title) as similarity
+    from (
+      -- Two queries, because each status has its own index.
+      select * from public.lineups as published
+        where published.status = 'published' and published.platform = lineup.platform
+          and published.map = lineup.map and published.agent = lineup.agent and published.ability = lineup.ability
+      union all
+      select * from public.lineups as pending
+        where with_pending and pending.status = 'pending' and pending.platform = lineup.platform
+          and pending.map = lineup.map and pending.agent = lineup.agent and pending.ability = lineup.ability
+    ) as other
+    where other.id is distinct from lineup.id and other.id is distinct from lineup.change_of
+      and coalesce(other.change_of <> lineup.id, true)
+  ) as candidate
+  where candidate.is_same_throw or candidate.is_same_picture or candidate.similarity >= 0.5
+  order by candidate.is_same_throw desc, candidate.is_same_picture desc, candidate.similarity desc, candidate.created_at desc
+  limit 3;
+$$;
+
+-- Likely doubles of lineups, see `private.find_doubles`. PT403 unless the caller is an admin; PT400 for more than 100
+-- lineups. Security definer, so that the conditions can use the indexes.
+create function private.likely_doubles(lineup_ids uuid[])
+returns table (
+  lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(lineup_ids) > 100 then
+    raise exception 'Doubles are looked up for at most 100 lineups' using errcode = 'PT400';
+  end if;
+  return query
+    select reviewed.id, likely.*
+    from public.lineups as reviewed
+    cross join lateral private.find_doubles(reviewed, true) as likely
+    where reviewed.id = any (lineup_ids);
+end
+$$;
+grant execute on function private.likely_doubles(uuid[]) to authenticated;
+
+-- The ids are texts, so that their length can be limited.
+create function public.likely_doubles(lineup_ids text[])
+returns table (
+  lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
+)
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(variadic lineup_ids);
+  select * from private.likely_doubles(lineup_ids::uuid[]);
+end;
+grant execute on function public.likely_doubles(text[]) to authenticated;

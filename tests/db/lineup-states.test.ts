@@ -1,0 +1,492 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Client } from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import { sweepUploads } from '@/lib/lineups/uploads/sweep'
+import { type Account, banUser, signUp, signUpAdmin, signUpBanned } from './accounts'
+import { readAuditLog } from './audit-log'
+import { anon, type Caller, queryAs, service, test } from './database'
+import { addLineup, deleteLineup, type LineupRow, publishLineup, steps, THROW, undoDecision } from './lineups'
+import { addPatch, saveVerdict } from './verdicts'
+
+/** The storage of the site as a folder of real files, with the functions of the database as the server calls them. */
+async function openStorage(db: Client) {
+  const folder = await mkdtemp(join(tmpdir(), 'step-images-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const toFile = (url: string) => join(folder, url.replace('/media/', ''))
+  const rpc = async (name: string, values: Record<string, unknown>) => {
+    const names = Object.keys(values).map((key, index) => `${key} => $${index + 1}`)
+    const parameters = Object.values(values).map((value) =>
+      Array.isArray(value) && typeof value[0] === 'object' ? JSON.stringify(value) : value,
+    )
+    const rows = await queryAs(db, service, `select * from public.${name}(${names}) as value`, parameters)
+    const found = rows.map(({ value }) => value)
+    return { data: name === 'unused_uploads' ? found : found[0], error: null }
+  }
+  const remove = async (paths: string[]) => {
+    await Promise.all(paths.map((path) => rm(join(folder, path))))
+    return { error: null }
+  }
+  const client = { rpc, storage: { from: () => ({ remove }) } } as unknown as Parameters<
+    typeof sweepUploads
+  >[1]
+  return {
+    /** Stores the step images of a lineup as its author has uploaded them. */
+    store: async (owner: string, images: string) => {
+      for (const { url } of JSON.parse(images) as { url: string }[]) {
+        await mkdir(dirname(toFile(url)), { recursive: true })
+        await writeFile(toFile(url), 'image')
+        await db.query(
+          'insert into private.uploads (path, owner_id, bytes) values ($1, $2, 5) on conflict do nothing',
+          [url.replace('/media/', ''), owner],
+        )
+      }
+    },
+    /** Removes what nothing has referred to for a day, as the server does that many hours from now. */
+    sweep: async (hours: number) => {
+      await rpc('forget_attempts', { key: 'sweep-uploads' })
+      return sweepUploads(Date.now() + hours * 60 * 60 * 1000, client)
+    },
+    isStored: (url: string) => existsSync(toFile(url)),
+  }
+}
+
+const urlsOf = (images: string) => (JSON.parse(images) as { url: string }[]).map(({ url }) => url)
+const read = async (db: Client, id: string) =>
+  (await db.query('select * from public.lineups where id = $1', [id])).rows[0]
+const reviewOf = async (db: Client, id: string) =>
+  (await db.query('select state, reason, note from public.lineup_reviews where lineup_id = $1', [id])).rows[0]
+const review = (db: Client, caller: Caller, id: string, decision: string, reason: string | null = null) =>
+  queryAs(db, caller, 'select * from public.review_lineup($1, $2, $3, $4)', [id, decision, reason, 'Why?'])
+const unpublish = (db: Client, caller: Caller, id: string, version: string | null = null) =>
+  queryAs(db, caller, `select * from public.unpublish_lineup($1, 'unclear', 'See step 2.', $2)`, [
+    id,
+    version,
+  ])
+const restore = (db: Client, caller: Caller, id: string) =>
+  queryAs(db, caller, 'select * from public.restore_lineup($1)', [id])
+const purge = async (db: Client, caller: Caller, id: string) =>
+  (await queryAs<{ purged: boolean }>(db, caller, 'select public.purge_lineup($1) as purged', [id]))[0]
+    ?.purged
+
+/** `second`: another admin, whose acts are no repeats of those of the first. */
+type Setting = { db: Client; admin: Account; second: Account; author: Account; id: string }
+
+/** How a lineup gets into each state. */
+const STATES: Record<string, (setting: Setting) => Promise<unknown>> = {
+  pending: async () => {},
+  returned: ({ db, admin, id }) => review(db, admin.caller, id, 'returned'),
+  changed: async ({ db, admin, author, id }) => {
+    await review(db, admin.caller, id, 'returned')
+    await queryAs(db, author.caller, `update public.lineups set title = 'Changed' where id = $1`, [id])
+  },
+  rejected: ({ db, admin, id }) => review(db, admin.caller, id, 'rejected', 'unclear'),
+  published: ({ db, admin, id }) => review(db, admin.caller, id, 'published'),
+  broken: async ({ db, admin, id }) => {
+    await review(db, admin.caller, id, 'published')
+    await db.query(`update public.lineups set checked_at = '2020-01-01' where id = $1`, [id])
+    await addPatch(db, '11.08', { touched: ['everything'] })
+    await queryAs(db, admin.caller, `select public.check_lineup($1, 'broken')`, [id])
+  },
+  unpublished: async ({ db, admin, id }) => {
+    await review(db, admin.caller, id, 'published')
+    await unpublish(db, admin.caller, id)
+  },
+}
+
+/** The acts, and what takes each back. A row is returned where the act fits the state. */
+const ACTS: Record<
+  string,
+  [act: (setting: Setting) => Promise<unknown[]>, back: (setting: Setting) => Promise<unknown>]
+> = {
+  publish: [
+    ({ db, second, id }) => review(db, second.caller, id, 'published'),
+    ({ db, second, id }) => undoDecision(db, second.caller, id),
+  ],
+  reject: [
+    ({ db, second, id }) => review(db, second.caller, id, 'rejected', 'duplicate'),
+    ({ db, second, id }) => undoDecision(db, second.caller, id),
+  ],
+  return: [
+    ({ db, second, id }) => review(db, second.caller, id, 'returned'),
+    ({ db, second, id }) => undoDecision(db, second.caller, id),
+  ],
+  unpublish: [
+    ({ db, second, id }) => unpublish(db, second.caller, id),
+    ({ db, second, id }) => undoDecision(db, second.caller, id),
+  ],
+  works: [
+    ({ db, second, id }) =>
+      queryAs(db, second.caller, `select * from public.check_lineup($1, 'works')`, [id]),
+    ({ db, second, id }) => undoDecision(db, second.caller, id),
+  ],
+  delete: [
+    ({ db, second, id }) => deleteLineup(db, second.caller, id),
+    ({ db, second, id }) => restore(db, second.caller, id),
+  ],
+  'delete and undo': [
+    ({ db, second, id }) => deleteLineup(db, second.caller, id),
+    ({ db, second, id }) => undoDecision(db, second.caller, id),
+  ],
+  withdraw: [
+    ({ db, author, id }) => deleteLineup(db, author.caller, id),
+    ({ db, author, id }) => restore(db, author.caller, id),
+  ],
+  ban: [
+    async ({ db, author }) => {
+      await banUser(db, author)
+      return [author]
+    },
+    ({ db, author }) => db.query('update public.profiles set banned = false where id = $1', [author.id]),
+  ],
+}
+
+/** The acts that fit each state. */
+const FITTING: Record<string, readonly string[]> = {
+  pending: ['publish', 'reject', 'return', 'delete', 'delete and undo', 'withdraw', 'ban'],
+  returned: ['publish', 'reject', 'delete', 'delete and undo', 'withdraw', 'ban'],
+  changed: ['publish', 'reject', 'return', 'delete', 'delete and undo', 'withdraw', 'ban'],
+  rejected: ['publish', 'delete', 'delete and undo', 'withdraw', 'ban'],
+  published: ['unpublish', 'delete', 'delete and undo', 'ban'],
+  broken: ['publish', 'unpublish', 'works', 'delete', 'delete and undo', 'ban'],
+  unpublished: ['publish', 'reject', 'delete', 'delete and undo', 'withdraw', 'ban'],
+}
+
+for (const [state, enter] of Object.entries(STATES)) {
+  for (const [name, [act, back]] of Object.entries(ACTS)) {
+    test(`a ${state} lineup is what it was after “${name}” is taken back, with its pictures, saves and verdicts`, async ({
+      db,
+    }) => {
+      const storage = await openStorage(db)
+      const [admin, author] = [await signUpAdmin(db), await signUp(db)]
+      const images = steps(3, author.id)
+      await storage.store(author.id, images)
+      const { id } = await addLineup(db, author.caller, {
+        ...THROW,
+        step_images: images,
+        ability: 'recon-bolt',
+      })
+      const setting = { db, admin, second: await signUpAdmin(db), author, id }
+      await enter(setting)
+      const reader = await signUp(db)
+      await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [reader.id, id])
+      await db.query(
+        'insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, true)',
+        [reader.id, id],
+      )
+      const before = [await read(db, id), await reviewOf(db, id)] as const
+
+      const fits = (await act(setting)).length > 0
+      expect(fits).toBe(FITTING[state]?.includes(name))
+      await storage.sweep(25)
+      expect(urlsOf(images).map(storage.isStored)).toEqual([true, true, true])
+      if (fits) await back(setting)
+      await storage.sweep(25)
+
+      const { updated_at: _, edit_key: __, ...row } = before[0]
+      expect(await read(db, id)).toMatchObject(row)
+      expect(await reviewOf(db, id)).toEqual(before[1])
+      expect(urlsOf(images).map(storage.isStored)).toEqual([true, true, true])
+      const { rows } = await db.query('select from public.saved_lineups where lineup_id = $1', [id])
+      expect(rows).toHaveLength(1)
+    })
+  }
+}
+
+/** A published lineup with three pictures, and a pending change of it with the last two and another one. */
+async function addChange(db: Client, storage: Awaited<ReturnType<typeof openStorage>>) {
+  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
+  const images = JSON.parse(steps(4, author.id)) as { url: string }[]
+  const [before, after] = [JSON.stringify(images.slice(0, 3)), JSON.stringify(images.slice(1))]
+  await storage.store(author.id, JSON.stringify(images))
+  const original = await publishLineup(db, { created_by: author.id, step_images: before })
+  const change = await addLineup(db, author.caller, {
+    title: 'Better',
+    change_of: original.id,
+    step_images: after,
+  })
+  return { admin, author, original, change, urls: images.map(({ url }) => url) }
+}
+
+test('a banned member’s change is accepted: the pictures of the lineup stay, during the ban and after', async ({
+  db,
+}) => {
+  const storage = await openStorage(db)
+  const { admin, author, original, change, urls } = await addChange(db, storage)
+  await banUser(db, author)
+  await review(db, admin.caller, change.id, 'published')
+  await storage.sweep(25)
+  expect(urls.map(storage.isStored)).toEqual([true, true, true, true])
+  // The decision can be undone for a day. Then what the lineup had before is forgotten, and its picture a day later.
+  await db.query(`update private.previous_states set decided_at = now() - interval '25 hours'`)
+  await queryAs(db, service, 'select public.purge_lineups(100)')
+  expect(await read(db, change.id)).toBeUndefined()
+  await storage.sweep(23)
+  expect(urls.map(storage.isStored)).toEqual([true, true, true, true])
+  await storage.sweep(25)
+  expect(urls.map(storage.isStored)).toEqual([false, true, true, true])
+  await db.query('update public.profiles set banned = false where id = $1', [author.id])
+  await storage.sweep(49)
+  expect(
+    (await read(db, original.id)).step_images.map(({ url }: { url: string }) => storage.isStored(url)),
+  ).toEqual([...[true, true, true]])
+})
+
+test('a second lineup with the same pictures is deleted for good: those of the public one stay', async ({
+  db,
+}) => {
+  const storage = await openStorage(db)
+  const { admin, author, urls } = await addChange(db, storage)
+  const second = await addLineup(db, author.caller, {
+    step_images: steps(3, author.id),
+  })
+  await banUser(db, author)
+  await deleteLineup(db, admin.caller, second.id)
+  expect(await purge(db, admin.caller, second.id)).toBe(true)
+  await storage.sweep(49)
+  expect(urls.map(storage.isStored)).toEqual([true, true, true, true])
+})
+
+test('accepting a change is undone: the lineup has its content again, and the change waits again', async ({
+  db,
+}) => {
+  const storage = await openStorage(db)
+  const { admin, original, change, urls } = await addChange(db, storage)
+  const before = await read(db, original.id)
+  await review(db, admin.caller, change.id, 'published')
+  expect(await read(db, original.id)).toMatchObject({ title: 'Better' })
+  expect(await undoDecision(db, admin.caller, change.id)).toMatchObject([
+    { slug: original.slug, old_slug: `better-${original.short_id}` },
+  ])
+  // The second time, as after a lost reply, changes nothing.
+  expect(await undoDecision(db, admin.caller, change.id)).toHaveLength(1)
+  const { updated_at: _, edit_key: __, ...content } = before
+  expect(await read(db, original.id)).toMatchObject(content)
+  expect(await read(db, change.id)).toMatchObject({ status: 'pending', title: 'Better' })
+  await storage.sweep(25)
+  expect(urls.map(storage.isStored)).toEqual([true, true, true, true])
+  expect((await readAuditLog(db, original.id)).map(({ action }) => action)).toEqual([
+    'lineup.updated',
+    'lineup.updated',
+  ])
+  expect(await readAuditLog(db, change.id)).toEqual([])
+  // It can be accepted again.
+  expect(await review(db, admin.caller, change.id, 'published')).toHaveLength(1)
+})
+
+test('an accepted change is not undone once its lineup was edited', async ({ db }) => {
+  const { admin, original, change } = await addChange(db, await openStorage(db))
+  await review(db, admin.caller, change.id, 'published')
+  await db.query(`update public.lineups set description = 'Edited' where id = $1`, [original.id])
+  expect(await undoDecision(db, admin.caller, change.id)).toEqual([])
+  expect(await read(db, original.id)).toMatchObject({ title: 'Better', description: 'Edited' })
+  expect(await restore(db, admin.caller, change.id)).toEqual([])
+})
+
+test('a deleted lineup is gone for everybody but its author and admins, and is not edited', async ({
+  db,
+}) => {
+  const [admin, author, other] = [await signUpAdmin(db), await signUp(db), await signUp(db)]
+  const { id } = await publishLineup(db, { created_by: author.id })
+  await saveVerdict(db, other.caller, id, true)
+  await deleteLineup(db, admin.caller, id)
+  const sees = async (caller: Caller, from = 'lineups') =>
+    (await queryAs(db, caller, `select from public.${from} where id = $1`, [id])).length > 0
+  for (const caller of [anon, other.caller]) expect(await sees(caller)).toBe(false)
+  for (const { caller } of [author, admin]) expect(await sees(caller)).toBe(true)
+  for (const { caller } of [author, admin, other]) expect(await sees(caller, 'public_lineups')).toBe(false)
+  for (const change of [`title = 'Edited'`, `status = 'published'`])
+    await expect(
+      queryAs(db, admin.caller, `update public.lineups set ${change} where id = $1`, [id]),
+    ).rejects.toMatchObject({ code: '42501' })
+  expect(
+    await queryAs(
+      db,
+      author.caller,
+      `update public.lineups set title = 'Edited' where id = $1 returning id`,
+      [id],
+    ),
+  ).toEqual([])
+  const kept = await publishLineup(db)
+  for (const sql of [
+    `update public.lineups set status = 'deleted' where id = '${kept.id}'`,
+    `insert into public.lineups (title, map, agent, youtube_url, status)
+     values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'deleted')`,
+  ])
+    await expect(queryAs(db, admin.caller, sql)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('admins restore what admins deleted, authors what they withdrew, and nobody else’s', async ({ db }) => {
+  const [admin, second, author, other] = [
+    await signUpAdmin(db),
+    await signUpAdmin(db),
+    await signUp(db),
+    await signUp(db),
+  ]
+  const deleted = await publishLineup(db, { created_by: author.id })
+  const withdrawn = await addLineup(db, author.caller)
+  await deleteLineup(db, admin.caller, deleted.id)
+  await deleteLineup(db, author.caller, withdrawn.id)
+  expect(await restore(db, author.caller, deleted.id)).toEqual([])
+  expect(await restore(db, other.caller, withdrawn.id)).toEqual([])
+  expect(await restore(db, admin.caller, withdrawn.id)).toEqual([])
+  expect(await purge(db, admin.caller, withdrawn.id)).toBe(false)
+  // The second time, as after a lost reply, changes nothing.
+  for (const _ of [1, 2]) {
+    expect(await restore(db, second.caller, deleted.id)).toMatchObject([
+      { slug: deleted.slug, is_public: true },
+    ])
+    expect(await restore(db, author.caller, withdrawn.id)).toMatchObject([{ is_public: false }])
+  }
+  for (const [caller, code] of [
+    [anon, '42501'],
+    [(await signUpBanned(db)).caller, 'PT403'],
+  ] as const)
+    await expect(restore(db, caller, deleted.id)).rejects.toMatchObject({ code })
+})
+
+test('decisions are refused on another version than was seen', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const lineup = await publishLineup(db)
+  const { rows } = await db.query('select updated_at::text as at from public.lineups where id = $1', [
+    lineup.id,
+  ])
+  await db.query(`update public.lineups set title = 'Never seen' where id = $1`, [lineup.id])
+  for (const decide of [deleteLineup, unpublish])
+    await expect(decide(db, admin.caller, lineup.id, rows[0].at)).rejects.toMatchObject({ code: 'PT409' })
+  expect(await read(db, lineup.id)).toMatchObject({ status: 'published' })
+})
+
+test('a lineup that is taken back waits for its author with the reason, and comes back when it is changed', async ({
+  db,
+}) => {
+  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
+  const { id } = await publishLineup(db, { created_by: author.id })
+  await unpublish(db, admin.caller, id)
+  const [own] = await queryAs(
+    db,
+    author.caller,
+    'select status, review_state, review_reason, review_note from public.my_lineups()',
+  )
+  expect(own).toEqual({
+    status: 'pending',
+    review_state: 'returned',
+    review_reason: 'unclear',
+    review_note: 'See step 2.',
+  })
+  expect(await queryAs(db, anon, 'select from public.public_lineups where id = $1', [id])).toEqual([])
+  expect(await readAuditLog(db, id)).toMatchObject([
+    { action: 'lineup.unpublished', changes: { reason: [null, 'unclear'], note: [null, 'See step 2.'] } },
+  ])
+  await queryAs(db, author.caller, `update public.lineups set title = 'Clear' where id = $1`, [id])
+  expect(await reviewOf(db, id)).toMatchObject({ state: 'changed' })
+  expect(await review(db, admin.caller, id, 'published')).toHaveLength(1)
+})
+
+test('the author reads of a deleted lineup on the last place, and of a withdrawn one no more', async ({
+  db,
+}) => {
+  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
+  const add = (title: string) => addLineup(db, author.caller, { title })
+  const [deleted, withdrawn] = [await add('Deleted'), await add('Withdrawn')]
+  await add('Kept')
+  await deleteLineup(db, admin.caller, deleted.id)
+  await deleteLineup(db, author.caller, withdrawn.id)
+  expect(await queryAs(db, author.caller, 'select title, status from public.my_lineups()')).toEqual([
+    { title: 'Kept', status: 'pending' },
+    { title: 'Deleted', status: 'deleted' },
+  ])
+})
+
+test('of what one author has withdrawn the newest 100 are kept, and restoring obeys the limit of pending ones', async ({
+  db,
+}) => {
+  const author = await signUp(db)
+  const { rows } = await db.query<LineupRow>(
+    `insert into public.lineups (title, map, agent, youtube_url, created_by)
+     select 'Lineup', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 101) returning *`,
+    [author.id],
+  )
+  for (const { id } of rows) {
+    await db.query(`delete from private.rate_limits`)
+    await deleteLineup(db, author.caller, id)
+    await db.query(`update private.previous_states set decided_at = decided_at - interval '1 second'`)
+  }
+  const kept = await db.query('select id from public.lineups where created_by = $1', [author.id])
+  expect(kept.rows.map(({ id }) => id)).not.toContain(rows[0]?.id)
+  expect(kept.rows).toHaveLength(100)
+  for (let count = 0; count < 20; count++) await addLineup(db, author.caller)
+  await expect(restore(db, author.caller, rows.at(-1)?.id ?? '')).rejects.toMatchObject({ code: 'PT429' })
+})
+
+test('a deleted lineup is gone for good after 30 days, with its saves, and its pictures a day later', async ({
+  db,
+}) => {
+  const storage = await openStorage(db)
+  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
+  const images = steps(2, author.id)
+  await storage.store(author.id, images)
+  const { id } = await publishLineup(db, { created_by: author.id, step_images: images })
+  await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [author.id, id])
+  await deleteLineup(db, admin.caller, id)
+  const purgeAfter = async (days: number) => {
+    await db.query('update private.previous_states set decided_at = now() - make_interval(days => $1)', [
+      days,
+    ])
+    const [row] = await queryAs(db, service, 'select public.purge_lineups(100) as purged')
+    return row?.purged
+  }
+  expect(await purgeAfter(29)).toBe(0)
+  expect(await purgeAfter(31)).toBe(1)
+  expect((await db.query('select from public.saved_lineups where user_id = $1', [author.id])).rows).toEqual(
+    [],
+  )
+  await storage.sweep(23)
+  expect(urlsOf(images).map(storage.isStored)).toEqual([true, true])
+  await storage.sweep(25)
+  expect(urlsOf(images).map(storage.isStored)).toEqual([false, false])
+})
+
+test('a title that was not reviewed never stands in somebody’s playbook or under the reports', async ({
+  db,
+}) => {
+  const [admin, author, reader] = [await signUpAdmin(db), await signUp(db), await signUp(db)]
+  const { id } = await addLineup(db, author.caller, { title: 'Reviewed' })
+  await review(db, admin.caller, id, 'published')
+  const [{ playbook = '' } = {}] = (
+    await db.query(
+      `insert into public.playbooks (short_id, slug, user_id, title, request_key, visibility)
+     values ('abc', 'a-abc', $1, 'Site A', gen_random_uuid(), 'public') returning id as playbook`,
+      [reader.id],
+    )
+  ).rows as { playbook?: string }[]
+  await db.query(
+    `insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title) values ($1, 1, 'lineup', $2, 'Old')`,
+    [playbook, id],
+  )
+  await queryAs(
+    db,
+    reader.caller,
+    `insert into public.lineup_reports (lineup_id, reason) values ($1, 'not-working')`,
+    [id],
+  )
+  await undoDecision(db, admin.caller, id)
+  await queryAs(db, author.caller, `update public.lineups set title = 'Never reviewed' where id = $1`, [id])
+  const titles = async () => {
+    const { rows } = await db.query(
+      `select (select title from public.playbook_entries where playbook_id = $1) as entry,
+        (select lineup_title from public.lineup_reports where lineup_key = $2) as report`,
+      [playbook, id],
+    )
+    const [group] = await queryAs(db, admin.caller, `select title from public.report_groups('pending')`)
+    return { ...rows[0], group: group?.title }
+  }
+  const reviewed = { entry: 'Reviewed', report: 'Reviewed', group: 'Reviewed' }
+  expect(await titles()).toEqual(reviewed)
+  await deleteLineup(db, author.caller, id)
+  expect(await titles()).toEqual(reviewed)
+  await db.query('delete from public.lineups where id = $1', [id])
+  expect(await titles()).toEqual(reviewed)
+})

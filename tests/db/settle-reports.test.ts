@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { signUp, signUpAdmin, signUpBanned } from './accounts'
+import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
+import { anon, queryAs, service, test } from './database'
+import { publishLineup } from './lineups'
+import { addReportFromNewUser, settleReport, settleReports, settleStatement } from './reports'
+
+const NOTHING = { settled: '0', status: null, notes: null, answer: null, newer: '0' }
+
+const reportsOf = async (db: Client, lineupId: string) =>
+  (
+    await db.query(
+      'select status, notes, resolved_by from public.lineup_reports where lineup_key = $1 order by created_at',
+      [lineupId],
+    )
+  ).rows
+
+test('only admins who are not banned settle the reports of a lineup', async ({ db }) => {
+  const { id } = await publishLineup(db)
+  const reporter = await addReportFromNewUser(db, id)
+  const banned = await signUpBanned(db)
+  await db.query(`update public.profiles set role = 'admin' where id = $1`, [banned.id])
+  for (const caller of [anon, service])
+    await expect(settleReports(db, caller, id)).rejects.toMatchObject({ code: '42501' })
+  for (const { caller } of [reporter, banned, await signUp(db)])
+    await expect(settleReports(db, caller, id)).rejects.toMatchObject({ code: 'PT403' })
+  expect(await reportsOf(db, id)).toEqual([{ status: 'pending', notes: null, resolved_by: null }])
+})
+
+test('all pending reports of the lineup are settled and logged, and no other report', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db, { title: 'Over the roof' })
+  const other = await publishLineup(db)
+  const settled = await addReportFromNewUser(db, id, '2026-01-01')
+  for (let day = 2; day <= 26; day++) await addReportFromNewUser(db, id, `2026-01-${day}`)
+  await addReportFromNewUser(db, other.id)
+  await settleReport(db, admin.caller, settled.reportId, 'dismissed', 'No.')
+
+  expect(await settleReports(db, admin.caller, id, { answer: 'Thank you.' })).toEqual({
+    settled: '25',
+    status: 'resolved',
+    notes: 'Fixed.',
+    answer: 'Thank you.',
+    newer: '0',
+  })
+  expect(await reportsOf(db, id)).toEqual([
+    { status: 'dismissed', notes: 'No.', resolved_by: admin.id },
+    ...Array(25).fill({ status: 'resolved', notes: 'Fixed.', resolved_by: admin.id }),
+  ])
+  expect(await reportsOf(db, other.id)).toMatchObject([{ status: 'pending' }])
+  const { rows } = await db.query(
+    `select subject, changes ->> 'status' as status, count(*)::int as entries from public.audit_log
+     where actor = $1 and action = 'report.resolved' group by 1, 2`,
+    [admin.id],
+  )
+  expect(rows).toEqual([{ subject: 'Over the roof', status: '["pending", "resolved"]', entries: 25 }])
+})
+
+test('a repeat settles nothing more, and gets the same answer', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db)
+  const key = randomUUID()
+  for (const day of ['01', '02']) await addReportFromNewUser(db, id, `2026-01-${day}`)
+  const first = await settleReports(db, admin.caller, id, { status: 'dismissed', notes: null, key })
+  expect(first).toEqual({ settled: '2', status: 'dismissed', notes: null, answer: null, newer: '0' })
+  await addReportFromNewUser(db, id, '2026-01-03')
+  expect(await settleReports(db, admin.caller, id, { status: 'dismissed', notes: null, key })).toEqual(first)
+  // Another decision with the same key is told what has arrived.
+  expect(await settleReports(db, admin.caller, id, { key })).toEqual(first)
+  expect((await reportsOf(db, id)).map(({ status }) => status)).toEqual(['dismissed', 'dismissed', 'pending'])
+  // The key of another admin is no repeat.
+  const other = await signUpAdmin(db)
+  expect(await settleReports(db, other.caller, id, { key })).toMatchObject({
+    settled: '1',
+    status: 'resolved',
+  })
+})
+
+test('without pending reports nothing is settled, also of a deleted or unknown lineup', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db)
+  await addReportFromNewUser(db, id)
+  await db.query('delete from public.lineups where id = $1', [id])
+  expect(await settleReports(db, admin.caller, id)).toMatchObject({ settled: '1' })
+  expect(await settleReports(db, admin.caller, id)).toEqual(NOTHING)
+  expect(await settleReports(db, admin.caller, randomUUID())).toEqual(NOTHING)
+})
+
+test('a status that does not settle is rejected', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db)
+  await addReportFromNewUser(db, id)
+  await expect(settleReports(db, admin.caller, id, { status: 'pending' })).rejects.toMatchObject({
+    code: 'PT400',
+  })
+})
+
+test('reports that came after those that were seen stay pending, and are counted', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db)
+  for (const day of ['01', '02', '03', '04']) await addReportFromNewUser(db, id, `2026-01-${day}`)
+  expect(await settleReports(db, admin.caller, id, { seenUntil: '2026-01-02' })).toMatchObject({
+    settled: '2',
+    newer: '2',
+  })
+  expect((await reportsOf(db, id)).map(({ status }) => status)).toEqual([
+    ...['resolved', 'resolved', 'pending', 'pending'],
+  ])
+})
+
+test('one report is settled once, by whoever is first', async ({ db }) => {
+  const [first, second] = [await signUpAdmin(db), await signUpAdmin(db)]
+  const { id } = await publishLineup(db)
+  const { reportId } = await addReportFromNewUser(db, id)
+  expect(await settleReport(db, first.caller, reportId, 'dismissed', 'No.')).toBe(1)
+  for (const { caller } of [first, second]) expect(await settleReport(db, caller, reportId)).toBe(0)
+  expect(await reportsOf(db, id)).toEqual([{ status: 'dismissed', notes: 'No.', resolved_by: first.id }])
+})
+
+test('nobody updates a report past the functions, not even the server', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  await addReportFromNewUser(db, (await publishLineup(db)).id)
+  for (const caller of [anon, service, admin.caller])
+    for (const column of ['status', 'notes', 'answer', 'resolved_by', 'settle_key'])
+      await expect(
+        queryAs(db, caller, `update public.lineup_reports set ${column} = null`),
+      ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a reporter reads the answer, but neither the notes nor who settled the report', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db)
+  const reporter = await addReportFromNewUser(db, id)
+  await settleReports(db, admin.caller, id, { notes: 'A troll.', answer: 'It works on Mobile.' })
+  const read = (columns: string) =>
+    queryAs(db, reporter.caller, `select ${columns} from public.lineup_reports`)
+  expect(await read('status, answer')).toEqual([{ status: 'resolved', answer: 'It works on Mobile.' }])
+  for (const column of ['notes', 'resolved_by', 'settle_key', '*'])
+    await expect(read(column)).rejects.toMatchObject({ code: '42501' })
+})
+
+const REOPEN = 'select public.reopen_reports($1, $2, $3)::int as reopened'
+
+test('settled reports are reopened, one or all of an act, with their notes; that is logged', async ({
+  db,
+}) => {
+  const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
+  const { id } = await publishLineup(db)
+  const { reportId } = await addReportFromNewUser(db, id, '2026-01-01')
+  for (const day of ['02', '03']) await addReportFromNewUser(db, id, `2026-01-${day}`)
+  await settleReport(db, other.caller, reportId, 'dismissed', 'No.')
+  const key = randomUUID()
+  await settleReports(db, admin.caller, id, { key })
+  const reopen = (report: string | null, settledBy: string | null) =>
+    queryAs(db, admin.caller, REOPEN, [id, report, settledBy])
+
+  expect(await reopen(null, key)).toEqual([{ reopened: 2 }])
+  expect(await reopen(null, key)).toEqual([{ reopened: 0 }])
+  const pending = { status: 'pending', notes: 'Fixed.', resolved_by: null }
+  expect((await reportsOf(db, id)).slice(1)).toEqual([pending, pending])
+  expect(await reopen(reportId, null)).toEqual([{ reopened: 1 }])
+  expect(await reopen(null, null)).toEqual([{ reopened: 0 }])
+  expect(await settleReports(db, admin.caller, id)).toMatchObject({ settled: '3' })
+  const { rows } = await db.query(
+    `select count(*)::int as entries from public.audit_log where actor = $1 and action = 'report.reopened'`,
+    [admin.id],
+  )
+  expect(rows).toEqual([{ entries: 3 }])
+})
+
+test('only admins reopen reports', async ({ db }) => {
+  const { id } = await publishLineup(db)
+  const reporter = await addReportFromNewUser(db, id)
+  await settleReport(db, (await signUpAdmin(db)).caller, reporter.reportId)
+  for (const [caller, code] of [
+    [anon, '42501'],
+    [service, '42501'],
+    [reporter.caller, 'PT403'],
+  ] as const)
+    await expect(queryAs(db, caller, REOPEN, [id, reporter.reportId, null])).rejects.toMatchObject({ code })
+})
+
+for (const { who, isSameAdmin } of [
+  { who: 'two admins settle each report once: the first all of them, the second none', isSameAdmin: false },
+  { who: 'one request that arrives twice settles once, and both get the same answer', isSameAdmin: true },
+]) {
+  concurrencyTest(`at the same time, ${who}`, async ({ db }) => {
+    const admins = await inTransaction(db, async () => [await signUpAdmin(db), await signUpAdmin(db)])
+    const { id } = await inTransaction(db, () => publishLineup(db))
+    const reporters = await inTransaction(db, async () => [
+      await addReportFromNewUser(db, id, '2026-01-01'),
+      await addReportFromNewUser(db, id, '2026-01-02'),
+    ])
+    try {
+      const lock = { sql: 'select from public.lineup_reports where lineup_key = $1 for update', values: [id] }
+      const key = randomUUID()
+      const answers = await runConcurrently<{ settled: string }>(
+        db,
+        lock,
+        admins.map(({ caller }, index) => ({
+          caller: isSameAdmin ? (admins[0]?.caller ?? caller) : caller,
+          ...settleStatement(id, { key: isSameAdmin || index === 0 ? key : randomUUID() }),
+        })),
+      )
+      expect(answers.map(([answer]) => answer?.settled).toSorted()).toEqual(
+        isSameAdmin ? ['2', '2'] : ['0', '2'],
+      )
+      const { rows } = await db.query(
+        `select count(*)::int as entries from public.audit_log where subject_id = any ($1)`,
+        [reporters.map(({ reportId }) => reportId)],
+      )
+      expect(rows).toEqual([{ entries: 2 }])
+    } finally {
+      await db.query('delete from public.lineup_reports where lineup_key = $1', [id])
+      await db.query('delete from public.lineups where id = $1', [id])
+      await db.query('delete from auth.users where id = any ($1)', [
+        [...reporters, ...admins].map(({ id }) => id),
+      ])
+    }
+  })
+}
