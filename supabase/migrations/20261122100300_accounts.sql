@@ -125,13 +125,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has, or had as an author, this username or one that looks like it. Only the server may call it.
+-- Whether no profile has this username or one that looks like it, and no author had it lately. Only the server may call it.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (
   select from public.profiles where private.username_key(username) = private.username_key(btrim(username_to_check))
   union all
-  select from private.former_usernames where key = private.username_key(btrim(username_to_check))
+  select from private.reserved_usernames where key = private.username_key(btrim(username_to_check))
 );
 grant execute on function public.check_username_availability(text) to service_role;
 

@@ -8,13 +8,20 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- Trigger: refuses a username that another author had before. A new account gets another one, as if the name were taken
+-- Counts changes of the username, and of the mails that a user wants: as many as the site allows for usernames
+-- (`change-username` of lib/server/rate-limits/limits.ts).
+create trigger profiles_limit_updates after update on public.profiles
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_writes('20', '3600');
+
+-- Trigger: refuses a username that another author had lately. A new account gets another one, as if the name were taken
 -- (see `private.create_profile`).
 create function private.keep_former_usernames() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
-    select from private.former_usernames where key = private.username_key(new.username) and user_id <> new.id
+    select from private.reserved_usernames where key = private.username_key(new.username) and user_id <> new.id
   ) then
     if tg_op = 'INSERT' then
       return null;
@@ -27,15 +34,19 @@ $$;
 create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
   for each row execute function private.keep_former_usernames();
 
--- Trigger: remembers the former username of an author of published lineups, and forgets the new one if it is a former
--- one of theirs.
+-- Trigger: remembers the former username of an author, and forgets all but the last two. It also forgets the new username if
+-- it is a former one, of the author or of somebody else more than 90 days ago.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.former_usernames where key = private.username_key(new.username) and user_id = new.id;
+  delete from private.former_usernames where key = private.username_key(new.username);
   if private.is_author(new.id) then
-    insert into private.former_usernames (key, user_id) values (private.username_key(old.username), new.id)
-      on conflict (key) do update set renamed_at = now();
+    insert into private.former_usernames (key, user_id, renamed_at)
+      values (private.username_key(old.username), new.id, clock_timestamp())
+      on conflict (key) do update set (user_id, renamed_at) = (excluded.user_id, excluded.renamed_at);
+    delete from private.former_usernames where key in (
+      select key from private.former_usernames where user_id = new.id order by renamed_at desc offset 2
+    );
   end if;
   return null;
 end
@@ -53,8 +64,7 @@ language sql stable security definer set search_path = '' as $$
       select named.id from public.profiles as named
         where private.username_key(named.username) = private.username_key(name)
       union all
-      select user_id from private.former_usernames
-        where key = private.username_key(name) and renamed_at > now() - interval '90 days'
+      select user_id from private.reserved_usernames where key = private.username_key(name)
     )
     and private.is_author(profile.id);
 $$;
