@@ -108,6 +108,7 @@ const MESSAGES = {
   'agent-missing': 'Please choose an agent',
   'ability-unknown': 'Please choose one of the agent’s abilities',
   'choice-unknown': 'Please choose one of the options',
+  'text-not-storable': 'This contains characters that can’t be stored. Please type it instead of pasting it.',
   // Values that no form of the site sends.
   'input-malformed': 'The site could not read this. Please reload the page and try again.',
   'air-time-invalid': 'Please enter a time from 0 to 30 seconds, with at most one decimal',
@@ -173,6 +174,7 @@ const MESSAGES = {
   'playbook-note-too-long': `Please use at most ${MAX_PLAYBOOK_NOTE_LENGTH} characters for a note.`,
   'playbook-heading-invalid': `Please give each heading a text of at most ${MAX_PLAYBOOK_TITLE_LENGTH} characters, without hidden characters that change the direction of text.`,
   'playbook-too-many-entries': `A playbook has at most ${MAX_PLAYBOOK_LINEUPS} lineups and ${MAX_PLAYBOOK_HEADINGS} headings.`,
+  'playbook-lineup-repeated': 'A lineup is in this playbook twice. Please remove one of them.',
   'too-many-playbooks': `You have ${MAX_PLAYBOOKS} playbooks, which is the most that fit. Delete one to add another.`,
   'playbook-full': `This playbook has ${MAX_PLAYBOOK_LINEUPS} lineups, which is the most that fit.`,
   'playbook-changed':

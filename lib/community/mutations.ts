@@ -35,6 +35,7 @@ export async function setVerdict(
   }
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
+  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
   throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
 }
 
@@ -102,6 +103,7 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
   if (error.code === PG_ERROR.duplicate)
     return (await findReport(auth, input)) ?? failed({ code: 'reported-already' })
   if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-pending-reports' })
+  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
   throw new Error(`The report was not created: ${error.message}`)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_NOTES_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
 import { DECISIONS, REPORT_REASONS, SETTLEMENTS } from './report-options'
 
 export const reportSchema = z
@@ -10,10 +11,7 @@ export const reportSchema = z
       REPORT_REASONS.map(({ reason }) => reason),
       { error: errorCode('report-reason-missing') },
     ),
-    customReason: z
-      .string(withError('input-malformed'))
-      .max(MAX_REPORT_TEXT_LENGTH, errorCode('report-text-too-long'))
-      .default(''),
+    customReason: textSchema({ max: MAX_REPORT_TEXT_LENGTH, tooLong: 'report-text-too-long' }).default(''),
     requestKey: requestKeySchema,
   })
   .refine(({ reason, customReason }) => reason !== 'custom' || hasText(customReason), {
@@ -21,11 +19,7 @@ export const reportSchema = z
     error: errorCode('report-text-missing'),
   })
 
-const notesSchema = z
-  .string(withError('input-malformed'))
-  .trim()
-  .max(MAX_NOTES_LENGTH, errorCode('notes-too-long'))
-  .default('')
+const notesSchema = textSchema({ max: MAX_NOTES_LENGTH, tooLong: 'notes-too-long' }).default('')
 
 const decisionSchema = z.enum(
   DECISIONS.map(({ status }) => status),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ADMIN_QUERY_LENGTH, MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
 import { errorCode, withError } from '@/lib/schema-helpers'
+import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { BULK_ACTS, type BulkAct } from './acts'
 
 const BULK_ACT_NAMES = Object.keys(BULK_ACTS) as BulkAct[]
@@ -8,18 +9,9 @@ const BULK_ACT_NAMES = Object.keys(BULK_ACTS) as BulkAct[]
 /** The search and filters of the table; see `AdminLineupFilters`. */
 export const bulkFiltersSchema = z.object(
   {
-    q: z
-      .string(withError('input-malformed'))
-      .max(MAX_ADMIN_QUERY_LENGTH, errorCode('input-malformed'))
-      .default(''),
-    status: z.string(withError('input-malformed')).max(20, errorCode('input-malformed')).default(''),
-    filters: z
-      .record(
-        z.string(withError('input-malformed')),
-        z.string(withError('input-malformed')).max(40, errorCode('input-malformed')),
-        withError('input-malformed'),
-      )
-      .default({}),
+    q: textSchema({ max: MAX_ADMIN_QUERY_LENGTH }).default(''),
+    status: formValueSchema.default(''),
+    filters: z.record(formValueSchema, formValueSchema, withError('input-malformed')).default({}),
   },
   withError('input-malformed'),
 )
@@ -30,12 +22,12 @@ export const bulkActSchema = z
     requestKey: z.guid(withError('server-failed')),
     act: z.enum(BULK_ACT_NAMES, withError('choice-unknown')),
     /** The new platform, side or map; empty for other acts. */
-    value: z.string(withError('choice-unknown')).default(''),
+    value: formValueSchema.default(''),
     ids: z
       .array(z.uuid(withError('input-malformed')), withError('input-malformed'))
       .max(MAX_LINEUPS_AT_ONCE, errorCode('input-malformed'))
       .optional(),
-    matching: bulkFiltersSchema.extend({ fingerprint: z.string(withError('input-malformed')) }).optional(),
+    matching: bulkFiltersSchema.extend({ fingerprint: formValueSchema }).optional(),
   })
   .refine(({ act, value }) => {
     const values: readonly string[] = BULK_ACTS[act]
