@@ -89,7 +89,8 @@ const MESSAGES = {
   'only-admins-change-roles': 'Only admins can change the role of users',
   'own-role-not-changed': 'Admins cannot change their own role',
   'last-admin': 'Nobody else is an admin who is not banned.',
-  'user-not-promotable': 'A user becomes an admin only with a confirmed email and without a ban.',
+  'user-not-promotable':
+    'A user becomes an admin only with a confirmed email, without a ban, and not while their account is about to be deleted.',
   'role-not-changed': 'Failed to change the role. Please try again.',
   'ban-reason-missing': 'Please enter a reason',
   'ban-reason-too-long': `Please use at most ${MAX_BAN_REASON_LENGTH} characters.`,

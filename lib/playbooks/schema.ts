@@ -31,7 +31,6 @@ export const playbookRowSchema = z
     hidden: z.boolean(),
     version: z.number(),
     updated_at: timestampSchema,
-    user_id: z.string(),
     is_own: z.boolean(),
     link_key: z.string().nullable(),
     entries: z.array(
@@ -45,13 +44,12 @@ export const playbookRowSchema = z
         .transform(({ lineup_id: lineupId, ...entry }) => ({ ...entry, lineupId })),
     ),
   })
-  .transform(({ short_id, updated_at, user_id, is_own, link_key, hidden, ...row }) => ({
+  .transform(({ short_id, updated_at, is_own, link_key, hidden, ...row }) => ({
     ...row,
     shortId: short_id,
     /** Hidden by an admin. */
     isHidden: hidden,
     updatedAt: updated_at,
-    ownerId: user_id,
     isOwn: is_own,
     /** The secret of the link, for the owner of a playbook that has one. */
     linkKey: link_key,

@@ -148,7 +148,7 @@ return private.has_admin();
 grant execute on function public.has_admin() to authenticated;
 
 -- Makes an account the first admin; returns false if an admin exists already. PT403: the account does not
--- exist, is banned, or its email is not confirmed. Only the server may call it, after it has checked the
+-- exist, is banned or leaving, or its email is not confirmed. Only the server may call it, after it has checked the
 -- setup code: otherwise the first visitor of a new site could become its admin.
 create function public.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -158,7 +158,8 @@ begin
   if not exists (
     select from public.profiles as profile
     join auth.users as account using (id)
-    where profile.id = person and not private.is_banned(profile) and account.email_confirmed_at is not null
+    where profile.id = person and not private.is_banned(profile) and not private.is_leaving(person)
+      and account.email_confirmed_at is not null
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT403';
   end if;
@@ -251,14 +252,15 @@ end;
 grant execute on function public.ban_user_admin(uuid, boolean, text, timestamptz) to authenticated;
 
 -- Makes an account an admin, or an ordinary user again; returns false if it does not exist. PT422: the account
--- can't become an admin, because it is banned or its email is not confirmed.
+-- can't become an admin, because it is banned or leaving, or its email is not confirmed.
 create function private.change_role(user_id uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_admin_action(user_id, 'change the role of');
   if new_role = 'admin' and exists (
     select from public.profiles as profile join auth.users as account using (id)
-    where profile.id = user_id and (private.is_banned(profile) or account.email_confirmed_at is null)
+    where profile.id = user_id
+      and (private.is_banned(profile) or private.is_leaving(profile.id) or account.email_confirmed_at is null)
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT422';
   end if;

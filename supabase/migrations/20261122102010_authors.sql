@@ -1,10 +1,10 @@
 -- The pages of authors: their usernames, also former ones, and their published lineups.
 
--- Whether an account has a published lineup, other than sample data.
+-- Whether an account has a published or broken lineup, other than sample data. Both name their author.
 create function private.is_author(account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.lineups where created_by = account and status = 'published' and not is_sample
+    select from public.lineups where created_by = account and status in ('published', 'broken') and not is_sample
   );
 $$;
 
@@ -55,7 +55,7 @@ create trigger profiles_remember_username after update of username on public.pro
   for each row when (private.username_key(new.username) <> private.username_key(old.username))
   execute function private.remember_username();
 
--- The author who has a username, or had it in the last 90 days. No row unless they have a published lineup.
+-- The author who has a username, or had it in the last 90 days. No row unless they have a published or broken lineup.
 create function private.find_author(name text) returns table (id uuid, username text)
 language sql stable security definer set search_path = '' as $$
   select profile.id, profile.username
@@ -82,7 +82,9 @@ grant execute on function public.find_author(text) to anon, authenticated;
 create function private.list_authors() returns setof text
 language sql stable security definer set search_path = '' as $$
   select username from public.profiles
-  where private.is_author(id)
+  where exists (
+    select from public.lineups where created_by = profiles.id and status = 'published' and not is_sample
+  )
   order by username;
 $$;
 grant execute on function private.list_authors() to anon;

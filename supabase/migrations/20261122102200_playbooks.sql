@@ -23,6 +23,8 @@ create table public.playbooks (
   -- the reply was lost.
   request_key uuid not null,
   edit_key uuid,
+  -- The id of the playbook that this one was copied from. No foreign key: it only tells repeats of the copy.
+  copied_from uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint playbooks_request_key unique (user_id, request_key),
@@ -62,6 +64,8 @@ create trigger lineups_keep_playbook_title before delete on public.lineups
 alter table public.playbooks enable row level security;
 alter table public.playbook_entries enable row level security;
 grant select, delete on public.playbooks to authenticated;
+-- For finding the pages that a ban or a deletion changes.
+grant select (short_id, user_id) on public.playbooks to service_role;
 grant select on public.playbook_entries to authenticated;
 
 create policy "users read their own playbooks" on public.playbooks
@@ -100,14 +104,15 @@ language sql stable set search_path = '' as $$
     );
 $$;
 
--- A playbook that the caller may read, with its entries in order; null if there is none, see `readable_playbook`.
+-- A playbook that the caller may read, with its entries in order; null if there is none, see `readable_playbook`. It does not
+-- say whose it is, because no name is on a shared playbook.
 -- `is_own`: whether it is the caller's. Only then it has `link_key`.
 create function private.playbook(wanted_short_id text, key text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', playbook.id, 'short_id', playbook.short_id, 'slug', playbook.slug, 'title', playbook.title,
     'description', playbook.description, 'visibility', playbook.visibility, 'hidden', playbook.hidden,
-    'version', playbook.version, 'updated_at', playbook.updated_at, 'user_id', playbook.user_id,
+    'version', playbook.version, 'updated_at', playbook.updated_at,
     'is_own', playbook.user_id is not distinct from auth.uid(),
     'link_key', case when playbook.user_id = auth.uid() then playbook.link_key end,
     'entries', coalesce(

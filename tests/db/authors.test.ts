@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type Account, getUsername, signUp } from './accounts'
 import { anon, queryAs, runAsAuthService, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import { addPatch } from './verdicts'
 
 const newName = () => `n${randomUUID().slice(0, 12)}`
 const find = async (db: Client, name: string) =>
@@ -109,4 +110,19 @@ test('an author keeps the last two former usernames; older ones are free', async
   for (const name of [second, third]) expect(await find(db, name)).toEqual([last])
   expect(await find(db, first)).toEqual([])
   expect(await rename(db, await signUp(db), first)).toEqual([{ username: first }])
+})
+
+test('an author whose only lineup is broken keeps the page and the former username, but is not in the sitemap', async ({
+  db,
+}) => {
+  const { author, username, lineup } = await addAuthor(db)
+  await addPatch(db, '2.0')
+  await db.query(`update public.lineups set status = 'broken' where id = $1`, [lineup.id])
+  const renamed = newName()
+  await rename(db, author, renamed)
+  expect(await find(db, username)).toEqual([renamed])
+  await expect(rename(db, await signUp(db), username)).rejects.toMatchObject({ code: '23505' })
+  expect(await queryAs(db, anon, 'select $1 = any (public.list_authors()) as listed', [renamed])).toEqual([
+    { listed: false },
+  ])
 })

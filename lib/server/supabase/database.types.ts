@@ -652,6 +652,7 @@ export type Database = {
       }
       playbooks: {
         Row: {
+          copied_from: string | null
           created_at: string
           description: string
           edit_key: string | null
@@ -669,6 +670,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          copied_from?: string | null
           created_at?: string
           description?: string
           edit_key?: string | null
@@ -685,6 +687,7 @@ export type Database = {
           visibility?: string
         }
         Update: {
+          copied_from?: string | null
           created_at?: string
           description?: string
           edit_key?: string | null

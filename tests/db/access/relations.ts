@@ -244,6 +244,7 @@ export const RELATIONS: Record<string, Relation> = {
       version: '7',
       request_key: UUID,
       edit_key: UUID,
+      copied_from: UUID,
       created_at: TIME,
       updated_at: TIME,
     }),
