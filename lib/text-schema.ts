@@ -20,9 +20,9 @@ type TextRules = {
 export const textSchema = ({ max, tooLong = 'input-malformed', missing = 'input-malformed' }: TextRules) =>
   z
     .string(withError(missing))
-    .refine(isStorable, { error: errorCode('text-not-storable'), abort: true })
+    .refine(isStorable, errorCode('text-not-storable'))
     .overwrite((text) => normalizeLineBreaks(text).trim())
-    .refine((text) => countCharacters(text) <= max, { error: errorCode(tooLong), abort: true })
+    .refine((text) => countCharacters(text) <= max, errorCode(tooLong))
 
 /** A value that the site has put into a form, such as the name of a choice. */
 export const formValueSchema = textSchema({ max: 200 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
-import { errorCode, isPlainLine } from '@/lib/schema-helpers'
+import { isOwnName, JOINER, nameSchema, usesOneScript } from '@/lib/names'
+import { errorCode } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { countCharacters, isStorable } from '@/lib/texts'
 
@@ -9,15 +10,6 @@ import { countCharacters, isStorable } from '@/lib/texts'
 const MAX_EMAIL_LENGTH = 254
 /** bcrypt hashes at most 72 bytes. */
 const MAX_PASSWORD_BYTES = 72
-
-/**
- * Besides those of `isPlainLine`: invisible and joining characters, and all white space but the space. With
- * them, different names could look the same.
- */
-const FORBIDDEN_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
-
-/** Scripts with letters that look alike; a name may use only one of them. */
-const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
 
 export const emailSchema = textSchema({
   max: MAX_EMAIL_LENGTH,
@@ -28,14 +20,15 @@ export const emailSchema = textSchema({
   .min(1, errorCode('email-missing'))
   .refine((email) => email === '' || z.email().safeParse(email).success, errorCode('email-malformed'))
 
-export const usernameSchema = textSchema({
+export const usernameSchema = nameSchema({
   max: MAX_USERNAME_LENGTH,
   tooLong: 'username-too-long',
   missing: 'username-too-short',
 })
   .refine((name) => countCharacters(name) >= MIN_USERNAME_LENGTH, errorCode('username-too-short'))
-  .refine((name) => isPlainLine(name) && !FORBIDDEN_CHARACTERS.test(name), errorCode('username-malformed'))
-  .refine(hasSingleScript, errorCode('username-mixed-scripts'))
+  .refine((name) => !JOINER.test(name), errorCode('username-joined'))
+  .refine(usesOneScript, errorCode('username-mixed-scripts'))
+  .refine((name) => !isOwnName(name), errorCode('username-reserved'))
 
 const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
   existingPasswordSchema(missing).refine(
@@ -127,11 +120,6 @@ export const reviewMailsSchema = z.object({
 })
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
-
-/** Whether a name uses at most one of the lookalike scripts. The database has the same check. */
-function hasSingleScript(name: string): boolean {
-  return LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length <= 1
-}
 
 function isConfirmed(passwords: { newPassword: string; confirmPassword: string }): boolean {
   return passwords.newPassword === passwords.confirmPassword

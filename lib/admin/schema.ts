@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLATFORMS } from '@/lib/game/options'
 import { MAX_BAN_REASON_LENGTH, MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
+import { isValidName } from '@/lib/names'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { versionSchema } from '@/lib/timestamp'
@@ -26,8 +27,8 @@ export const roleSchema = userSchema.extend({
   role: z.enum(['user', 'admin'], withError('choice-unknown')),
 })
 
-const nameSchema = textSchema({ max: MAX_PATCH_NAME_LENGTH, tooLong: 'patch-name-malformed' }).refine(
-  hasText,
+const patchNameSchema = textSchema({ max: MAX_PATCH_NAME_LENGTH, tooLong: 'patch-name-malformed' }).refine(
+  isValidName,
   errorCode('patch-name-malformed'),
 )
 /** A day as sent by `<input type="date">`. The patch is released at its start in UTC. */
@@ -47,7 +48,7 @@ export const newPatchSchema = z.preprocess(
   withTouched,
   z.object({
     platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
-    name: nameSchema,
+    name: patchNameSchema,
     releasedOn: releasedOnSchema,
     touched: touchedSchema,
     requestKey: requestKeySchema,
@@ -64,7 +65,7 @@ export const changedPatchSchema = z.preprocess(
   withTouched,
   z.object({
     id: patchIdSchema,
-    name: nameSchema,
+    name: patchNameSchema,
     releasedOn: releasedOnSchema,
     touched: touchedSchema,
     nameBefore: formValueSchema,

@@ -8,8 +8,9 @@ import {
   MAX_TITLE_LENGTH,
 } from '@/lib/limits'
 import { parseShortId } from '@/lib/lineups/slug'
+import { isValidName, nameSchema } from '@/lib/names'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
-import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
 import { readEditForm } from './edit-form'
@@ -63,14 +64,16 @@ export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
 const malformed = withError('input-malformed')
 const idSchema = z.uuid(malformed)
 
-const titleSchema = textSchema({ max: MAX_PLAYBOOK_TITLE_LENGTH, tooLong: 'playbook-title-too-long' })
-  .refine(hasText, errorCode('playbook-title-missing'))
-  .refine(isPlainLine, errorCode('title-malformed'))
+const titleSchema = nameSchema({
+  max: MAX_PLAYBOOK_TITLE_LENGTH,
+  tooLong: 'playbook-title-too-long',
+  missing: 'playbook-title-missing',
+})
 
 const headingSchema = textSchema({
   max: MAX_PLAYBOOK_TITLE_LENGTH,
   tooLong: 'playbook-heading-invalid',
-}).refine((text) => hasText(text) && isPlainLine(text), errorCode('playbook-heading-invalid'))
+}).refine(isValidName, errorCode('playbook-heading-invalid'))
 
 const entrySchema = z.discriminatedUnion(
   'kind',

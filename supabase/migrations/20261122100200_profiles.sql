@@ -2,7 +2,7 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
-  username text not null check (private.is_valid_username(username) and private.uses_one_script(username)),
+  username text not null check (private.is_valid_username(username)),
   role text not null default 'user' check (role in ('user', 'admin')),
   -- `private.is_banned` tells whether the ban has ended.
   banned boolean not null default false,

@@ -3,9 +3,9 @@
 -- definer.
 
 -- Creates the profile of an account that has none. The username is the requested one without invalid
--- characters. If fewer than 3 characters are left, it is the local part of the email, an underscore and the
--- first 4 characters of the id. If it is taken, the suffixes 1 to 100 are tried, then random suffixes of 6
--- digits. An invalid username is never an error.
+-- characters. If no valid one is left, it is the local part of the email, an underscore and the first 4 characters of the
+-- id, or if that is not valid either, "player" in place of the local part. If it is taken, the suffixes 1 to 100 are tried,
+-- then random suffixes of 6 digits. An invalid username is never an error.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -15,17 +15,24 @@ declare
   );
   suffix text := '';
   attempt int := 0;
+  wanted text;
 begin
-  if char_length(base_name) < 3 then
+  if private.is_valid_username(base_name) is not true then
     -- Reduced again, because the id may add the first Latin letters.
     base_name := private.keep_one_script(
       private.clean_username(split_part(coalesce(email, ''), '@', 1), 25) || '_' || left(user_id::text, 4)
     );
   end if;
   loop
+    wanted := rtrim(left(base_name, 30 - char_length(suffix))) || suffix;
+    -- Also when a suffix makes one of our names.
+    if private.is_valid_username(wanted) is not true then
+      base_name := 'player_' || left(user_id::text, 4);
+      wanted := base_name || suffix;
+    end if;
     -- A conflict means that the username is taken, or that a concurrent request has created the profile.
     insert into public.profiles (id, email, username)
-      values (user_id, coalesce(email, ''), rtrim(left(base_name, 30 - char_length(suffix))) || suffix)
+      values (user_id, coalesce(email, ''), wanted)
       on conflict do nothing;
     exit when found or exists (select from public.profiles where id = user_id);
     attempt := attempt + 1;

@@ -5,9 +5,7 @@ create table public.lineups (
   -- Both are always set by triggers; the defaults allow inserts without them.
   short_id text not null default '' unique,
   slug text not null default '' unique,
-  title text not null check (
-    private.has_text(title) and private.is_plain_line(title) and char_length(title) <= 120
-  ),
+  title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 2000),
   map text not null check (char_length(map) between 1 and 40),
   agent text not null check (char_length(agent) between 1 and 40),

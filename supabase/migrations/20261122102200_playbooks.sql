@@ -7,9 +7,7 @@ create table public.playbooks (
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  title text not null check (
-    private.has_text(title) and private.is_plain_line(title) and char_length(title) <= 80
-  ),
+  title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),
   -- `link`: whoever has the address with `link_key` may read it.
   visibility text not null default 'private' check (visibility in ('private', 'link', 'public')),
@@ -39,9 +37,7 @@ create table public.playbook_entries (
   position int not null check (position > 0),
   kind text not null check (kind in ('heading', 'lineup')),
   lineup_id uuid references public.lineups (id) on delete set null,
-  title text not null check (
-    private.has_text(title) and private.is_plain_line(title) and char_length(title) <= 120
-  ),
+  title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
   note text not null default '' check (char_length(note) <= 300),
   primary key (playbook_id, position),
   constraint playbook_entries_heading check (

@@ -14,7 +14,8 @@ import {
 } from '@/lib/limits'
 import { lineupFields } from '@/lib/lineups/fields'
 import { normalizeVideoLink } from '@/lib/lineups/video'
-import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { nameSchema } from '@/lib/names'
+import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { versionSchema } from '@/lib/timestamp'
@@ -54,9 +55,7 @@ const { platform, side, purposes } = lineupFields.shape
  */
 export const lineupFormSchema = lineupFields
   .extend({
-    title: textSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long' })
-      .refine(hasText, errorCode('title-missing'))
-      .refine(isPlainLine, errorCode('title-malformed')),
+    title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
     platform: platform.unwrap(),
     side: side.unwrap(),
     map: mapOrAgentSchema('map-missing'),

@@ -1471,6 +1471,7 @@ export type Database = {
           works_again: boolean
         }[]
       }
+      linked_subscriber: { Args: { address_hash: string; subscriber: string }; Returns: string }
       list_authors: { Args: Record<PropertyKey, never>; Returns: string[] }
       log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
