@@ -189,6 +189,7 @@ const MESSAGES = {
   'playbook-not-deleted': 'Failed to delete the playbook. Please try again.',
   'playbooks-not-loaded': 'Failed to load your playbooks. Please try again.',
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
+  'own-lineup-not-judged': 'This lineup is yours, so others say whether it works.',
   'uploads-full': ({ bytes = 0 }: Details) =>
     `Your account has no room for this image. Its images may take ${(bytes / 1024 / 1024).toLocaleString('en-US')} MB in all.`,
   'too-many-unused-uploads': ({ count }: Details) =>

@@ -48,7 +48,7 @@ export async function unbanUser({ client }: AuthContext, id: string): Promise<Re
   return changeBan(client, { user_id_to_ban: id, ban_status: false })
 }
 
-/** Changes a ban. The public playbooks of a banned user are not public. */
+/** Changes a ban. The public playbooks of a banned user are not public, and their verdicts are not counted. */
 async function changeBan(
   client: SessionClient,
   ban: { user_id_to_ban: string; ban_status: boolean; reason?: string; ends_at?: string },
@@ -57,7 +57,10 @@ async function changeBan(
   const response = await client.rpc('ban_user_admin', ban)
   if (response.error?.code === BAN_END_PAST) return failedField('until', { code: 'ban-end-past' })
   const result = toUserResult(response, BAN_ERRORS)
-  if (result.ok) invalidatePlaybooks()
+  if (result.ok) {
+    invalidatePlaybooks()
+    recountAfterResponse()
+  }
   return result
 }
 
@@ -176,10 +179,15 @@ function toPatchResult({ data, error }: PatchResponse): Result {
     return failed({ code: 'patch-changed-or-deleted' })
   }
   updateTag(cacheTags.everything)
+  recountAfterResponse()
+  return success
+}
+
+/** If it fails, the next maintenance does it. */
+function recountAfterResponse(): void {
   after(() =>
     recountVerdicts(createServiceClient()).catch((error: unknown) =>
-      logError('Verdict totals are out of date after a change of patches', error),
+      logError('Verdict totals are out of date after a change by an admin', error),
     ),
   )
-  return success
 }

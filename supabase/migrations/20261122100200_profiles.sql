@@ -57,6 +57,7 @@ create unique index profiles_username_key on public.profiles (private.username_k
 create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
+create index profiles_banned_idx on public.profiles (id) where banned;
 create index profiles_admins_idx on public.profiles (id) where role = 'admin';
 
 -- Whether a profile is banned now. Every check of a ban calls this.

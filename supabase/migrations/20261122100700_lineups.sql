@@ -69,7 +69,8 @@ create table public.lineups (
   confirmed_patch_id int,
   -- The newest patch since which enough verdicts say that the lineup works, see `private.update_verdict_totals`.
   works_patch_id int,
-  -- The state of the patches that the weighted totals were computed with, see `private.current_patches`.
+  -- The state of the patches that the weighted totals were computed with, see `private.current_patches`; -1 if they have to
+  -- be computed again.
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location, stand_callout, target_callout,

@@ -42,8 +42,8 @@ const LONG = `repeat('x', 100000)`
 
 /** Inserts published lineups. Effects of limits use one more than the limit. */
 const lineups = (count: number) => `
-  insert into public.lineups (title, map, agent, youtube_url, status)
-    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, ${count});`
+  insert into public.lineups (title, map, agent, youtube_url, status, created_by)
+    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published', null from generate_series(1, ${count});`
 const SAVE_ALL = 'insert into public.saved_lineups (lineup_id) select id from public.lineups'
 const JUDGE_ALL = 'insert into public.lineup_verdicts (lineup_id, worked) select id, true from public.lineups'
 
@@ -229,6 +229,10 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   profiles_1_limit_size: {
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
+  },
+  profiles_count_verdicts: {
+    table: 'public.profiles',
+    effect: `${VERDICT} update public.profiles set banned = true; select weights_key from public.lineups`,
   },
   profiles_limit_updates: {
     table: 'public.profiles',
