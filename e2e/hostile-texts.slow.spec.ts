@@ -9,8 +9,11 @@ import { startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
+/** Longer than most texts may be, and still one that the database can store. */
+const LONG_TEXT = 'a'.repeat(200)
+
 /** What the database can't store, and more than it stores. */
-const HOSTILE_TEXTS = ['a\0b', 'a\ud800b', 'a'.repeat(200), '🏹'.repeat(2500)]
+const HOSTILE_TEXTS = ['a\0b', 'a\ud800b', LONG_TEXT, '🏹'.repeat(2500)]
 
 /** Addresses that end in something which the database is asked for. */
 const ADDRESSES = [
@@ -28,12 +31,15 @@ const SUBJECTS = /^(id|ids|.+Id|requestKey|act|value|included|visibility|platfor
 
 type Values = Record<string, unknown>
 
-/** The values with the text in each field alone, and in all of them. */
+/**
+ * The values with the text in all fields, and the long one also in each field alone. That schemas refuse the others in each
+ * field is a unit test.
+ */
 function withText(values: Values, text: string): Values[] {
   const names = Object.keys(values).filter((name) => !SUBJECTS.test(name))
   return [
-    ...names.map((name) => ({ ...values, [name]: text })),
     { ...values, ...Object.fromEntries(names.map((name) => [name, text])) },
+    ...(text === LONG_TEXT ? names.map((name) => ({ ...values, [name]: text })) : []),
   ]
 }
 
@@ -70,7 +76,7 @@ test('nothing that a member sends as a text is an error of the site', async ({ p
     const failures: string[] = []
 
     for (const address of ADDRESSES)
-      for (const text of HOSTILE_TEXTS) {
+      for (const text of [...HOSTILE_TEXTS, 'a'.repeat(9000)]) {
         const path = address + encodeURIComponent(text.toWellFormed())
         const response = await request.get(path, { maxRedirects: 0 })
         if (response.status() >= 500) failures.push(`${response.status()} ${path.slice(0, 40)}`)

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ProtectedRecords } from './protected-records'
 import { newAccount } from './users'
 
-/** Values of every field of every action, which would change each of the records if the sender were allowed to: one set for each record, a lineup first. */
+/**
+ * Values of every field of every action, which would change each of the records if the sender were allowed to: one set for
+ * each record, a lineup first.
+ */
 export function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
   const { email, username, password } = newAccount()
   const everything = {
