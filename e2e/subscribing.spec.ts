@@ -33,7 +33,10 @@ async function subscribe(email: string) {
     .select('id')
     .single()
     .throwOnError()
-  return createUnsubscribeLinks({ siteUrl: sampleSite.url, secretKey: backendOf().secretKey }, data.id)
+  return createUnsubscribeLinks(
+    { siteUrl: sampleSite.url, secretKey: backendOf().secretKey },
+    { id: data.id, email },
+  )
 }
 
 async function confirmLink(email: string): Promise<string> {
@@ -65,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(row?.confirmed_at).not.toBeNull()
 
       const maker = { siteUrl: sampleSite.url, secretKey: backendOf().secretKey }
-      await page.goto((await createUnsubscribeLinks(maker, row?.id)).page)
+      await page.goto((await createUnsubscribeLinks(maker, { id: row?.id, email })).page)
       expect((await rowOf(email))?.suppressed_reason).toBeNull()
       await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(main(page).getByRole('status')).toContainText('Done: you get no more of these emails')

@@ -98,6 +98,8 @@ export const MIN_VERDICTS = 5
  */
 export const MIN_CHECK_VERDICTS = 3
 export const MIN_CHECK_SHARE = 0.7
+/** How old an account is, in days, when it gives a verdict that counts for this. The database uses the same number. */
+export const MIN_CHECK_ACCOUNT_DAYS = 7
 /** Longest search text of the admin dashboard, in characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
 /** Longest reason of a ban, in characters. The database enforces the same limit. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { withError } from './schema-helpers'
+import { formValueSchema } from './text-schema'
 
 /** A timestamp in Postgres' own notation: `2026-11-18 10:54:13.649+00`. */
 const POSTGRES_TIMESTAMP = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)(?::?(\d\d))?$/
@@ -20,3 +22,13 @@ export const timestampSchema = z
   .string()
   .transform(toIsoTimestamp)
   .pipe(z.iso.datetime({ offset: true }))
+
+/**
+ * A timestamp that the database returned and a form sends back, as the version of what it edits; empty for none. The
+ * database writes the year with four digits, and the time in UTC.
+ */
+export const versionSchema = formValueSchema.refine(
+  (text) =>
+    text === '' || (/^[1-9].*(Z|[+]00(:?00)?)$/.test(text) && timestampSchema.safeParse(text).success),
+  withError('input-malformed'),
+)

@@ -16,6 +16,7 @@ import { REPORT_REASONS, type ReportReason } from '@/lib/community/report-option
 import { errorMessage } from '@/lib/errors'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import type { Lineup } from '@/lib/lineups/schema'
+import { countCharacters } from '@/lib/texts'
 import { useReported } from './use-reported'
 
 /** The dialog for reporting a lineup. If the user had reported it before it was opened, it says so instead. */
@@ -158,7 +159,7 @@ function CustomReason({
         className={`${TEXT_AREA_CLASS} scroll-mb-16`}
       />
       <p id="report-text-count" className="self-end text-muted text-xs">
-        {text.length} / {MAX_REPORT_TEXT_LENGTH}
+        {countCharacters(text)} / {MAX_REPORT_TEXT_LENGTH}
       </p>
       <p id="report-text-error" aria-live="polite" className="text-danger text-sm empty:hidden">
         {error}

@@ -6,6 +6,7 @@ import { getAccountState, useAccount } from '@/components/accounts/account-store
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import type { Verdict } from '@/lib/community/reliability'
+import { errorMessage } from '@/lib/errors'
 import type { Lineup } from '@/lib/lineups/schema'
 import { getVerdict, setVerdict } from './verdict-store'
 
@@ -25,10 +26,10 @@ const CHOICES = [
 ] as const
 
 /**
- * The buttons for saying whether a lineup worked. Clicking the current verdict again removes it. Says so once the server
+ * The buttons for saying whether a lineup worked; none for its author. Clicking the current verdict again removes it. Says so once the server
  * has counted it.
  */
-export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'> }) {
+export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId' | 'author'> }) {
   const account = useAccount()
   const current = getVerdict(account, lineup.shortId)
   const [confirmation, setConfirmation] = useState('')
@@ -42,6 +43,8 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
       if (!user) return openSignUpPrompt('verdict')
       void send(verdict === getVerdict(getAccountState(), lineup.shortId) ? null : verdict)
     })
+  if (account.known && account.user && account.user.username === lineup.author)
+    return <p className="text-muted">{errorMessage({ code: 'own-lineup-not-judged' })}</p>
   return (
     <fieldset className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
       <legend className="float-left mr-1 font-medium text-sm beside:mr-0 beside:w-full">

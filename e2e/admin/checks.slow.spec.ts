@@ -8,6 +8,7 @@ import { openLineupPage, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { MIN_CHECK_ACCOUNT_DAYS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 /** The lineups of these tests are of an ability that no other test uses, and so are those that their patches touch. */
@@ -158,6 +159,15 @@ test('a patch marks what it touched, until an admin says that it works or is bro
   await removePatch(patch)
 })
 
+/** A user whose account is old enough for verdicts that check a lineup. */
+async function createOldUser() {
+  const user = await createUser()
+  const createdAt = new Date(Date.now() - MIN_CHECK_ACCOUNT_DAYS * 24 * 60 * 60 * 1000)
+  const profiles = serviceClient().from('profiles')
+  await profiles.update({ created_at: createdAt.toISOString() }).eq('id', user.id).throwOnError()
+  return user
+}
+
 test('verdicts check a lineup, and two admins are told of each other', async ({
   page,
   browser,
@@ -176,10 +186,10 @@ test('verdicts check a lineup, and two admins are told of each other', async ({
   await button(card(other, shared.title), `${shared.title} is broken`).click()
   await expect(toast(other, 'Somebody else has checked or changed this lineup already.')).toBeVisible()
 
-  for (const user of [await createUser(), await createUser()])
+  for (const user of [await createOldUser(), await createOldUser()])
     await user.client.from('lineup_verdicts').insert({ lineup_id: judged.id, worked: true }).throwOnError()
   const third = await browser.newPage({ baseURL })
-  await signIn(third, await createUser())
+  await signIn(third, await createOldUser())
   const viewer = await openLineupPage(third, routes.lineup(judged.slug))
   await expect(viewer).toContainText(`Not checked since ${patch}`)
   await viewer.getByRole('button', { name: 'Worked' }).click()

@@ -1,56 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { temptations } from '@/e2e/support/action-values'
 import { serviceClient } from '@/e2e/support/backend'
 import { test } from '@/e2e/support/guarded'
-import { createProtectedRecords, type ProtectedRecords } from '@/e2e/support/protected-records'
+import { createProtectedRecords } from '@/e2e/support/protected-records'
 import { callServerAction, listServerActions } from '@/e2e/support/server-actions'
-import { createUser, giveRole, newAccount, signIn } from '@/e2e/support/users'
+import { createUser, giveRole, signIn } from '@/e2e/support/users'
 import { routes } from '@/lib/routes'
-
-/** Values that would change each of the records if the sender were allowed to: one set for each record, a lineup first. */
-function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
-  const { email, username, password } = newAccount()
-  const everything = {
-    ...{
-      lineupId: ids.lineup,
-      lineupKey: ids.lineup,
-      userId: ids.person,
-      email,
-      username,
-      password,
-      banned: true,
-      saved: true,
-    },
-    ...{
-      verdict: 'worked',
-      reason: 'inappropriate',
-      customReason: '',
-      notes: 'Taken over',
-      includeUnknown: true,
-    },
-    ...{
-      templateId: 'taken-over',
-      message: 'Taken over',
-      audience: 999_999,
-      includeNotified: true,
-      platform: 'PC',
-      side: 'ALL',
-    },
-    ...{ title: 'Taken over', map: 'abyss', location: 'ALL', agent: 'gekko', ability: '', description: '' },
-    ...{ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ', steps: '[]', thumbnailIndex: 0, version: '' },
-    ...{ name: 'taken', releasedOn: '2026-01-01', role: 'admin', website: '', token: 'a', kind: 'recovery' },
-    ...{ tokenHash: 'a', currentPassword: password, newPassword: password, confirmPassword: password },
-    ...{ requestKey: randomUUID(), act: 'side', value: 'Attack', ids: [ids.lineup] },
-  }
-  return [
-    { ...everything, id: ids.lineup, status: 'rejected' },
-    { ...everything, id: ids.person },
-    { ...everything, id: ids.report, status: 'resolved' },
-    { ...everything, id: ids.campaign, status: 'sending' },
-    { ...everything, id: ids.patch },
-    { ...everything, id: ids.playbook, visibility: 'public', included: true, lineupId: ids.lineup },
-  ]
-}
 
 /** Calls every action with each set of values. @returns all responses, with the page of their action. */
 async function callAll(

@@ -8,6 +8,7 @@ import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import { secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import { createActionClient, createSignInSession } from '@/lib/server/supabase/session'
 import { tellOwner } from './delete-accounts'
 import { sendAccountLeaving } from './mails'
@@ -28,6 +29,8 @@ export async function requestDeletion({ keepPublished }: { keepPublished: boolea
   const { error } = await client.rpc('request_account_deletion', { keep_published: keepPublished })
   if (error?.code === NOT_FRESH) return failed({ code: 'data-session-ended' })
   if (error?.code === LAST_ADMIN) return failed({ code: 'last-admin-leaving' })
+  const seconds = error ? secondsUntilWritable(error) : undefined
+  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   if (error) throw new Error(`The deletion of an account was not requested: ${error.message}`)
   after(() => tellAtOnce(account.id))
   // Removes the cookies of this browser's session, which has just ended.

@@ -7,7 +7,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import { createSignInSession, type SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 import { getAccountOrBan } from './active-user'
@@ -143,6 +143,8 @@ export async function changeUsername(
     return { ok: true, data }
   }
   if (error.code === PG_ERROR.duplicate) return failedField('username', { code: 'username-taken', username })
+  const seconds = secondsUntilWritable(error)
+  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   throw new Error(`The username was not changed: ${error.message}`)
 }
 

@@ -33,11 +33,17 @@ describe('signing up', () => {
     [{ username: ' a b ', password: 'x' }, { password: 'Password must be at least 6 characters long' }],
     [{ username: '   ' }, { username: 'Username must be at least 3 characters long' }],
     [{ username: 'a'.repeat(31) }, { username: 'Username must be at most 30 characters long' }],
-    [{ username: 'zero\u200bwidth' }, { username: 'Username contains characters that cannot be used.' }],
     [
-      { username: '\u0430dmin' },
-      { username: 'Please use letters of one alphabet: Latin, Greek or Cyrillic.' },
+      { username: 'zero\u200bwidth' },
+      { username: 'Please use a single line of visible characters, with single spaces between words.' },
     ],
+    [{ username: 'heart \u2764\ufe0f' }, { username: 'Username contains characters that cannot be used.' }],
+    [{ username: 'Иван Li' }, { username: 'Please use letters of one alphabet.' }],
+    [
+      { username: 'Admin' },
+      { username: 'This username looks like one of ours. Please choose a different one.' },
+    ],
+    [{ username: '\u0430dmin' }, { username: 'Please use letters of one alphabet in a word.' }],
     [{ email: '' }, { email: 'Please enter your email address.' }],
     [{ email: 'jo@' }, { email: 'Please enter a valid email address.' }],
   ])('rejects %j', (change, expected) =>

@@ -1,58 +1,58 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
-import { errorCode, isPlainLine, withError } from '@/lib/schema-helpers'
+import { isOwnName, JOINER, nameSchema, usesOneScript } from '@/lib/names'
+import { errorCode } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
+import { countCharacters, isStorable } from '@/lib/texts'
 
 /** Maximum length of an email address (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254
 /** bcrypt hashes at most 72 bytes. */
 const MAX_PASSWORD_BYTES = 72
 
-/**
- * Besides those of `isPlainLine`: invisible and joining characters, and all white space but the space. With
- * them, different names could look the same.
- */
-const FORBIDDEN_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\uffff]|(?! )\p{Z}/u
-
-/** Scripts with letters that look alike; a name may use only one of them. */
-const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
-
-const countCharacters = (text: string) => [...text].length
-
-export const emailSchema = z
-  .string({ error: errorCode('email-missing') })
-  .trim()
+export const emailSchema = textSchema({
+  max: MAX_EMAIL_LENGTH,
+  tooLong: 'email-malformed',
+  missing: 'email-missing',
+})
   .toLowerCase()
   .min(1, errorCode('email-missing'))
-  .max(MAX_EMAIL_LENGTH, errorCode('email-malformed'))
   .refine((email) => email === '' || z.email().safeParse(email).success, errorCode('email-malformed'))
 
-export const usernameSchema = z
-  .string({ error: errorCode('username-too-short') })
-  .trim()
+export const usernameSchema = nameSchema({
+  max: MAX_USERNAME_LENGTH,
+  tooLong: 'username-too-long',
+  missing: 'username-too-short',
+})
   .refine((name) => countCharacters(name) >= MIN_USERNAME_LENGTH, errorCode('username-too-short'))
-  .refine((name) => countCharacters(name) <= MAX_USERNAME_LENGTH, errorCode('username-too-long'))
-  .refine((name) => isPlainLine(name) && !FORBIDDEN_CHARACTERS.test(name), errorCode('username-malformed'))
-  .refine(hasSingleScript, errorCode('username-mixed-scripts'))
+  .refine((name) => !JOINER.test(name), errorCode('username-joined'))
+  .refine(usesOneScript, errorCode('username-mixed-scripts'))
+  .refine((name) => !isOwnName(name), errorCode('username-reserved'))
 
 const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
+  existingPasswordSchema(missing).refine(
+    (text) => text === '' || text.length >= MIN_PASSWORD_LENGTH,
+    tooShort,
+  )
+
+/** Spaces around a password belong to it. */
+const existingPasswordSchema = (missing: ErrorCode) =>
   z
     .string({ error: missing })
     .min(1, missing)
-    .refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, tooShort)
+    .refine(isStorable, errorCode('text-not-storable'))
     .refine(
       (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
       errorCode('password-too-long'),
     )
 
-const requiredText = (missing: ErrorCode) => z.string({ error: missing }).min(1, missing)
-
 /** Untrusted; see `parseNextPath`. */
-const nextSchema = z.string(withError('input-malformed')).default('/')
+const nextSchema = textSchema({ max: 2000 }).default('/')
 
 export const credentialsSchema = z.object({
   email: emailSchema,
-  password: requiredText('password-missing'),
+  password: existingPasswordSchema('password-missing'),
 })
 
 export const signInSchema = credentialsSchema.extend({ next: nextSchema })
@@ -77,7 +77,7 @@ export const emailLinkSchema = z.object({
 export const newPasswordSchema = z
   .object({
     newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
-    confirmPassword: requiredText('confirmation-missing'),
+    confirmPassword: existingPasswordSchema('confirmation-missing'),
   })
   .refine(isConfirmed, passwordsDiffer())
 
@@ -89,9 +89,9 @@ const changeSchema = (confirmationMissing: ErrorCode) =>
   z
     .object({
       email: emailSchema.catch(''),
-      currentPassword: requiredText('current-password-missing'),
+      currentPassword: existingPasswordSchema('current-password-missing'),
       newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
-      confirmPassword: requiredText(confirmationMissing),
+      confirmPassword: existingPasswordSchema(confirmationMissing),
     })
     .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
       path: ['newPassword'],
@@ -105,10 +105,10 @@ export const changePasswordSchema = changeSchema('new-confirmation-missing')
 export const resetWithPasswordSchema = changeSchema('confirmation-missing')
 
 export const setupCodeSchema = z.object({
-  setupCode: z
-    .string({ error: errorCode('setup-code-missing') })
-    .trim()
-    .min(1, errorCode('setup-code-missing')),
+  setupCode: textSchema({ max: 500, tooLong: 'setup-code-wrong', missing: 'setup-code-missing' }).min(
+    1,
+    errorCode('setup-code-missing'),
+  ),
 })
 
 /** Whether mails about decisions on lineups are wanted: `on` from a ticked checkbox. */
@@ -120,11 +120,6 @@ export const reviewMailsSchema = z.object({
 })
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
-
-/** Whether a name uses at most one of the lookalike scripts. The database has the same check. */
-function hasSingleScript(name: string): boolean {
-  return LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length <= 1
-}
 
 function isConfirmed(passwords: { newPassword: string; confirmPassword: string }): boolean {
   return passwords.newPassword === passwords.confirmPassword

@@ -6,11 +6,13 @@ import { findAuthorPages } from '@/lib/accounts/author-pages'
 import { cacheTags } from '@/lib/cache-tags'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import type { ErrorCode } from '@/lib/errors'
+import { findPlaybookPages } from '@/lib/playbooks/playbook-pages'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import type { SessionClient } from '@/lib/server/supabase/session'
 import type { banSchema, changedPatchSchema, newPatchSchema } from './schema'
 
 /** Error codes of the database's functions: the caller is not an admin. */
@@ -33,22 +35,32 @@ export async function banUser(
   { client }: AuthContext,
   { id, reason, until }: z.output<typeof banSchema>,
 ): Promise<Result> {
-  const ban = { user_id_to_ban: id, ban_status: true, reason, ...(until && { ends_at: until }) }
-  const response = await client.rpc('ban_user_admin', ban)
-  if (response.error?.code === BAN_END_PAST) return failedField('until', { code: 'ban-end-past' })
-  return toBanResult(response, id)
+  return changeBan(client, {
+    user_id_to_ban: id,
+    ban_status: true,
+    reason,
+    ...(until && { ends_at: until }),
+  })
 }
 
 /** Lifts the ban of a user. */
 export async function unbanUser({ client }: AuthContext, id: string): Promise<Result> {
-  const response = await client.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: false })
-  return toBanResult(response, id)
+  return changeBan(client, { user_id_to_ban: id, ban_status: false })
 }
 
-/** The result of a change of a ban. Public playbooks of a banned user are not public. */
-function toBanResult(response: UserResponse, id: string): Result {
+/** Changes a ban. The public playbooks of a banned user are not public, and their verdicts are not counted. */
+async function changeBan(
+  client: SessionClient,
+  ban: { user_id_to_ban: string; ban_status: boolean; reason?: string; ends_at?: string },
+): Promise<Result> {
+  const invalidatePlaybooks = await findPlaybookPages(ban.user_id_to_ban)
+  const response = await client.rpc('ban_user_admin', ban)
+  if (response.error?.code === BAN_END_PAST) return failedField('until', { code: 'ban-end-past' })
   const result = toUserResult(response, BAN_ERRORS)
-  if (result.ok) updateTag(cacheTags.playbooksOf(id))
+  if (result.ok) {
+    invalidatePlaybooks()
+    recountAfterResponse()
+  }
   return result
 }
 
@@ -67,10 +79,9 @@ export async function changeRole(
 
 /** Deletes an account with its saves, verdicts and playbooks; its lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
-  const invalidateAuthorPages = await findAuthorPages(client, id)
+  const pages = await Promise.all([findAuthorPages(client, id), findPlaybookPages(id)])
   const response = await client.rpc('delete_user_admin', { user_id_to_delete: id })
-  if (response.data) updateTag(cacheTags.playbooksOf(id))
-  if (response.data) invalidateAuthorPages()
+  if (response.data) for (const invalidate of pages) invalidate()
   return toUserResult(response, { notAdmin: 'only-admins-delete', ownAccount: 'own-account-not-deleted' })
 }
 
@@ -168,10 +179,15 @@ function toPatchResult({ data, error }: PatchResponse): Result {
     return failed({ code: 'patch-changed-or-deleted' })
   }
   updateTag(cacheTags.everything)
+  recountAfterResponse()
+  return success
+}
+
+/** If it fails, the next maintenance does it. */
+function recountAfterResponse(): void {
   after(() =>
     recountVerdicts(createServiceClient()).catch((error: unknown) =>
-      logError('Verdict totals are out of date after a change of patches', error),
+      logError('Verdict totals are out of date after a change by an admin', error),
     ),
   )
-  return success
 }

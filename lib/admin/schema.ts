@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { PLATFORMS } from '@/lib/game/options'
 import { MAX_BAN_REASON_LENGTH, MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
+import { isValidName } from '@/lib/names'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { formValueSchema, textSchema } from '@/lib/text-schema'
+import { versionSchema } from '@/lib/timestamp'
 import { TOUCHED_KEYS } from './touched'
 
 export const userSchema = z.object({ id: z.uuid(withError('input-malformed')) })
 
 /** `until`: the day at whose start in UTC the ban ends, or empty for a ban without an end. */
 export const banSchema = userSchema.extend({
-  reason: z
-    .string(withError('input-malformed'))
-    .trim()
-    .max(MAX_BAN_REASON_LENGTH, errorCode('ban-reason-too-long'))
-    .refine(hasText, errorCode('ban-reason-missing')),
+  reason: textSchema({ max: MAX_BAN_REASON_LENGTH, tooLong: 'ban-reason-too-long' }).refine(
+    hasText,
+    errorCode('ban-reason-missing'),
+  ),
   until: z
     .union(
       [z.literal('', errorCode('ban-end-malformed')), z.iso.date(errorCode('ban-end-malformed'))],
@@ -25,11 +27,10 @@ export const roleSchema = userSchema.extend({
   role: z.enum(['user', 'admin'], withError('choice-unknown')),
 })
 
-const nameSchema = z
-  .string(withError('input-malformed'))
-  .trim()
-  .max(MAX_PATCH_NAME_LENGTH, errorCode('patch-name-malformed'))
-  .refine(hasText, errorCode('patch-name-malformed'))
+const patchNameSchema = textSchema({ max: MAX_PATCH_NAME_LENGTH, tooLong: 'patch-name-malformed' }).refine(
+  isValidName,
+  errorCode('patch-name-malformed'),
+)
 /** A day as sent by `<input type="date">`. The patch is released at its start in UTC. */
 const releasedOnSchema = z.iso.date(errorCode('patch-date-malformed'))
 
@@ -39,7 +40,7 @@ const withTouched = (fields: unknown) => ({
   touched: TOUCHED_KEYS.filter((key) => Object.hasOwn(Object(fields), key)),
 })
 
-const touchedSchema = z.array(z.string(withError('input-malformed')), withError('input-malformed'))
+const touchedSchema = z.array(formValueSchema, withError('input-malformed'))
 
 const patchIdSchema = z.coerce.number(withError('input-malformed')).int(withError('input-malformed'))
 
@@ -47,7 +48,7 @@ export const newPatchSchema = z.preprocess(
   withTouched,
   z.object({
     platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
-    name: nameSchema,
+    name: patchNameSchema,
     releasedOn: releasedOnSchema,
     touched: touchedSchema,
     requestKey: requestKeySchema,
@@ -64,11 +65,11 @@ export const changedPatchSchema = z.preprocess(
   withTouched,
   z.object({
     id: patchIdSchema,
-    name: nameSchema,
+    name: patchNameSchema,
     releasedOn: releasedOnSchema,
     touched: touchedSchema,
-    nameBefore: z.string(withError('input-malformed')),
-    releasedAtBefore: z.string(withError('input-malformed')),
+    nameBefore: formValueSchema,
+    releasedAtBefore: versionSchema,
     keyBefore: z.union(
       [z.literal('', withError('input-malformed')), z.guid(withError('input-malformed'))],
       withError('input-malformed'),

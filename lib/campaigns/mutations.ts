@@ -16,7 +16,7 @@ import { createCampaignSender } from './sender'
 import {
   createConfirmLink,
   createUnsubscribeLinks,
-  readSubscriberId,
+  readLinkedSubscriber,
   readSubscriptionRequest,
 } from './subscription-links'
 import { sendSubscriptionMail } from './subscription-mail'
@@ -202,9 +202,9 @@ export async function unsubscribe(token: string): Promise<Result> {
     await turnOffReviewMails(createServiceClient(), account)
     return success
   }
-  const subscriber = await readSubscriberId(readEnv().secretKey, token)
-  if (!subscriber) return failed({ code: 'link-invalid' })
-  await suppressSubscriber(createServiceClient(), subscriber)
+  const linked = await readLinkedSubscriber(readEnv().secretKey, token)
+  if (!linked) return failed({ code: 'link-invalid' })
+  await suppressSubscriber(createServiceClient(), linked)
   return success
 }
 
@@ -222,6 +222,6 @@ async function mailToAdmin(email: string, campaign: CampaignText): Promise<Campa
     fromName: site.name,
     siteUrl: sender.siteUrl,
     to: email,
-    unsubscribe: await createUnsubscribeLinks(sender, NO_SUBSCRIBER),
+    unsubscribe: await createUnsubscribeLinks(sender, { id: NO_SUBSCRIBER, email: '' }),
   }
 }

@@ -2,20 +2,19 @@ import { z } from 'zod'
 import { emailSchema } from '@/lib/accounts/schema'
 import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_TEMPLATE_ID_LENGTH } from '@/lib/limits'
 import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
 import { DEFAULT_MESSAGE } from './campaign'
 
 /** The message of a campaign, and the id of the provider's template. */
 export const campaignSchema = z.object({
-  templateId: z
-    .string({ error: errorCode('template-missing') })
-    .trim()
-    .min(1, errorCode('template-missing'))
-    .max(MAX_TEMPLATE_ID_LENGTH, errorCode('template-too-long')),
-  message: z
-    .string(withError('input-malformed'))
-    .trim()
-    .max(MAX_CAMPAIGN_MESSAGE_LENGTH, errorCode('message-too-long'))
-    .transform((message) => message || DEFAULT_MESSAGE),
+  templateId: textSchema({
+    max: MAX_TEMPLATE_ID_LENGTH,
+    tooLong: 'template-too-long',
+    missing: 'template-missing',
+  }).min(1, errorCode('template-missing')),
+  message: textSchema({ max: MAX_CAMPAIGN_MESSAGE_LENGTH, tooLong: 'message-too-long' }).transform(
+    (message) => message || DEFAULT_MESSAGE,
+  ),
 })
 
 export type CampaignText = z.output<typeof campaignSchema>
@@ -42,7 +41,7 @@ export const subscriberSchema = z.object({ id: z.uuid(withError('input-malformed
 /** `website` is a hidden field that only bots fill in. */
 export const subscribeSchema = z.object({
   email: emailSchema,
-  website: z.string(withError('input-malformed')).default(''),
+  website: textSchema({ max: 2000 }).default(''),
   requestKey: requestKeySchema,
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { routes } from '@/lib/routes'
 import { signToken, verifyToken } from '@/lib/server/http/signed-token'
@@ -12,7 +13,7 @@ const unsubscribeToken = (secretKey: string) => ({ secretKey, purpose: 'unsubscr
 
 /** These names are part of links that were mailed already. */
 const subscriptionRequestSchema = z.object({ email: z.string(), askedAt: z.number() })
-const unsubscribeSchema = z.object({ subscriber: z.uuid() })
+const unsubscribeSchema = z.object({ subscriber: z.uuid(), address: z.string().optional() })
 
 /** An email address to add to the list, and when that was requested, in ms since 1970. */
 export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>
@@ -30,17 +31,27 @@ export async function createConfirmLink(
 export const readSubscriptionRequest = (secretKey: string, token: string) =>
   verifyToken(confirmToken(secretKey), token, subscriptionRequestSchema)
 
+/** A subscriber as a link names them. `address`: the hash of their email address, see `hashAddress`. */
+export type LinkedSubscriber = z.infer<typeof unsubscribeSchema>
+
+/** The database computes the same (`linked_subscriber`). It only compares addresses, and need not be hard to guess. */
+const hashAddress = (email: string) => createHash('md5').update(email).digest('hex')
+
 /**
  * Creates the links that remove a subscriber from the list: `page` has a button for people, `oneClick` is the
- * endpoint for mail programs (RFC 8058). They never expire.
- * @param subscriber the subscriber's id.
+ * endpoint for mail programs (RFC 8058). They never expire. They name the address as well, because whoever is removed and
+ * subscribes again gets another id.
  */
-export async function createUnsubscribeLinks({ siteUrl, secretKey }: LinkConfig, subscriber: string) {
-  const token = await signToken(unsubscribeToken(secretKey), { subscriber })
+export async function createUnsubscribeLinks(
+  { siteUrl, secretKey }: LinkConfig,
+  { id, email }: { id: string; email: string },
+) {
+  const token = await signToken(unsubscribeToken(secretKey), { subscriber: id, address: hashAddress(email) })
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Reads the subscriber's id from the token of an unsubscribe link; undefined when the token is invalid. */
-export async function readSubscriberId(secretKey: string, token: string): Promise<string | undefined> {
-  return (await verifyToken(unsubscribeToken(secretKey), token, unsubscribeSchema))?.subscriber
-}
+/** Reads the subscriber of an unsubscribe link from its token; undefined when the token is invalid. */
+export const readLinkedSubscriber = (
+  secretKey: string,
+  token: string,
+): Promise<LinkedSubscriber | undefined> => verifyToken(unsubscribeToken(secretKey), token, unsubscribeSchema)

@@ -98,7 +98,10 @@ async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<
       to: delivery.email,
       templateId: delivery.template_id,
       message: delivery.message,
-      unsubscribe: await createUnsubscribeLinks(sender, delivery.subscriber_id),
+      unsubscribe: await createUnsubscribeLinks(sender, {
+        id: delivery.subscriber_id,
+        email: delivery.email,
+      }),
       deliveryId: delivery.id,
       idempotencyKey: delivery.idempotency_key,
     })

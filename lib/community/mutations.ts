@@ -11,6 +11,9 @@ import type { Verdict } from './reliability'
 import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
+/** A verdict on the user's own lineup. */
+const OWN_LINEUP = 'PT422'
+
 /**
  * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Stored pages show totals later,
  * but at once that enough verdicts have checked the lineup since a patch, or no longer do.
@@ -35,6 +38,8 @@ export async function setVerdict(
   }
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
+  if (error.code === OWN_LINEUP) return failed({ code: 'own-lineup-not-judged' })
+  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
   throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
 }
 
@@ -102,6 +107,7 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
   if (error.code === PG_ERROR.duplicate)
     return (await findReport(auth, input)) ?? failed({ code: 'reported-already' })
   if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-pending-reports' })
+  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
   throw new Error(`The report was not created: ${error.message}`)
 }
 

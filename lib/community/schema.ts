@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { ErrorCode } from '@/lib/errors'
 import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
+import { versionSchema } from '@/lib/timestamp'
 import { DECISIONS, REPORT_REASONS, SETTLEMENTS } from './report-options'
 
 export const reportSchema = z
@@ -11,23 +12,13 @@ export const reportSchema = z
       REPORT_REASONS.map(({ reason }) => reason),
       { error: errorCode('report-reason-missing') },
     ),
-    customReason: z
-      .string(withError('input-malformed'))
-      .max(MAX_REPORT_TEXT_LENGTH, errorCode('report-text-too-long'))
-      .default(''),
+    customReason: textSchema({ max: MAX_REPORT_TEXT_LENGTH, tooLong: 'report-text-too-long' }).default(''),
     requestKey: requestKeySchema,
   })
   .refine(({ reason, customReason }) => reason !== 'custom' || hasText(customReason), {
     path: ['customReason'],
     error: errorCode('report-text-missing'),
   })
-
-const textSchema = (maxLength: number, code: ErrorCode) =>
-  z
-    .string(withError('input-malformed'))
-    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string(withError('input-malformed')).max(maxLength, errorCode(code)))
-    .default('')
 
 /** An admin's decision on one pending report of a lineup, or on all that the admin has seen. */
 export const settlementSchema = z
@@ -36,7 +27,7 @@ export const settlementSchema = z
     /** The one report; left out for all. */
     report: z.uuid(withError('input-malformed')).optional(),
     /** When the newest report that the admin has seen was sent. */
-    seenUntil: z.iso.datetime({ offset: true, ...withError('input-malformed') }).optional(),
+    seenUntil: versionSchema.optional(),
     /** The chosen status. */
     status: z.enum(SETTLEMENTS, { error: errorCode('choice-unknown') }),
     /** The status of the button that was pressed instead of choosing one. */
@@ -47,9 +38,9 @@ export const settlementSchema = z
       )
       .optional(),
     /** For admins. */
-    notes: textSchema(MAX_NOTES_LENGTH, 'notes-too-long'),
+    notes: textSchema({ max: MAX_NOTES_LENGTH, tooLong: 'notes-too-long' }).default(''),
     /** For the reporter. */
-    answer: textSchema(MAX_REPORT_ANSWER_LENGTH, 'report-answer-too-long'),
+    answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }).default(''),
     requestKey: requestKeySchema,
   })
   .refine(({ report, seenUntil }) => report || seenUntil, withError('input-malformed'))

@@ -5,6 +5,7 @@ import { ADMIN_PAGE_SIZES, MAX_ADMIN_QUERY_LENGTH, PAGE_SIZE } from '@/lib/limit
 import { parseNextPath } from '@/lib/next-path'
 import { parsePage } from '@/lib/pagination'
 import type { Page } from '@/lib/server/supabase/fetch-page'
+import { cutText } from '@/lib/texts'
 
 /** The tabs of the dashboard with their labels, in display order. */
 export const ADMIN_TABS = {
@@ -123,7 +124,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   const from = params.get('from') ?? ''
   return {
     ...defaults,
-    q: (params.get('q') ?? '').trim().slice(0, MAX_ADMIN_QUERY_LENGTH),
+    q: cutText((params.get('q') ?? '').trim(), MAX_ADMIN_QUERY_LENGTH),
     page: parsePage(params.get('page')),
     sort: oneOf('sort', SORTS[defaults.tab], defaults.sort),
     status:

@@ -85,8 +85,8 @@ export async function createLineup(
       { ...input, counterpartId: input.counterpartId ?? '' },
     )
   if (changeOf && error?.code === PG_ERROR.duplicate) return failed({ code: 'changes-sent-already' })
-  const limit = error && toLimitError(error)
-  if (limit) return failed(limit)
+  const refusal = error && toMemberError(error)
+  if (refusal) return failed(refusal)
   if (error) throw new Error(`The lineup was not added: ${error.message} (${error.code})`)
   if (data.status === 'published') updateTag(cacheTags.lineups)
   invalidateCounterparts(counterpartShortIds)
@@ -100,10 +100,14 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-/** The error for a limit of what a member may send or restore; `undefined` for another error of the database. */
-export function toLimitError(error: Parameters<typeof secondsUntilWritable>[0]): AppError | undefined {
+/**
+ * The error for a limit of what a member may send or restore, or for what is not theirs; `undefined` for another error of the
+ * database.
+ */
+export function toMemberError(error: Parameters<typeof secondsUntilWritable>[0]): AppError | undefined {
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return { code: 'rate-limited', seconds }
+  if (error.code === PG_ERROR.refused) return { code: 'lineup-not-saved' }
   return error.code === PG_ERROR.tooMany ? { code: 'too-many-pending-lineups' } : undefined
 }
 
@@ -161,8 +165,8 @@ export async function updateLineup(
     .eq('updated_at', version)
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
-  const limit = error && toLimitError(error)
-  if (limit) return failed(limit)
+  const refusal = error && toMemberError(error)
+  if (refusal) return failed(refusal)
   if (error) throw new Error(`Lineup ${id} was not changed: ${error.message} (${error.code})`)
   if (!data) {
     const current = await readLineupForEdit(client, id)

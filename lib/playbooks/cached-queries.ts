@@ -14,10 +14,7 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   if (!playbook) return null
   // An entry whose lineup is not published has no lineup to take a tag from. Any change of lineups may publish it again.
   if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
-  cacheTag(
-    cacheTags.playbooksOf(playbook.ownerId),
-    ...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)),
-  )
+  cacheTag(...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)))
   return playbook
 }
 

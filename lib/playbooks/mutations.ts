@@ -161,6 +161,8 @@ function toResult(
   const seconds = error ? secondsUntilWritable(error) : undefined
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   if (full && error?.code === PG_ERROR.tooMany) return failed({ code: full })
+  // Its key has made another playbook, which no form of the site does.
+  if (error?.code === PG_ERROR.conflict) return failed({ code: 'input-malformed' })
   if (error?.code === PG_ERROR.notFound) return failed({ code: missing })
   if (error?.code === NOT_ALLOWED) return failed({ code: 'sign-in-first' })
   if (error || !data) throw new Error(`A playbook was not changed: ${error?.message} (${error?.code})`)

@@ -5,10 +5,13 @@ import {
   MAX_PLAYBOOK_LINEUPS,
   MAX_PLAYBOOK_NOTE_LENGTH,
   MAX_PLAYBOOK_TITLE_LENGTH,
+  MAX_TITLE_LENGTH,
 } from '@/lib/limits'
 import { parseShortId } from '@/lib/lineups/slug'
+import { isValidName, nameSchema } from '@/lib/names'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
-import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
 import { readEditForm } from './edit-form'
 
@@ -29,7 +32,6 @@ export const playbookRowSchema = z
     hidden: z.boolean(),
     version: z.number(),
     updated_at: timestampSchema,
-    user_id: z.string(),
     is_own: z.boolean(),
     link_key: z.string().nullable(),
     entries: z.array(
@@ -43,13 +45,12 @@ export const playbookRowSchema = z
         .transform(({ lineup_id: lineupId, ...entry }) => ({ ...entry, lineupId })),
     ),
   })
-  .transform(({ short_id, updated_at, user_id, is_own, link_key, hidden, ...row }) => ({
+  .transform(({ short_id, updated_at, is_own, link_key, hidden, ...row }) => ({
     ...row,
     shortId: short_id,
     /** Hidden by an admin. */
     isHidden: hidden,
     updatedAt: updated_at,
-    ownerId: user_id,
     isOwn: is_own,
     /** The secret of the link, for the owner of a playbook that has one. */
     linkKey: link_key,
@@ -63,18 +64,16 @@ export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
 const malformed = withError('input-malformed')
 const idSchema = z.uuid(malformed)
 
-const titleSchema = z
-  .string(malformed)
-  .trim()
-  .max(MAX_PLAYBOOK_TITLE_LENGTH, errorCode('playbook-title-too-long'))
-  .refine(hasText, errorCode('playbook-title-missing'))
-  .refine(isPlainLine, errorCode('title-malformed'))
+const titleSchema = nameSchema({
+  max: MAX_PLAYBOOK_TITLE_LENGTH,
+  tooLong: 'playbook-title-too-long',
+  missing: 'playbook-title-missing',
+})
 
-const headingSchema = z
-  .string(malformed)
-  .trim()
-  .max(MAX_PLAYBOOK_TITLE_LENGTH, errorCode('playbook-heading-invalid'))
-  .refine((text) => hasText(text) && isPlainLine(text), errorCode('playbook-heading-invalid'))
+const headingSchema = textSchema({
+  max: MAX_PLAYBOOK_TITLE_LENGTH,
+  tooLong: 'playbook-heading-invalid',
+}).refine(isValidName, errorCode('playbook-heading-invalid'))
 
 const entrySchema = z.discriminatedUnion(
   'kind',
@@ -83,9 +82,9 @@ const entrySchema = z.discriminatedUnion(
     z.object(
       {
         kind: z.literal('lineup', malformed),
-        title: z.string(malformed),
+        title: textSchema({ max: MAX_TITLE_LENGTH }),
         lineup_id: z.uuid(malformed).nullable(),
-        note: z.string(malformed).trim().max(MAX_PLAYBOOK_NOTE_LENGTH, errorCode('playbook-note-too-long')),
+        note: textSchema({ max: MAX_PLAYBOOK_NOTE_LENGTH, tooLong: 'playbook-note-too-long' }),
       },
       malformed,
     ),
@@ -103,10 +102,7 @@ export const playbookEditSchema = z.preprocess(
     version: z.coerce.number(malformed).int(malformed),
     requestKey: requestKeySchema,
     title: titleSchema,
-    description: z
-      .string(malformed)
-      .trim()
-      .max(MAX_PLAYBOOK_DESCRIPTION_LENGTH, errorCode('playbook-text-too-long')),
+    description: textSchema({ max: MAX_PLAYBOOK_DESCRIPTION_LENGTH, tooLong: 'playbook-text-too-long' }),
     entries: z
       .array(entrySchema, malformed)
       .refine(
@@ -114,7 +110,8 @@ export const playbookEditSchema = z.preprocess(
           entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
           entries.filter(({ kind }) => kind === 'heading').length <= MAX_PLAYBOOK_HEADINGS,
         errorCode('playbook-too-many-entries'),
-      ),
+      )
+      .refine(hasEachLineupOnce, errorCode('playbook-lineup-repeated')),
   }),
 )
 
@@ -124,8 +121,8 @@ export const playbookIdSchema = z.object({ id: idSchema })
 
 /** What to copy: a playbook, and the secret of its link unless it is public. */
 export const copySchema = z.object({
-  shortId: z.string(malformed).max(7, errorCode('input-malformed')),
-  key: z.string(malformed).max(32, errorCode('input-malformed')).nullable(),
+  shortId: textSchema({ max: 7 }),
+  key: textSchema({ max: 32 }).nullable(),
   requestKey: requestKeySchema,
 })
 
@@ -142,15 +139,18 @@ export const lineupIdSchema = z.object({ lineupId: idSchema })
 /** The form that hides a playbook: its address, and the button that was pressed. */
 export const hidingSchema = z
   .object({
-    address: z
-      .string(malformed)
-      .trim()
-      .max(MAX_ADDRESS_LENGTH, errorCode('playbook-address-malformed'))
+    address: textSchema({ max: MAX_ADDRESS_LENGTH, tooLong: 'playbook-address-malformed' })
       .transform(toShortId)
       .pipe(z.string(withError('playbook-address-malformed'))),
     hidden: z.enum(['true', 'false'], malformed),
   })
   .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
+
+/** Whether no lineup is in a playbook twice. */
+function hasEachLineupOnce(entries: z.output<typeof entrySchema>[]): boolean {
+  const ids = entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || [])
+  return new Set(ids).size === ids.length
+}
 
 /** The short id in the address of a playbook; undefined when it is none. */
 function toShortId(address: string): string | undefined {

@@ -2,7 +2,7 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
-  username text not null check (private.is_valid_username(username) and private.uses_one_script(username)),
+  username text not null check (private.is_valid_username(username)),
   role text not null default 'user' check (role in ('user', 'admin')),
   -- `private.is_banned` tells whether the ban has ended.
   banned boolean not null default false,
@@ -38,9 +38,8 @@ create table public.account_deletions (
 alter table public.account_deletions enable row level security;
 grant select on public.account_deletions to authenticated;
 grant select, update, delete on public.account_deletions to service_role;
--- Usernames that authors of published lineups had before. Links to their page lead on for 90 days, and nobody else gets
--- the name as long as the account exists, so that an old link never shows another person. Rows are written by a trigger
--- (`…_authors.sql`).
+-- Usernames that authors had before, the last two of each. For 90 days links to their page lead on, and nobody else gets
+-- the name. Rows are written by a trigger (`…_authors.sql`).
 create table private.former_usernames (
   -- See `private.username_key`.
   key text primary key,
@@ -48,12 +47,17 @@ create table private.former_usernames (
   renamed_at timestamptz not null default now()
 );
 create index former_usernames_user_id_idx on private.former_usernames (user_id);
-grant select on private.former_usernames to service_role;
+
+-- The former usernames that still lead to their authors.
+create view private.reserved_usernames as
+  select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
+grant select on private.reserved_usernames to service_role;
 
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
+create index profiles_banned_idx on public.profiles (id) where banned;
 create index profiles_admins_idx on public.profiles (id) where role = 'admin';
 
 -- Whether a profile is banned now. Every check of a ban calls this.

@@ -3,9 +3,9 @@
 -- definer.
 
 -- Creates the profile of an account that has none. The username is the requested one without invalid
--- characters. If fewer than 3 characters are left, it is the local part of the email, an underscore and the
--- first 4 characters of the id. If it is taken, the suffixes 1 to 100 are tried, then random suffixes of 6
--- digits. An invalid username is never an error.
+-- characters. If no valid one is left, it is the local part of the email, an underscore and the first 4 characters of the
+-- id, or if that is not valid either, "player" in place of the local part. If it is taken, the suffixes 1 to 100 are tried,
+-- then random suffixes of 6 digits. An invalid username is never an error.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -15,17 +15,24 @@ declare
   );
   suffix text := '';
   attempt int := 0;
+  wanted text;
 begin
-  if char_length(base_name) < 3 then
+  if private.is_valid_username(base_name) is not true then
     -- Reduced again, because the id may add the first Latin letters.
     base_name := private.keep_one_script(
       private.clean_username(split_part(coalesce(email, ''), '@', 1), 25) || '_' || left(user_id::text, 4)
     );
   end if;
   loop
+    wanted := rtrim(left(base_name, 30 - char_length(suffix))) || suffix;
+    -- Also when a suffix makes one of our names.
+    if private.is_valid_username(wanted) is not true then
+      base_name := 'player_' || left(user_id::text, 4);
+      wanted := base_name || suffix;
+    end if;
     -- A conflict means that the username is taken, or that a concurrent request has created the profile.
     insert into public.profiles (id, email, username)
-      values (user_id, coalesce(email, ''), rtrim(left(base_name, 30 - char_length(suffix))) || suffix)
+      values (user_id, coalesce(email, ''), wanted)
       on conflict do nothing;
     exit when found or exists (select from public.profiles where id = user_id);
     attempt := attempt + 1;
@@ -125,13 +132,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has, or had as an author, this username or one that looks like it. Only the server may call it.
+-- Whether no profile has this username or one that looks like it, and no author had it lately. Only the server may call it.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (
   select from public.profiles where private.username_key(username) = private.username_key(btrim(username_to_check))
   union all
-  select from private.former_usernames where key = private.username_key(btrim(username_to_check))
+  select from private.reserved_usernames where key = private.username_key(btrim(username_to_check))
 );
 grant execute on function public.check_username_availability(text) to service_role;
 
@@ -148,7 +155,7 @@ return private.has_admin();
 grant execute on function public.has_admin() to authenticated;
 
 -- Makes an account the first admin; returns false if an admin exists already. PT403: the account does not
--- exist, is banned, or its email is not confirmed. Only the server may call it, after it has checked the
+-- exist, is banned or leaving, or its email is not confirmed. Only the server may call it, after it has checked the
 -- setup code: otherwise the first visitor of a new site could become its admin.
 create function public.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -158,7 +165,8 @@ begin
   if not exists (
     select from public.profiles as profile
     join auth.users as account using (id)
-    where profile.id = person and not private.is_banned(profile) and account.email_confirmed_at is not null
+    where profile.id = person and not private.is_banned(profile) and not private.is_leaving(person)
+      and account.email_confirmed_at is not null
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT403';
   end if;
@@ -251,14 +259,15 @@ end;
 grant execute on function public.ban_user_admin(uuid, boolean, text, timestamptz) to authenticated;
 
 -- Makes an account an admin, or an ordinary user again; returns false if it does not exist. PT422: the account
--- can't become an admin, because it is banned or its email is not confirmed.
+-- can't become an admin, because it is banned or leaving, or its email is not confirmed.
 create function private.change_role(user_id uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_admin_action(user_id, 'change the role of');
   if new_role = 'admin' and exists (
     select from public.profiles as profile join auth.users as account using (id)
-    where profile.id = user_id and (private.is_banned(profile) or account.email_confirmed_at is null)
+    where profile.id = user_id
+      and (private.is_banned(profile) or private.is_leaving(profile.id) or account.email_confirmed_at is null)
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT422';
   end if;

@@ -12,10 +12,7 @@ grant execute on function private.is_valid_touched(text[]) to authenticated, ser
 create table public.game_patches (
   id int generated always as identity primary key,
   platform text not null check (platform in ('Mobile', 'PC')),
-  -- The characters allowed in a username, because none of them is invisible.
-  name text not null check (
-    char_length(name) between 1 and 20 and name = btrim(name) and private.is_valid_username('..' || name || '.')
-  ),
+  name text not null check (char_length(name) <= 20 and private.is_valid_name(name)),
   released_at timestamptz not null default now(),
   -- What the patch changed. From its release on, lineups of that are not checked, see `private.public_lineups`.
   touched text[] not null default '{}' check (private.is_valid_touched(touched)),

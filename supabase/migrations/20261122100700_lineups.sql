@@ -6,9 +6,7 @@ create table public.lineups (
   -- Both are always set by triggers; the defaults allow inserts without them.
   short_id text not null default '' unique,
   slug text not null default '' unique,
-  title text not null check (
-    private.has_text(title) and private.is_plain_line(title) and char_length(title) <= 120
-  ),
+  title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 2000),
   map text not null check (char_length(map) between 1 and 40),
   agent text not null check (char_length(agent) between 1 and 40),
@@ -72,7 +70,8 @@ create table public.lineups (
   confirmed_patch_id int,
   -- The newest patch since which enough verdicts say that the lineup works, see `private.update_verdict_totals`.
   works_patch_id int,
-  -- The state of the patches that the weighted totals were computed with, see `private.current_patches`.
+  -- The state of the patches that the weighted totals were computed with, see `private.current_patches`; -1 if they have to
+  -- be computed again.
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location, stand_callout, target_callout,

@@ -1,6 +1,6 @@
 -- Verdicts: whether a lineup worked for a user, and on which patch they last said so. Verdicts are private,
 -- only the totals are public. They are deleted with the user and with the lineup. A patch can't be deleted
--- while it has verdicts.
+-- while it has verdicts. Authors don't judge their own lineups, and the totals leave out verdicts of banned people.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -10,7 +10,8 @@ create table public.lineup_verdicts (
   updated_at timestamptz not null default now(),
   primary key (user_id, lineup_id)
 );
-create index lineup_verdicts_lineup_id_idx on public.lineup_verdicts (lineup_id) include (patch_id, worked);
+create index lineup_verdicts_lineup_id_idx on public.lineup_verdicts (lineup_id)
+  include (patch_id, worked, user_id, updated_at);
 create index lineup_verdicts_patch_id_idx on public.lineup_verdicts (patch_id);
 create index lineup_verdicts_newest_idx on public.lineup_verdicts (user_id, updated_at desc);
 
@@ -19,11 +20,19 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
     'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
   );
 
+-- People whose verdicts are left out of the totals, because they are banned.
+create table private.uncounted_voters (
+  user_id uuid primary key references public.profiles (id) on delete cascade
+);
+
 -- Trigger: sets the time and the current patch of the lineup's platform on a new, changed or repeated
--- verdict. The patch is null if the platform has none.
+-- verdict. The patch is null if the platform has none. PT422: the lineup is the user's own.
 create function private.stamp_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if exists (select from public.lineups where id = new.lineup_id and created_by = new.user_id) then
+    raise exception 'Authors do not judge their own lineups' using errcode = 'PT422';
+  end if;
   new.patch_id := (
     select patch.id
     from public.lineups as lineup
@@ -98,7 +107,8 @@ return case when trials > 0 then greatest(
 -- it sets:
 -- confirmed_patch_id: the newest released patch on which someone said that the lineup worked.
 -- works_patch_id: the newest released patch since which at least 3 verdicts say that the lineup worked, and at least
---   70 % of those since then.
+--   70 % of those since then. Only verdicts of accounts count that were a week old when they gave them, because new
+--   accounts are easily made.
 -- weights_key: that of `private.current_patches` when the totals were computed. While it is still the current one, they
 --   are up to date.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
@@ -116,6 +126,7 @@ begin
   weighted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
+      verdict.updated_at >= voter.created_at + interval '7 days' as is_settled,
       -- A verdict from before the first patch, or on another platform, is older than all patches: its age is their
       -- number.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
@@ -124,6 +135,8 @@ begin
     from public.lineups as lineup
     left join private.current_patches as current using (platform)
     left join public.lineup_verdicts as verdict on verdict.lineup_id = lineup.id
+      and not exists (select from private.uncounted_voters as uncounted where uncounted.user_id = verdict.user_id)
+    left join public.profiles as voter on voter.id = verdict.user_id
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
@@ -132,7 +145,7 @@ begin
       count(*) filter (where worked) over newer as worked,
       count(*) over newer as verdicts
     from weighted
-    where released_age is not null
+    where released_age is not null and is_settled
     window newer as (partition by id order by released_age)
   ),
   works as (
@@ -193,23 +206,66 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
+-- Keeps `uncounted_voters` in step with bans, also with those that have ended by themselves, and marks the lineups that
+-- these people have judged, so that `recount_verdicts` counts them again.
+create function private.update_uncounted_voters() returns void
+language plpgsql set search_path = '' as $$
+declare
+  changed uuid[];
+  judged uuid[];
+begin
+  with counted as (
+    delete from private.uncounted_voters as voter
+      where not exists (
+        select from public.profiles as profile where id = voter.user_id and private.is_banned(profile)
+      )
+      returning user_id
+  ),
+  uncounted as (
+    insert into private.uncounted_voters (user_id)
+      select id from public.profiles as profile where banned and private.is_banned(profile)
+      on conflict do nothing
+      returning user_id
+  )
+  select array_agg(user_id) into changed from (table counted union all table uncounted) as voters;
+  judged := array(select distinct lineup_id from public.lineup_verdicts where user_id = any (changed));
+  -- Locked in the same order as in `update_verdict_totals`.
+  perform from public.lineups where id = any (judged) order by id for no key update;
+  update public.lineups set weights_key = -1 where id = any (judged);
+end
+$$;
+
+-- Trigger: the same after a ban has been set or lifted.
+create function private.handle_changed_ban() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.update_uncounted_voters();
+  return null;
+end
+$$;
+create trigger profiles_count_verdicts after update of banned, banned_until on public.profiles
+  for each statement execute function private.handle_changed_ban();
+
 -- Updates the totals of up to `most` lineups whose weights are out of date, because a patch was added,
--- changed, deleted or released, or because the lineup changed its platform. Returns how many it updated; the
+-- changed, deleted or released, because the lineup changed its platform, or because somebody who judged it was banned or
+-- is no longer. Returns how many it updated; the
 -- server repeats the call until it returns 0. Skips locked lineups: usually a verdict is being saved, which
 -- updates the totals itself.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  lineup_ids uuid[] := array(
+  lineup_ids uuid[];
+begin
+  perform private.update_uncounted_voters();
+  lineup_ids := array(
     select lineup.id
     from public.lineups as lineup
     left join private.current_patches as current using (platform)
-    where lineup.verdicts_worked + lineup.verdicts_missed > 0
+    where (lineup.verdicts_worked + lineup.verdicts_missed > 0 or lineup.weights_key = -1)
       and lineup.weights_key is distinct from current.weights_key
     limit most
     for no key update of lineup skip locked
   );
-begin
   perform private.update_verdict_totals(lineup_ids);
   return cardinality(lineup_ids);
 end

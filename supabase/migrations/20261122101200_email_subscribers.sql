@@ -20,6 +20,7 @@ create table public.email_subscribers (
   constraint email_subscribers_suppressed check ((suppressed_at is null) = (suppressed_reason is null))
 );
 create unique index email_subscribers_email_key on public.email_subscribers (lower(email));
+create index email_subscribers_hash_idx on public.email_subscribers (md5(email));
 create index email_subscribers_newest_idx on public.email_subscribers (created_at desc);
 create index email_subscribers_email_idx on public.email_subscribers (email);
 create index email_subscribers_standing_newest_idx on public.email_subscribers (standing, created_at desc);
@@ -110,6 +111,16 @@ begin
 end
 $$;
 grant execute on function public.confirm_subscriber(text, timestamptz) to service_role;
+
+-- The id of the subscriber that the link of a mail names, by the id or, for an address that was removed and has subscribed
+-- again, by the hash of the address. Null if the address is not on the list.
+create function public.linked_subscriber(subscriber uuid, address_hash text) returns uuid
+language sql stable set search_path = ''
+return coalesce(
+  (select id from public.email_subscribers where id = subscriber),
+  (select id from public.email_subscribers where md5(email) = address_hash)
+);
+grant execute on function public.linked_subscriber(uuid, text) to service_role;
 
 -- The totals shown on the admins' tab. `waiting`: audience of the next campaign. `mailable`: also those
 -- already notified.

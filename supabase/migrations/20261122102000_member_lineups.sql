@@ -13,14 +13,18 @@ create trigger lineups_limit_updates after update on public.lineups
 
 -- Published lineups that are likely doubles of one that its author is about to send, see `private.find_doubles`. `draft`
 -- has the columns of a lineup; `id` of a stored one and `change_of` are left out of the result. PT403 unless the caller is
--- signed in and not banned. Security definer, so that the conditions can use the indexes.
+-- signed in and not banned; PT400 for more than 8 step images; PT429 for more than 300 calls an hour. Security definer, so that the conditions can use the indexes.
 create function private.doubles_of_draft(draft jsonb)
 returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not private.is_active() then
     raise exception 'Only members may ask for this' using errcode = 'PT403';
   end if;
+  if jsonb_typeof(draft -> 'step_images') = 'array' and jsonb_array_length(draft -> 'step_images') > 8 then
+    raise exception 'A lineup has at most 8 step images' using errcode = 'PT400';
+  end if;
+  perform private.count_writes('doubles', 1, 300, 3600);
   return query
     select likely.slug, likely.short_id, likely.title, likely.is_same_throw, likely.is_same_picture
     from private.find_doubles(jsonb_populate_record(null::public.lineups, draft), false) as likely;
@@ -30,7 +34,7 @@ grant execute on function private.doubles_of_draft(jsonb) to authenticated;
 
 create function public.doubles_of_draft(draft jsonb)
 returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
-language sql stable set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   select private.limit_texts(draft::text);
   select * from private.doubles_of_draft(draft);

@@ -1,20 +1,27 @@
 -- The pages of authors: their usernames, also former ones, and their published lineups.
 
--- Whether an account has a published lineup, other than sample data.
+-- Whether an account has a published or broken lineup, other than sample data. Both name their author.
 create function private.is_author(account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.lineups where created_by = account and status = 'published' and not is_sample
+    select from public.lineups where created_by = account and status in ('published', 'broken') and not is_sample
   );
 $$;
 
--- Trigger: refuses a username that another author had before. A new account gets another one, as if the name were taken
+-- Counts changes of the username, and of the mails that a user wants: as many as the site allows for usernames
+-- (`change-username` of lib/server/rate-limits/limits.ts).
+create trigger profiles_limit_updates after update on public.profiles
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_writes('20', '3600');
+
+-- Trigger: refuses a username that another author had lately. A new account gets another one, as if the name were taken
 -- (see `private.create_profile`).
 create function private.keep_former_usernames() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
-    select from private.former_usernames where key = private.username_key(new.username) and user_id <> new.id
+    select from private.reserved_usernames where key = private.username_key(new.username) and user_id <> new.id
   ) then
     if tg_op = 'INSERT' then
       return null;
@@ -27,15 +34,19 @@ $$;
 create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
   for each row execute function private.keep_former_usernames();
 
--- Trigger: remembers the former username of an author of published lineups, and forgets the new one if it is a former
--- one of theirs.
+-- Trigger: remembers the former username of an author, and forgets all but the last two. It also forgets the new username if
+-- it is a former one, of the author or of somebody else more than 90 days ago.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.former_usernames where key = private.username_key(new.username) and user_id = new.id;
+  delete from private.former_usernames where key = private.username_key(new.username);
   if private.is_author(new.id) then
-    insert into private.former_usernames (key, user_id) values (private.username_key(old.username), new.id)
-      on conflict (key) do update set renamed_at = now();
+    insert into private.former_usernames (key, user_id, renamed_at)
+      values (private.username_key(old.username), new.id, clock_timestamp())
+      on conflict (key) do update set (user_id, renamed_at) = (excluded.user_id, excluded.renamed_at);
+    delete from private.former_usernames where key in (
+      select key from private.former_usernames where user_id = new.id order by renamed_at desc offset 2
+    );
   end if;
   return null;
 end
@@ -44,7 +55,7 @@ create trigger profiles_remember_username after update of username on public.pro
   for each row when (private.username_key(new.username) <> private.username_key(old.username))
   execute function private.remember_username();
 
--- The author who has a username, or had it in the last 90 days. No row unless they have a published lineup.
+-- The author who has a username, or had it in the last 90 days. No row unless they have a published or broken lineup.
 create function private.find_author(name text) returns table (id uuid, username text)
 language sql stable security definer set search_path = '' as $$
   select profile.id, profile.username
@@ -53,8 +64,7 @@ language sql stable security definer set search_path = '' as $$
       select named.id from public.profiles as named
         where private.username_key(named.username) = private.username_key(name)
       union all
-      select user_id from private.former_usernames
-        where key = private.username_key(name) and renamed_at > now() - interval '90 days'
+      select user_id from private.reserved_usernames where key = private.username_key(name)
     )
     and private.is_author(profile.id);
 $$;
@@ -72,7 +82,9 @@ grant execute on function public.find_author(text) to anon, authenticated;
 create function private.list_authors() returns setof text
 language sql stable security definer set search_path = '' as $$
   select username from public.profiles
-  where private.is_author(id)
+  where exists (
+    select from public.lineups where created_by = profiles.id and status = 'published' and not is_sample
+  )
   order by username;
 $$;
 grant execute on function private.list_authors() to anon;

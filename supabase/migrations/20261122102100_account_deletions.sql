@@ -122,7 +122,8 @@ grant execute on function public.own_lineup_decisions(bigint, int) to authentica
 
 -- Has the caller's account deleted in seven days, ends all its other sessions, and returns the time. A repeat changes
 -- only `keep_published`, not the time. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in
--- again. PT412: no other admin would be left.
+-- again. PT412: no other admin would be left. PT429: requested three times in a day, because each request sends a
+-- mail; a repeat that changes nothing does not count.
 create function private.request_account_deletion(keep_published boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -143,6 +144,12 @@ begin
     and not private.has_other_admin(account.id)
   then
     raise exception 'The last admin stays' using errcode = 'PT412';
+  end if;
+  if not exists (
+    select from public.account_deletions as deletion
+    where deletion.user_id = account.id and deletion.keep_published = request_account_deletion.keep_published
+  ) then
+    perform private.count_writes('account_deletions', 1, 3, 86400);
   end if;
   -- `DELETION_GRACE_DAYS` in lib/limits.ts.
   insert into public.account_deletions as deletion (user_id, email, keep_published, delete_after)

@@ -7,9 +7,7 @@ create table public.playbooks (
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  title text not null check (
-    private.has_text(title) and private.is_plain_line(title) and char_length(title) <= 80
-  ),
+  title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),
   -- `link`: whoever has the address with `link_key` may read it.
   visibility text not null default 'private' check (visibility in ('private', 'link', 'public')),
@@ -23,6 +21,8 @@ create table public.playbooks (
   -- the reply was lost.
   request_key uuid not null,
   edit_key uuid,
+  -- The id of the playbook that this one was copied from. No foreign key: it only tells repeats of the copy.
+  copied_from uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint playbooks_request_key unique (user_id, request_key),
@@ -37,9 +37,7 @@ create table public.playbook_entries (
   position int not null check (position > 0),
   kind text not null check (kind in ('heading', 'lineup')),
   lineup_id uuid references public.lineups (id) on delete set null,
-  title text not null check (
-    private.has_text(title) and private.is_plain_line(title) and char_length(title) <= 120
-  ),
+  title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
   note text not null default '' check (char_length(note) <= 300),
   primary key (playbook_id, position),
   constraint playbook_entries_heading check (
@@ -67,6 +65,8 @@ create trigger lineups_keep_deleted_playbook_title before delete on public.lineu
 alter table public.playbooks enable row level security;
 alter table public.playbook_entries enable row level security;
 grant select, delete on public.playbooks to authenticated;
+-- For finding the pages that a ban or a deletion changes.
+grant select (short_id, user_id) on public.playbooks to service_role;
 grant select on public.playbook_entries to authenticated;
 
 create policy "users read their own playbooks" on public.playbooks
@@ -105,14 +105,15 @@ language sql stable set search_path = '' as $$
     );
 $$;
 
--- A playbook that the caller may read, with its entries in order; null if there is none, see `readable_playbook`.
+-- A playbook that the caller may read, with its entries in order; null if there is none, see `readable_playbook`. It does not
+-- say whose it is, because no name is on a shared playbook.
 -- `is_own`: whether it is the caller's. Only then it has `link_key`.
 create function private.playbook(wanted_short_id text, key text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', playbook.id, 'short_id', playbook.short_id, 'slug', playbook.slug, 'title', playbook.title,
     'description', playbook.description, 'visibility', playbook.visibility, 'hidden', playbook.hidden,
-    'version', playbook.version, 'updated_at', playbook.updated_at, 'user_id', playbook.user_id,
+    'version', playbook.version, 'updated_at', playbook.updated_at,
     'is_own', playbook.user_id is not distinct from auth.uid(),
     'link_key', case when playbook.user_id = auth.uid() then playbook.link_key end,
     'entries', coalesce(

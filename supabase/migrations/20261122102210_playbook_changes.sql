@@ -27,8 +27,9 @@ begin
 end
 $$;
 
--- Adds a playbook of the caller. With the key of an earlier call, returns that call's playbook. At most 50.
-create function private.add_playbook(title text, description text, key uuid) returns public.playbooks
+-- Adds a playbook of the caller, with the texts of the one that it is copied from, if any. A copy of a hidden playbook is
+-- hidden as well. With the key of an earlier call, returns that call's playbook; PT409 if that was another act. At most 50.
+create function private.add_playbook(title text, key uuid, original public.playbooks) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
   added public.playbooks;
@@ -37,6 +38,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.playbooks ' || auth.uid(), 0));
   select * into added from public.playbooks where user_id = auth.uid() and request_key = key;
   if found then
+    if added.copied_from is distinct from original.id then
+      raise exception 'The key belongs to another playbook' using errcode = 'PT409';
+    end if;
     return added;
   end if;
   if (select count(*) from public.playbooks where user_id = auth.uid()) >= 50 then
@@ -47,10 +51,10 @@ begin
     added.short_id := private.short_id(added.id);
     exit when not exists (select from public.playbooks where short_id = added.short_id);
   end loop;
-  insert into public.playbooks (id, short_id, slug, title, description, request_key)
+  insert into public.playbooks (id, short_id, slug, title, description, hidden, request_key, copied_from)
     values (
       added.id, added.short_id, private.lineup_slug(add_playbook.title, added.short_id), add_playbook.title,
-      add_playbook.description, key
+      coalesce(original.description, ''), coalesce(original.hidden, false), key, original.id
     )
     returning * into added;
   return added;
@@ -62,7 +66,7 @@ create function private.create_playbook(title text, request_key uuid) returns pu
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.begin_playbook_change();
-  return private.add_playbook(title, '', request_key);
+  return private.add_playbook(title, request_key, null);
 end
 $$;
 grant execute on function private.create_playbook(text, uuid) to authenticated;
@@ -77,7 +81,8 @@ begin atomic
 end;
 grant execute on function public.create_playbook(text, uuid) to authenticated;
 
--- Copies a playbook that the caller may read into a private one of the caller. PT404: there is none.
+-- Copies a playbook that the caller may read into a private one of the caller. PT404: there is none. PT409: the key has
+-- made another playbook.
 create function private.copy_playbook(wanted_short_id text, key text, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,13 +94,13 @@ begin
   if not found then
     raise exception 'The playbook does not exist' using errcode = 'PT404';
   end if;
-  copy := private.add_playbook(original.title, original.description, request_key);
-  -- A repeat finds them there.
+  copy := private.add_playbook(original.title, request_key, original);
+  -- A repeat finds entries there, and the original may have others since.
   insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note)
     select copy.id, position, kind, lineup_id, title, note
     from public.playbook_entries
     where playbook_id = original.id and copy.version = 1
-    on conflict do nothing;
+      and not exists (select from public.playbook_entries as copied where copied.playbook_id = copy.id);
   return copy;
 end
 $$;

@@ -36,6 +36,46 @@ it.each(files)('every message of the action schemas in %s is an error code', asy
   expect(without.filter((path) => !(path in actions))).toEqual([])
 })
 
+/** Texts that the database can't store, or that are longer than any that it stores (`private.limit_texts`). */
+const HOSTILE_TEXTS = ['a\0b', 'a\ud800b', '\udfff', 'a'.repeat(8193)]
+
+it.each(files)('every text of the action schemas in %s is one that the database can store', async (file) => {
+  const actions: Record<string, Definition> = await import(/* @vite-ignore */ path.resolve(file))
+  const texts = Object.entries(actions).flatMap(([name, { schema }]) => findTexts(schema, name))
+  for (const { path, schema } of texts)
+    for (const text of HOSTILE_TEXTS) {
+      const { data } = (schema as z.ZodType).safeParse(text)
+      expect(data || undefined, `${path} given ${JSON.stringify(text.slice(0, 10))}`).toBeUndefined()
+    }
+  found += texts.length
+})
+
+/** Number of texts in the schemas of all files, so that the walk can't miss them unnoticed. */
+let found = 0
+it('the schemas have many texts', () => {
+  expect(found).toBeGreaterThan(50)
+})
+
+/** The texts in a schema, each with everything that is wrapped around it, and their paths. */
+function findTexts(schema: unknown, path: string): { path: string; schema: unknown }[] {
+  const def = unwrap(schema)
+  if (def.type === 'string') return [{ path, schema }]
+  const parts = [
+    ...Object.entries(def.shape ?? {}),
+    ...(def.options ?? []).map((option, index) => [`option ${index}`, option] as const),
+    ...[def.element, def.keyType, def.valueType, def.left, def.right].map((part) => ['part', part] as const),
+  ]
+  return parts.flatMap(([name, part]) => (part ? findTexts(part, `${path}.${name}`) : []))
+}
+
+/** The definition of a schema without the wrappers around it. */
+function unwrap(schema: unknown): Def {
+  const { def } = (schema as Node)._zod
+  const inner =
+    def.innerType ?? (def.type === 'pipe' && def.in?._zod.def.type === 'transform' ? def.out : def.in)
+  return inner ? unwrap(inner) : def
+}
+
 /** What the definitions of zod's schemas and checks have that matters here. */
 type Def = {
   type: string
@@ -49,6 +89,10 @@ type Def = {
   innerType?: Node
   in?: Node
   out?: Node
+  keyType?: Node
+  valueType?: Node
+  left?: Node
+  right?: Node
 }
 type Node = { _zod: { def: Def } }
 

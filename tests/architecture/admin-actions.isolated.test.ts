@@ -109,7 +109,7 @@ const FIELDS = {
     name: '4.1',
     nameBefore: '4.0',
     releasedOn: '2026-01-01',
-    releasedAtBefore: '2026-01-01',
+    releasedAtBefore: '2026-01-01T00:00:00+00:00',
     keyBefore: '',
   },
   ...{ templateId: 'news', message: '', audience: 1, includeNotified: false, includeUnknown: false },

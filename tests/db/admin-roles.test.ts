@@ -46,9 +46,11 @@ test('visitors, users, banned admins and the server may not call it, and nobody 
   await expect(change(admin.caller, admin.id)).rejects.toMatchObject({ code: 'PT409' })
 })
 
-test('banned and unconfirmed accounts can’t become admins', async ({ db }) => {
+test('banned, unconfirmed and leaving accounts can’t become admins', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
-  for (const { id } of [await signUpBanned(db), await signUpUnconfirmed(db)])
+  const leaving = await signUp(db)
+  await queryAs(db, leaving.caller, 'select public.request_account_deletion(true)')
+  for (const { id } of [await signUpBanned(db), await signUpUnconfirmed(db), leaving])
     await expect(queryAs(db, caller, CHANGE, [id, 'admin'])).rejects.toMatchObject({ code: 'PT422' })
 })
 

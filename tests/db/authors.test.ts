@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type Account, getUsername, signUp } from './accounts'
 import { anon, queryAs, runAsAuthService, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import { addPatch } from './verdicts'
 
 const newName = () => `n${randomUUID().slice(0, 12)}`
 const find = async (db: Client, name: string) =>
@@ -52,7 +53,11 @@ test('who has published nothing is no author', async ({ db }) => {
   ])
 })
 
-test('a former username leads to its author for 90 days, and never becomes that of another person', async ({
+/** Simulates that all renames were made longer ago than former usernames are kept. */
+const endReservations = (db: Client) =>
+  db.query(`update private.former_usernames set renamed_at = now() - interval '91 days'`)
+
+test('a former username leads to its author for 90 days, and is no other person’s as long', async ({
   db,
 }) => {
   const { author, username } = await addAuthor(db)
@@ -66,9 +71,6 @@ test('a former username leads to its author for 90 days, and never becomes that 
   await expect(rename(db, other, username.toUpperCase())).rejects.toMatchObject({ code: '23505' })
   const newcomer = await signUp(db, { username })
   expect(await getUsername(db, newcomer)).toBe(`${username}1`)
-  await db.query(`update private.former_usernames set renamed_at = now() - interval '91 days'`)
-  expect(await find(db, username)).toEqual([])
-  await expect(rename(db, other, username)).rejects.toMatchObject({ code: '23505' })
 
   await rename(db, author, username)
   expect(await find(db, username)).toEqual([username])
@@ -82,4 +84,45 @@ test('the former username of somebody without published lineups is free', async 
   const person = await signUp(db, { username })
   await rename(db, person, newName())
   expect(await rename(db, await signUp(db), username)).toEqual([{ username }])
+})
+
+test('a former username is free after 90 days, also for an author who gives it up again', async ({ db }) => {
+  const { author, username } = await addAuthor(db)
+  const other = await addAuthor(db)
+  await rename(db, author, newName())
+  await endReservations(db)
+  expect(await find(db, username)).toEqual([])
+  const newcomer = await signUp(db, { username })
+  expect(await getUsername(db, newcomer)).toBe(username)
+  await publishLineup(db, { created_by: newcomer.id })
+  const next = newName()
+  await rename(db, newcomer, next)
+  expect(await find(db, username)).toEqual([next])
+  await endReservations(db)
+  expect(await rename(db, other.author, username)).toEqual([{ username }])
+  expect(await find(db, username)).toEqual([username])
+})
+
+test('an author keeps the last two former usernames; older ones are free', async ({ db }) => {
+  const { author, username: first } = await addAuthor(db)
+  const [second, third, last] = [newName(), newName(), newName()]
+  for (const name of [second, third, last]) await rename(db, author, name)
+  for (const name of [second, third]) expect(await find(db, name)).toEqual([last])
+  expect(await find(db, first)).toEqual([])
+  expect(await rename(db, await signUp(db), first)).toEqual([{ username: first }])
+})
+
+test('an author whose only lineup is broken keeps the page and the former username, but is not in the sitemap', async ({
+  db,
+}) => {
+  const { author, username, lineup } = await addAuthor(db)
+  await addPatch(db, '2.0')
+  await db.query(`update public.lineups set status = 'broken' where id = $1`, [lineup.id])
+  const renamed = newName()
+  await rename(db, author, renamed)
+  expect(await find(db, username)).toEqual([renamed])
+  await expect(rename(db, await signUp(db), username)).rejects.toMatchObject({ code: '23505' })
+  expect(await queryAs(db, anon, 'select $1 = any (public.list_authors()) as listed', [renamed])).toEqual([
+    { listed: false },
+  ])
 })

@@ -57,8 +57,10 @@ test('no other account becomes an admin if the only admin is banned', async ({ d
   expect(await readAdmins(db)).toEqual([admin.id])
 })
 
-test('banned, unconfirmed and unknown accounts are rejected', async ({ db }) => {
-  for (const user of [await signUpBanned(db), await signUpUnconfirmed(db), { id: randomUUID() }]) {
+test('banned, unconfirmed, leaving and unknown accounts are rejected', async ({ db }) => {
+  const leaving = await signUp(db)
+  await queryAs(db, leaving.caller, 'select public.request_account_deletion(true)')
+  for (const user of [await signUpBanned(db), await signUpUnconfirmed(db), leaving, { id: randomUUID() }]) {
     await expect(makeFirstAdmin(db, user)).rejects.toMatchObject(NOT_ELIGIBLE)
   }
   expect(await readAdmins(db)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { describe, expect } from 'vitest'
 import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
-import { type Account, signUp, signUpAdmin } from './accounts'
+import { type Account, ageAccounts, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test } from './database'
 import { addLineup, publishLineup as publish, undoDecision } from './lineups'
@@ -34,11 +34,12 @@ const listToCheck = async (db: Client, caller: Caller, broken = false) =>
     ({ id, since, works_again, total }) => ({ id, since, works_again, total }),
   )
 
-/** Saves a verdict of each of `count` new users. */
+/** Saves a verdict of each of `count` other users, whose accounts are old enough. */
 async function judge(db: Client, id: string, count: number, worked: boolean): Promise<Account[]> {
   const users: Account[] = []
   for (let index = 0; index < count; index++) {
     const user = await signUp(db)
+    await ageAccounts(db)
     await saveVerdict(db, user.caller, id, worked)
     users.push(user)
   }
@@ -121,6 +122,18 @@ describe('verdicts check a lineup', () => {
     await recountVerdicts(db)
     expect(await readUnchecked(db, id)).toBe('11.09')
   })
+})
+
+test('verdicts of new accounts check nothing, and do not count against a check either', async ({ db }) => {
+  const { id } = await publishLineup(db)
+  await addPatch(db, '11.08', { touched: ['everything'] })
+  for (let index = 0; index < MIN_CHECK_VERDICTS; index++)
+    await saveVerdict(db, (await signUp(db)).caller, id, true)
+  expect(await readUnchecked(db, id)).toBe('11.08')
+  await judge(db, id, MIN_CHECK_VERDICTS, true)
+  for (let index = 0; index < MIN_CHECK_VERDICTS; index++)
+    await saveVerdict(db, (await signUp(db)).caller, id, false)
+  expect(await readUnchecked(db, id)).toBeNull()
 })
 
 describe('an admin', () => {

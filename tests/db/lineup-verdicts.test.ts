@@ -68,10 +68,10 @@ test('nobody can read or change verdicts of other users, not even admins', async
   expect(await queryAs(db, me.caller, READ)).toEqual([{ lineup_id: id, worked: true }])
 })
 
-test('only published lineups can be judged, even by their author and by admins', async ({ db }) => {
+test('only published lineups can be judged, even by admins', async ({ db }) => {
   const author = await signUp(db)
   const { id } = await addLineup(db, author.caller)
-  for (const { caller } of [author, await signUpAdmin(db)]) {
+  for (const { caller } of [await signUp(db), await signUpAdmin(db)]) {
     await expect(saveVerdict(db, caller, id, true)).rejects.toMatchObject(PERMISSION_DENIED)
   }
 })
@@ -185,4 +185,13 @@ test('patch and times are protected even if a backend grants whole tables', asyn
     const update = `update public.lineup_verdicts set ${change}`
     await expect(queryAs(db, caller, update)).rejects.toMatchObject(PERMISSION_DENIED)
   }
+})
+
+test('authors don’t judge their own lineups', async ({ db }) => {
+  const [author, other] = [await signUp(db), await signUp(db)]
+  const { id } = await publishLineup(db, { created_by: author.id })
+  const OWN = { code: 'PT422' }
+  await expect(saveVerdict(db, author.caller, id, true)).rejects.toMatchObject(OWN)
+  await expect(queryAs(db, service, SAVE_FOR_USER, [author.id, id])).rejects.toMatchObject(OWN)
+  await saveVerdict(db, other.caller, id, true)
 })

@@ -249,6 +249,42 @@ test('a copy is private and of the copier, also after a lost reply', async ({ db
   })
 })
 
+test('a copy of a hidden playbook is hidden', async ({ db }) => {
+  const [me, admin] = [await signUp(db), await signUpAdmin(db)]
+  const { short_id } = await createWith(db, me, [heading('Retake')])
+  await queryAs(db, admin.caller, 'select public.hide_playbook_admin($1, true)', [short_id])
+  const copied = await copy(db, me.caller, short_id)
+  const own = await read(db, me.caller, copied.short_id)
+  await share(db, me.caller, own?.id ?? '', 'public')
+  expect(await read(db, anon, copied.short_id)).toBeNull()
+})
+
+test('a key of a copy copies nothing else: no other playbook, and nothing added since', async ({ db }) => {
+  const me = await signUp(db)
+  const [first, second] = [
+    await createWith(db, me, [heading('Retake')]),
+    await createWith(db, me, [heading('Execute'), heading('Post-plant')]),
+  ]
+  const request_key = randomUUID()
+  const copied = await copy(db, me.caller, first.short_id, { request_key })
+  await save(db, me.caller, first, [heading('Retake'), heading('Added')])
+  expect(await copy(db, me.caller, first.short_id, { request_key })).toEqual(copied)
+  for (const other of [
+    () => copy(db, me.caller, second.short_id, { request_key }),
+    () => create(db, me, 'New', request_key),
+  ])
+    await expect(other()).rejects.toMatchObject({ code: 'PT409' })
+  expect((await read(db, me.caller, copied.short_id))?.entries.map(({ title }) => title)).toEqual(['Retake'])
+})
+
+test('a shared playbook does not say whose it is', async ({ db }) => {
+  const me = await signUp(db)
+  const { id, short_id } = await createWith(db, me, [heading('Retake')])
+  await share(db, me.caller, id, 'public')
+  for (const caller of [anon, (await signUp(db)).caller, me.caller])
+    expect(JSON.stringify(await read(db, caller, short_id))).not.toContain(me.id)
+})
+
 test('playbooks, their lineups and their headings have limits', async ({ db }) => {
   const me = await signUp(db)
   const playbook = await createWith(db, me, [])

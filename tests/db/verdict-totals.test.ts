@@ -216,3 +216,40 @@ test('updating the totals is not an edit of the lineup, and an edit keeps the to
   expect(await queryAs(db, admin.caller, rename)).toEqual([{ renamed: true }])
   expect(await getTotals(db, id)).toMatchObject({ worked: 1, weighted_worked: 0.5 })
 })
+
+const BAN = 'update public.profiles set banned = $2, banned_until = $3 where id = $1'
+
+test('verdicts of a banned person are left out while they are banned', async ({ db }) => {
+  const [person, other] = [await signUp(db), await signUp(db)]
+  const [both, alone] = [await publishLineup(db), await publishLineup(db)]
+  await saveVerdict(db, person.caller, both.id, true)
+  await saveVerdict(db, other.caller, both.id, false)
+  await saveVerdict(db, person.caller, alone.id, true)
+  await db.query(BAN, [person.id, true, null])
+  await recountVerdicts(db)
+  expect(await getTotals(db, both.id)).toMatchObject({ worked: 0, missed: 1 })
+  expect(await getTotals(db, alone.id)).toEqual(NONE)
+  await saveVerdict(db, other.caller, alone.id, false)
+  expect(await getTotals(db, alone.id)).toMatchObject({ worked: 0, missed: 1 })
+
+  await db.query(BAN, [person.id, false, null])
+  await recountVerdicts(db)
+  for (const { id } of [both, alone]) expect(await getTotals(db, id)).toMatchObject({ worked: 1, missed: 1 })
+  expect(await recountVerdicts(db)).toBe(0)
+})
+
+test('verdicts count again when a ban has ended by itself', async ({ db }) => {
+  const person = await signUp(db)
+  const { id } = await publishLineup(db)
+  await saveVerdict(db, person.caller, id, true)
+  await db.query(BAN, [person.id, true, '2999-01-01'])
+  await recountVerdicts(db)
+  expect(await getTotals(db, id)).toEqual(NONE)
+  // Nothing is written when the time of a ban passes.
+  await db.query('alter table public.profiles disable trigger profiles_count_verdicts')
+  await db.query(`update public.profiles set banned_until = now() - interval '1 second' where id = $1`, [
+    person.id,
+  ])
+  expect(await recountVerdicts(db)).toBe(1)
+  expect(await getTotals(db, id)).toMatchObject({ worked: 1 })
+})

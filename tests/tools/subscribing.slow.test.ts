@@ -47,7 +47,7 @@ const linkOptions = () => ({ siteUrl, secretKey: backend.env.SUPABASE_SECRET_KEY
 async function addSubscriber(email: string) {
   await confirmSubscription(getToken(await createConfirmLink(linkOptions(), { email, askedAt: Date.now() })))
   const id = (await readRow(email))?.id ?? ''
-  return { id, token: getToken((await createUnsubscribeLinks(linkOptions(), id)).oneClick) }
+  return { id, token: getToken((await createUnsubscribeLinks(linkOptions(), { id, email })).oneClick) }
 }
 
 test('people subscribe and unsubscribe with the links of mails', async () => {
@@ -62,16 +62,30 @@ test('people subscribe and unsubscribe with the links of mails', async () => {
   const row = await readRow('ada+1@example.test')
   expect(row?.confirmed_at).not.toBeNull()
 
-  const unsubscribeToken = getToken((await createUnsubscribeLinks(linkOptions(), row?.id ?? '')).page)
+  const unsubscribeToken = getToken(
+    (await createUnsubscribeLinks(linkOptions(), { id: row?.id ?? '', email: 'ada+1@example.test' })).page,
+  )
   expect(await unsubscribe(unsubscribeToken)).toMatchObject({ ok: true })
   expect(await unsubscribe(unsubscribeToken)).toMatchObject({ ok: true })
   expect(await readRow('ada+1@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
   expect(await confirmSubscription(getToken(link))).toEqual(INVALID)
 })
 
+test('an old link unsubscribes an address that was removed and has subscribed again', async () => {
+  const { id, token } = await addSubscriber('dee@example.test')
+  await server().from('email_subscribers').delete().eq('id', id).throwOnError()
+  expect(await unsubscribe(token)).toMatchObject({ ok: true })
+  expect(await readRow('dee@example.test')).toBeNull()
+  await addSubscriber('dee@example.test')
+  expect(await unsubscribe(token)).toMatchObject({ ok: true })
+  expect(await readRow('dee@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
+})
+
 test('a link that is forged, expired or made for another purpose is rejected', async () => {
   const { id, token } = await addSubscriber('bea@example.test')
-  const forged = getToken((await createUnsubscribeLinks({ siteUrl, secretKey: 'guessed' }, id)).page)
+  const forged = getToken(
+    (await createUnsubscribeLinks({ siteUrl, secretKey: 'guessed' }, { id, email: 'bea@example.test' })).page,
+  )
   expect(await unsubscribe(forged)).toEqual(INVALID)
   expect(await confirmSubscription(token)).toEqual(INVALID)
   const confirmToken = getToken(

@@ -10,6 +10,7 @@ import {
   withoutAccountDisclosure,
   withoutSignInLinks,
 } from './auth-corrections'
+import { withoutRegularExpressions } from './data-api-corrections'
 import { createEmptyDatabase } from './empty-database'
 import { createFileStorage } from './file-storage'
 import { disableAutomaticGrants, grantHostedPrivileges } from './hosted-grants'
@@ -63,9 +64,11 @@ export async function startSupabase(
       template: templates.confirmation,
       siteUrl: options.siteUrl,
     }
-    // Corrects the auth service of @supabase/lite.
-    const handleRequest = withoutSignInLinks(
-      withConfirmationResend(withoutAccountDisclosure(app.fetch, database), confirmationMails),
+    // Corrects the auth service and the data API of @supabase/lite.
+    const handleRequest = withoutRegularExpressions(
+      withoutSignInLinks(
+        withConfirmationResend(withoutAccountDisclosure(app.fetch, database), confirmationMails),
+      ),
     )
     const server = await listen(options.port, handleRequest)
     return async () => {

@@ -1,7 +1,13 @@
 import Link from 'next/link'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
-import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
+import {
+  MAX_STEP_IMAGES,
+  MIN_CHECK_ACCOUNT_DAYS,
+  MIN_CHECK_SHARE,
+  MIN_CHECK_VERDICTS,
+  MIN_STEP_IMAGES,
+} from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -44,6 +50,13 @@ export default function AboutPage() {
       <p>
         Games change, and lineups stop working. If one did not work for you, or has the wrong title, use
         Report in its viewer: an admin reads every report.
+      </p>
+      <h2 id="verdicts">Whether a lineup works</h2>
+      <p>
+        People with an account say whether a lineup worked for them, and on which patch. Authors don’t judge
+        their own lineups, and what banned people said is left out. After a patch that touched a lineup, it
+        counts as checked when an admin says that it works, or when at least {MIN_CHECK_VERDICTS} accounts do
+        that were {MIN_CHECK_ACCOUNT_DAYS} days old, and {MIN_CHECK_SHARE * 100} % of all such accounts.
       </p>
       <h2 id="free">What it costs</h2>
       <p>

@@ -1,6 +1,8 @@
 import 'server-only'
+import { MAX_USERNAME_LENGTH } from '@/lib/limits'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
+import { countCharacters, isStorable } from '@/lib/texts'
 
 /** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
@@ -10,10 +12,11 @@ export type AuthorUrlCheck =
   | { status: 'current' | 'not-found' | 'unchecked' }
   | { status: 'moved'; username: string }
 
-/** The username in a path segment; `undefined` if it is not encoded as in a URL. */
+/** The username in a path segment; `undefined` if it can't be one, so that the database is not asked for it. */
 export function decodeUsername(segment: string): string | undefined {
   try {
-    return decodeURIComponent(segment)
+    const name = decodeURIComponent(segment)
+    return isStorable(name) && countCharacters(name) <= MAX_USERNAME_LENGTH ? name : undefined
   } catch {
     return undefined
   }

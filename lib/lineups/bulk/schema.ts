@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MAX_ADMIN_QUERY_LENGTH, MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
 import { errorCode, withError } from '@/lib/schema-helpers'
+import { formValueSchema, textSchema } from '@/lib/text-schema'
+import { versionSchema } from '@/lib/timestamp'
 import { BULK_ACTS, type BulkAct } from './acts'
 
 const BULK_ACT_NAMES = Object.keys(BULK_ACTS) as BulkAct[]
@@ -8,18 +10,9 @@ const BULK_ACT_NAMES = Object.keys(BULK_ACTS) as BulkAct[]
 /** The search and filters of the table; see `AdminLineupFilters`. */
 export const bulkFiltersSchema = z.object(
   {
-    q: z
-      .string(withError('input-malformed'))
-      .max(MAX_ADMIN_QUERY_LENGTH, errorCode('input-malformed'))
-      .default(''),
-    status: z.string(withError('input-malformed')).max(20, errorCode('input-malformed')).default(''),
-    filters: z
-      .record(
-        z.string(withError('input-malformed')),
-        z.string(withError('input-malformed')).max(40, errorCode('input-malformed')),
-        withError('input-malformed'),
-      )
-      .default({}),
+    q: textSchema({ max: MAX_ADMIN_QUERY_LENGTH }).default(''),
+    status: formValueSchema.default(''),
+    filters: z.record(formValueSchema, formValueSchema, withError('input-malformed')).default({}),
   },
   withError('input-malformed'),
 )
@@ -28,7 +21,7 @@ export const bulkFiltersSchema = z.object(
 export const seenSchema = z
   .array(
     z.object(
-      { id: z.uuid(withError('input-malformed')), version: z.string(withError('input-malformed')) },
+      { id: z.uuid(withError('input-malformed')), version: versionSchema },
       withError('input-malformed'),
     ),
     withError('input-malformed'),
@@ -43,7 +36,7 @@ export const bulkActSchema = z
     requestKey: z.guid(withError('server-failed')),
     act: z.enum(BULK_ACT_NAMES, withError('choice-unknown')),
     /** The new platform, side or map; empty for other acts. */
-    value: z.string(withError('choice-unknown')).default(''),
+    value: formValueSchema.default(''),
     seen: seenSchema,
   })
   .refine(({ act, value }) => {

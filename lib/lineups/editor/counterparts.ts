@@ -6,6 +6,7 @@ import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { failedField, type Result, success } from '@/lib/result'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import type { SessionClient } from '@/lib/server/supabase/session'
+import { textSchema } from '@/lib/text-schema'
 
 const optionalIdSchema = z.union(
   [z.uuid(withError('choice-unknown')), z.literal('', withError('choice-unknown'))],
@@ -18,8 +19,8 @@ const optionalIdSchema = z.union(
  */
 export const counterpartQuerySchema = z.object({
   platform: z.enum(PLATFORMS, withError('choice-unknown')),
-  map: z.string(withError('map-missing')).min(1, errorCode('map-missing')),
-  agent: z.string(withError('agent-missing')).min(1, errorCode('agent-missing')),
+  map: textSchema({ max: 200, missing: 'map-missing' }).min(1, errorCode('map-missing')),
+  agent: textSchema({ max: 200, missing: 'agent-missing' }).min(1, errorCode('agent-missing')),
   lineupId: optionalIdSchema,
   counterpartId: optionalIdSchema,
 })

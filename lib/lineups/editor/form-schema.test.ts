@@ -48,7 +48,7 @@ describe('the form of a lineup', () => {
     'rejects %j as a title',
     (title) => {
       expect(fieldErrors({ title })).toEqual({
-        title: 'Please use a single line without hidden characters that change the direction of text.',
+        title: 'Please use a single line of visible characters, with single spaces between words.',
       })
     },
   )

@@ -14,26 +14,27 @@ import {
 } from '@/lib/limits'
 import { lineupFields } from '@/lib/lineups/fields'
 import { normalizeVideoLink } from '@/lib/lineups/video'
-import { errorCode, hasText, isPlainLine, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { nameSchema } from '@/lib/names'
+import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { stepImagePath } from '@/lib/server/storage-bucket'
+import { formValueSchema, textSchema } from '@/lib/text-schema'
+import { versionSchema } from '@/lib/timestamp'
 
-/** The longest id of a map or an agent that the database stores. */
+/** The longest id of a map, a location, an agent or an ability that the database stores. */
 const MAX_GAME_ID_LENGTH = 40
 
-/** Text without surrounding white space. Forms send line breaks as `\r\n`; they are stored as `\n`. */
-const textSchema = z
-  .string(withError('input-malformed'))
-  .default('')
-  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+const mapOrAgentSchema = (missing: ErrorCode) =>
+  textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'choice-unknown' }).min(1, errorCode(missing))
 
 const stepsSchema = z
   .array(
     z.object(
       {
-        url: z.string(withError('steps-unusable')).refine(stepImagePath, errorCode('steps-unusable')),
-        description: textSchema.pipe(
-          z.string(withError('input-malformed')).max(MAX_STEP_TEXT_LENGTH, errorCode('step-text-too-long')),
+        url: textSchema({ max: 200, tooLong: 'steps-unusable', missing: 'steps-unusable' }).refine(
+          stepImagePath,
+          errorCode('steps-unusable'),
         ),
+        description: textSchema({ max: MAX_STEP_TEXT_LENGTH, tooLong: 'step-text-too-long' }).default(''),
       },
       withError('steps-unusable'),
     ),
@@ -54,42 +55,29 @@ const { platform, side, purposes } = lineupFields.shape
  */
 export const lineupFormSchema = lineupFields
   .extend({
-    title: textSchema.pipe(
-      z
-        .string(withError('input-malformed'))
-        .refine(hasText, errorCode('title-missing'))
-        .refine(isPlainLine, errorCode('title-malformed'))
-        .max(MAX_TITLE_LENGTH, errorCode('title-too-long')),
-    ),
+    title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
     platform: platform.unwrap(),
     side: side.unwrap(),
-    map: textSchema.pipe(
-      z
-        .string(withError('input-malformed'))
-        .min(1, errorCode('map-missing'))
-        .max(MAX_GAME_ID_LENGTH, errorCode('choice-unknown')),
+    map: mapOrAgentSchema('map-missing'),
+    location: textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'location-missing' }).min(
+      1,
+      errorCode('location-missing'),
     ),
-    location: textSchema.pipe(z.string(withError('input-malformed')).min(1, errorCode('location-missing'))),
-    agent: textSchema.pipe(
-      z
-        .string(withError('input-malformed'))
-        .min(1, errorCode('agent-missing'))
-        .max(MAX_GAME_ID_LENGTH, errorCode('choice-unknown')),
-    ),
-    ability: textSchema,
-    description: textSchema.pipe(
-      z.string(withError('input-malformed')).max(MAX_DESCRIPTION_LENGTH, errorCode('description-too-long')),
-    ),
-    youtubeUrl: textSchema.transform((link, context) => {
-      const stored = link === '' ? '' : normalizeVideoLink(link)
-      if (stored !== undefined) return stored
-      context.addIssue({ code: 'custom', message: errorCode('video-link-malformed') })
-      return z.NEVER
-    }),
+    agent: mapOrAgentSchema('agent-missing'),
+    ability: textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'ability-unknown' }).default(''),
+    description: textSchema({ max: MAX_DESCRIPTION_LENGTH, tooLong: 'description-too-long' }).default(''),
+    youtubeUrl: textSchema({ max: 2000, tooLong: 'video-link-malformed' })
+      .default('')
+      .transform((link, context) => {
+        const stored = link === '' ? '' : normalizeVideoLink(link)
+        if (stored !== undefined) return stored
+        context.addIssue({ code: 'custom', message: errorCode('video-link-malformed') })
+        return z.NEVER
+      }),
     steps: stepsSchema,
     thumbnailIndex: z.number().int().min(0).catch(0),
-    standCallout: textSchema,
-    targetCallout: textSchema,
+    standCallout: formValueSchema.default(''),
+    targetCallout: formValueSchema.default(''),
     airMs: z
       .number(withError('air-time-invalid'))
       .int(errorCode('air-time-invalid'))
@@ -116,7 +104,7 @@ export const lineupFormSchema = lineupFields
         withError('input-malformed'),
       )
       .default(''),
-    version: z.string(withError('input-malformed')).default(''),
+    version: versionSchema.default(''),
     requestKey: requestKeySchema,
     /** Whether saving also publishes the lineup. */
     publish: z.boolean(withError('input-malformed')).default(false),

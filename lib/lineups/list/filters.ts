@@ -4,6 +4,7 @@ import type { Platform, Side } from '@/lib/game/options'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
 import { CHOICE_NAMES, type ChoiceFilters, toChoiceFilters } from '@/lib/lineups/choices'
 import { parsePage } from '@/lib/pagination'
+import { cutText } from '@/lib/texts'
 
 export const PLATFORM_FILTERS = ['mobile', 'pc'] as const
 const SIDE_FILTERS = ['attacker', 'defender'] as const
@@ -139,13 +140,11 @@ export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
 
 /** Normalizes search text: lower case, single spaces, no control characters, limited length. */
 export function normalizeSearchText(text: string): string {
-  return text
+  const line = text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MAX_QUERY_LENGTH)
-    .trim()
-    .toLowerCase()
+  return cutText(line, MAX_QUERY_LENGTH).trim().toLowerCase()
 }
 
 /** Converts a platform filter to the platform's name, as shown to users and stored in lineups. */

@@ -36,5 +36,5 @@ export const undoWithdrawalAction = userAction({
 export const findDoublesAction = userAction({
   schema: draftSchema,
   failure: 'lineups-not-fetched',
-  run: async (draft, { client }) => ({ ok: true, data: await findDoubles(client, draft) }),
+  run: (draft, { client }) => findDoubles(client, draft),
 })

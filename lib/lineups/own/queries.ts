@@ -8,6 +8,8 @@ import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { toLikeness } from '@/lib/lineups/review/likeness'
 import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
+import { failed, type Result } from '@/lib/result'
+import { secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { timestampSchema } from '@/lib/timestamp'
 import type { draftSchema, PublishedDouble } from './schema'
@@ -178,7 +180,7 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
 export async function findDoubles(
   client: SessionClient,
   { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
-): Promise<PublishedDouble[]> {
+): Promise<Result<PublishedDouble[]>> {
   const { data, error } = await client.rpc('doubles_of_draft', {
     draft: {
       ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
@@ -186,11 +188,14 @@ export async function findDoubles(
       ...(changeOf && { change_of: changeOf }),
     },
   })
+  const seconds = error ? secondsUntilWritable(error) : undefined
+  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   if (error) throw new Error(`Doubles of a draft could not be read: ${error.message}`)
-  return data.map((row) => ({
+  const doubles = data.map((row) => ({
     slug: row.slug,
     shortId: row.short_id,
     title: row.title,
     likeness: toLikeness(row),
   }))
+  return { ok: true, data: doubles }
 }

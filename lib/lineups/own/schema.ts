@@ -4,6 +4,7 @@ import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { lineupFields } from '@/lib/lineups/fields'
 import type { Likeness } from '@/lib/lineups/review/likeness'
 import { errorCode, withError } from '@/lib/schema-helpers'
+import { formValueSchema } from '@/lib/text-schema'
 
 const idOrNoneSchema = z
   .union(
@@ -20,8 +21,6 @@ export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))
   .transform(({ counterpartId: _, publish: __, ...input }) => input)
 
-const typedSchema = z.string(withError('input-malformed')).max(200, errorCode('input-malformed'))
-
 /**
  * What doubles are looked up by: what is typed so far in the form. `id`: of the stored lineup that is edited, and
  * `changeOf` as in the form.
@@ -29,15 +28,15 @@ const typedSchema = z.string(withError('input-malformed')).max(200, errorCode('i
 export const draftSchema = z.object({
   id: idOrNoneSchema,
   changeOf: idOrNoneSchema,
-  title: typedSchema,
+  title: formValueSchema,
   steps: z
-    .array(z.object({ url: typedSchema }, withError('steps-unusable')), withError('steps-unusable'))
+    .array(z.object({ url: formValueSchema }, withError('steps-unusable')), withError('steps-unusable'))
     .max(MAX_STEP_IMAGES, errorCode('steps-too-many')),
-  map: typedSchema,
-  agent: typedSchema,
-  ability: typedSchema,
-  standCallout: typedSchema,
-  targetCallout: typedSchema,
+  map: formValueSchema,
+  agent: formValueSchema,
+  ability: formValueSchema,
+  standCallout: formValueSchema,
+  targetCallout: formValueSchema,
   ...lineupFields.pick({
     platform: true,
     standPoint: true,

@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { valuesOf } from '@/lib/game/options'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, withError } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
+import { versionSchema } from '@/lib/timestamp'
 import { REJECT_REASONS } from './reasons'
 
 /** The lineup that an act is about. */
 export const lineupIdSchema = z.object({ id: z.uuid(withError('input-malformed')) })
 
 /** A note to the author of a lineup. */
-export const reviewNoteSchema = z
-  .string(withError('input-malformed'))
-  .default('')
-  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-  .pipe(z.string(withError('input-malformed')).max(MAX_REVIEW_NOTE_LENGTH, errorCode('review-note-too-long')))
+export const reviewNoteSchema = textSchema({
+  max: MAX_REVIEW_NOTE_LENGTH,
+  tooLong: 'review-note-too-long',
+}).default('')
 
 /**
  * What an admin answered the author. `rejected` has a reason; `returned`: the lineup waits for the changes that the note
@@ -36,10 +37,15 @@ export const reviewFormSchema = z
     decision: z.enum(['published', 'returned', 'rejected'], withError('choice-unknown')).default('rejected'),
     reason: z.enum(valuesOf(REJECT_REASONS), withError('choice-unknown')).optional(),
     /** What the admin has seen: the versions of the lineup and, if it is a change, of the one that it changes. */
-    version: z.string(withError('input-malformed')),
-    originalVersion: z.string(withError('input-malformed')).default(''),
+    version: versionSchema,
+    originalVersion: versionSchema.default(''),
     /** The id of the published lineup that this is a change of; empty for none. */
-    changeOf: z.string(withError('input-malformed')).default(''),
+    changeOf: z
+      .union(
+        [z.uuid(withError('input-malformed')), z.literal('', withError('input-malformed'))],
+        withError('input-malformed'),
+      )
+      .default(''),
     note: reviewNoteSchema,
   })
   .superRefine(({ decision, reason, note }, context) => {

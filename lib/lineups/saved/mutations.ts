@@ -22,6 +22,7 @@ export async function setSaved(
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-saved' })
+  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
   logError(`A lineup could not be ${saved ? 'saved' : 'removed'}`, error)
   return failed({ code: saved ? 'not-saved' : 'not-removed' })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
-import { invalidateLineup, toLimitError } from '@/lib/lineups/mutations'
+import { invalidateLineup, toMemberError } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
@@ -19,7 +19,7 @@ export async function deleteLineup(
 ): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
   const { data, error } = await client.rpc('delete_lineup', { lineup: id, version }).maybeSingle()
-  const limit = error && toLimitError(error)
+  const limit = error && toMemberError(error)
   if (limit) return failed(limit)
   refresh()
   if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
@@ -39,7 +39,7 @@ export async function deleteLineup(
 export async function restoreLineup({ client }: AuthContext, id: string): Promise<Result> {
   const { data, error } = await client.rpc('restore_lineup', { lineup: id }).maybeSingle()
   if (error?.code === PG_ERROR.conflict) return failed({ code: 'changes-sent-already' })
-  const limit = error && toLimitError(error)
+  const limit = error && toMemberError(error)
   if (limit) return failed(limit)
   if (error) throw new Error(`Lineup ${id} was not restored: ${error.message} (${error.code})`)
   refresh()

@@ -25,8 +25,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The rate limits of all actions, except saves and verdicts: users may also write these through the data API,
- * so the database limits them itself (`private.limit_writes`). For actions that require a session, `account` is the
+ * The rate limits of actions. What users may also write through the data API is limited by the database itself
+ * (`private.count_writes`); a limit here in addition also counts attempts that fail. For actions that require a session, `account` is the
  * user's own account, and no other user can use up its attempts.
  */
 export const RATE_LIMITS = {

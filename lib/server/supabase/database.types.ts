@@ -655,6 +655,7 @@ export type Database = {
       }
       playbooks: {
         Row: {
+          copied_from: string | null
           created_at: string
           description: string
           edit_key: string | null
@@ -672,6 +673,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          copied_from?: string | null
           created_at?: string
           description?: string
           edit_key?: string | null
@@ -688,6 +690,7 @@ export type Database = {
           visibility?: string
         }
         Update: {
+          copied_from?: string | null
           created_at?: string
           description?: string
           edit_key?: string | null
@@ -1471,6 +1474,7 @@ export type Database = {
           works_again: boolean
         }[]
       }
+      linked_subscriber: { Args: { address_hash: string; subscriber: string }; Returns: string }
       list_authors: { Args: Record<PropertyKey, never>; Returns: string[] }
       log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }

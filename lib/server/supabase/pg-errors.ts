@@ -8,6 +8,8 @@ export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
   checkFailed: '23514',
+  /** By a policy: for example, the row refers to a lineup that is not public. */
+  refused: '42501',
   notFound: 'PT404',
   conflict: 'PT409',
   tooMany: 'PT429',

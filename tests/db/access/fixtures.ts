@@ -43,6 +43,8 @@ export type Fixtures = {
 export type Owner = {
   id: string
   published: string
+  /** A published lineup of somebody else. */
+  judged: string
   pending: string
   broken: string
   withdrawn: string
@@ -106,13 +108,15 @@ async function addOwnedRows(db: Client, { id }: Account, author: Account): Promi
   const published = await addLineup(db, 'published', id)
   const pending = await addLineup(db, 'pending', id)
   const broken = await addLineup(db, 'broken', id, 'PC')
+  const judged = await addLineup(db, 'published', author.id)
   const withdrawn = await addLineup(db, 'published', author.id)
-  for (const lineup of [published, withdrawn]) {
-    await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [id, lineup])
+  for (const lineup of [judged, withdrawn])
     await db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, true)', [
       id,
       lineup,
     ])
+  for (const lineup of [published, withdrawn]) {
+    await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [id, lineup])
     await db.query(
       `insert into public.lineup_reports (user_id, lineup_id, reason) values ($1, $2, 'not-working')`,
       [id, lineup],
@@ -135,7 +139,7 @@ async function addOwnedRows(db: Client, { id }: Account, author: Account): Promi
      values ($1, 1, 'lineup', $2, 'Recon')`,
     [playbook, published],
   )
-  return { id, published, pending, broken, withdrawn, playbook }
+  return { id, published, judged, pending, broken, withdrawn, playbook }
 }
 
 async function addUnownedRows(db: Client, admin: Account): Promise<void> {

@@ -168,17 +168,18 @@ export const RELATIONS: Record<string, Relation> = {
     insert: ({ freshLineup }, caller) => ({ user_id: text(caller), lineup_id: text(freshLineup) }),
   },
   lineup_verdicts: {
-    rows: userLineupRows,
+    rows: (owner) => userLineupRows({ ...owner, published: owner.judged }),
     deletesOtherRows: true,
-    values: ({ stranger, freshLineup }) => ({
-      user_id: text(stranger.id),
+    values: ({ newcomer, freshLineup }) => ({
+      user_id: text(newcomer.id),
       lineup_id: text(freshLineup),
       worked: 'false',
       patch_id: '(select min(id) from public.game_patches)',
       created_at: TIME,
       updated_at: TIME,
     }),
-    insertOverrides: hiddenLineup,
+    // Not of any caller, because authors don't judge their own lineups.
+    insertOverrides: ({ owners }) => ({ lineup_id: text(owners.banned.withdrawn) }),
     insert: ({ freshLineup }, caller) => ({
       user_id: text(caller),
       lineup_id: text(freshLineup),
@@ -248,6 +249,7 @@ export const RELATIONS: Record<string, Relation> = {
       version: '7',
       request_key: UUID,
       edit_key: UUID,
+      copied_from: UUID,
       created_at: TIME,
       updated_at: TIME,
     }),

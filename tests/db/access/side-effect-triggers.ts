@@ -42,13 +42,13 @@ const LONG = `repeat('x', 100000)`
 
 /** Inserts published lineups. Effects of limits use one more than the limit. */
 const lineups = (count: number) => `
-  insert into public.lineups (title, map, agent, youtube_url, status)
-    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, ${count});`
+  insert into public.lineups (title, map, agent, youtube_url, status, created_by)
+    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published', null from generate_series(1, ${count});`
 const SAVE_ALL = 'insert into public.saved_lineups (lineup_id) select id from public.lineups'
 const JUDGE_ALL = 'insert into public.lineup_verdicts (lineup_id, worked) select id, true from public.lineups'
 
-const WRITE_LIMIT_REACHED = `select public.take_attempts(
-  '[{"key": "lineups ${ID}", "max": 60, "seconds": 3600, "count": 60}]');`
+const writeLimitReached = (table: string) => `select public.take_attempts(
+  '[{"key": "${table} ${ID}", "max": 60, "seconds": 3600, "count": 60}]');`
 const LOCKS = `select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 const WORKED = 'select verdicts_worked from public.lineups'
 const LOGGED = 'select action from public.audit_log order by action'
@@ -198,13 +198,13 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   },
   lineups_limit_inserts: {
     table: 'public.lineups',
-    effect: `${SIGNED_IN} ${WRITE_LIMIT_REACHED} ${THROUGH_THE_API}
+    effect: `${SIGNED_IN} ${writeLimitReached('lineups')} ${THROUGH_THE_API}
       insert into public.lineups (title, map, agent, youtube_url)
         values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk')`,
   },
   lineups_limit_updates: {
     table: 'public.lineups',
-    effect: `${SIGNED_IN} ${LINEUP} update public.lineups set status = 'pending'; ${WRITE_LIMIT_REACHED}
+    effect: `${SIGNED_IN} ${LINEUP} update public.lineups set status = 'pending'; ${writeLimitReached('lineups')}
       ${THROUGH_THE_API} update public.lineups set title = 'Shock'`,
   },
   lineups_log_update: {
@@ -239,6 +239,14 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
   profiles_1_limit_size: {
     table: 'public.profiles',
     effect: `${SIGNED_IN} ${THROUGH_THE_API} update public.profiles set username = ${LONG}`,
+  },
+  profiles_count_verdicts: {
+    table: 'public.profiles',
+    effect: `${VERDICT} update public.profiles set banned = true; select weights_key from public.lineups`,
+  },
+  profiles_limit_updates: {
+    table: 'public.profiles',
+    effect: `${SIGNED_IN} ${writeLimitReached('profiles')} ${THROUGH_THE_API} update public.profiles set username = 'Other'`,
   },
   profiles_3_keep_former_usernames: {
     table: 'public.profiles',

@@ -86,7 +86,7 @@ async function run(plan: Plan, env: BackendEnv, cleanup: AsyncDisposableStack): 
       const subscriber = unsubscribing[unsubscriptions.length]
       if (!subscriber) break
       unsubscriptions.push(
-        suppressSubscriber(client, subscriber.id).then(
+        suppressSubscriber(client, { subscriber: subscriber.id }).then(
           () => void unsubscribedAt.set(subscriber.email, performance.now()),
         ),
       )

@@ -1,0 +1,92 @@
+import type { ErrorCode } from './errors'
+import { errorCode, hasText, isPlainLine } from './schema-helpers'
+import { textSchema } from './text-schema'
+
+// The rule for everything that has a name: people, playbooks, headings, lineups and patches. The database has the same in
+// `…_names.sql`, and `tests/db/names.test.ts` compares both for every character.
+
+/** Nothing is seen of these characters, or only a blank. */
+export const HIDDEN =
+  /[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\uffff](?<!\u200c|\u200d|\ufe0e|\ufe0f)|(?! )\p{Z}/u
+
+/** Characters that shape those before them, as in many emoji and scripts. */
+export const JOINER = /\u200c|\u200d|\ufe0e|\ufe0f/u
+
+/** Scripts with letters that look alike. */
+export const LOOKALIKE_SCRIPTS = {
+  Latin: /\p{Script=Latin}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Greek: /\p{Script=Greek}/u,
+  Armenian: /\p{Script=Armenian}/u,
+  Cherokee: /\p{Script=Cherokee}/u,
+  Coptic: /\p{Script=Coptic}/u,
+  Lisu: /\p{Script=Lisu}/u,
+}
+
+/** Letters of other scripts, and the Latin ones that they look like. */
+export const LOOKALIKES = [
+  ['авекмнорстухѕіјԁԛԝһӏёїАВЕКМНОРСТУХЅІЈԀԚԜҺӀЁЇ', 'abekmhopctyxsijdqwhlëïabekmhopctyxsijdqwhlëï'],
+  ['αβεζηικμνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyxabezhikmnoptyx'],
+  ['հոսօզցյՀՈՍՕԶՑՅ', 'hnuoqgjhnuoqgj'],
+  ['ꭰꭱꭲꭵꭺꭻꭼꮃꮇꮋꮐꮓꮟꮢꮥꮩꮪꮮꮯꮲꮶꮷᏼᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᏀᏃᏏᏒᏕᏙᏚᏞᏟᏢᏦᏧᏴ', 'drtiajewmhgzbrsvslcpkdbdrtiajewmhgzbrsvslcpkdb'],
+  ['ⲁⲃⲏⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭⲀⲂⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ', 'abhikmnopctyxabhikmnopctyx'],
+  ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnlsrvhwxyaeiou'],
+] as const
+
+const LATIN_LETTERS = new Map(
+  LOOKALIKES.flatMap(([letters, latin]) =>
+    [...letters].map((letter, index) => [letter, [...latin][index] ?? letter]),
+  ),
+)
+
+const countScripts = (text: string) =>
+  Object.values(LOOKALIKE_SCRIPTS).filter((script) => script.test(text)).length
+
+/** Whether a text uses letters of at most one of the lookalike scripts. */
+export const usesOneScript = (text: string): boolean => countScripts(text) <= 1
+
+/** Whether no word mixes lookalike scripts. Digits and marks do not end a word. */
+function hasPlainWords(name: string): boolean {
+  const letters = new RegExp(
+    `(?:${Object.values(LOOKALIKE_SCRIPTS)
+      .map(({ source }) => source)
+      .join('|')})+`,
+    'gu',
+  )
+  return (name.replace(/[0-9\p{M}\u200c-\u200d]/gu, '').match(letters) ?? []).every(usesOneScript)
+}
+
+/** Whether a text is a single line of visible characters, with single spaces between words and none at the ends. */
+const isVisibleLine = (name: string): boolean =>
+  name !== '' &&
+  isPlainLine(name) &&
+  !/^ | $| {2}/.test(name) &&
+  !HIDDEN.test(name) &&
+  // A mark or a joiner without the character that it belongs to.
+  !/(^| )[\p{M}\u200c-\u200d]/u.test(name)
+
+/** Whether a username could be taken for that of the site or of its team, also with digits in place of letters. */
+export function isOwnName(username: string): boolean {
+  const latin = [...username.normalize('NFKC').toLowerCase()].map(
+    (letter) => LATIN_LETTERS.get(letter) ?? letter,
+  )
+  const key = latin.join('').normalize('NFKD').replace(/\p{M}/gu, '')
+  const withLetters = (letters: string) =>
+    key.replace(/[0134578]/g, (digit) => letters.charAt('0134578'.indexOf(digit)))
+  return [key, withLetters('oieastb'), withLetters('oleastb')].some(
+    (spelling) =>
+      /arcline|administrator|moderator|^(admins?|mods?|staff)[0-9]*$/.test(
+        spelling.replace(/[^a-z0-9]/g, ''),
+      ) || /(^|[^a-z0-9])(admins?|mods?|staff)[0-9]*([^a-z0-9]|$)/.test(spelling),
+  )
+}
+
+/** Whether a text can be a name: see `isVisibleLine` and `hasPlainWords`. */
+export const isValidName = (name: string): boolean => isVisibleLine(name) && hasPlainWords(name)
+
+/** A name that a request contains. `missing`: the error of one without a visible character. */
+export const nameSchema = ({ missing, ...length }: { max: number; tooLong: ErrorCode; missing: ErrorCode }) =>
+  textSchema({ ...length, missing })
+    .refine(hasText, errorCode(missing))
+    .refine((name) => !hasText(name) || isVisibleLine(name), errorCode('name-malformed'))
+    .refine(hasPlainWords, errorCode('name-mixed-scripts'))

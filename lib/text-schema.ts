@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors'
+import { errorCode, withError } from './schema-helpers'
+import { countCharacters, isStorable, normalizeLineBreaks } from './texts'
+
+type TextRules = {
+  /** The most characters, see `countCharacters`. */
+  max: number
+  /** The error of a longer text. */
+  tooLong?: ErrorCode
+  /** The error of a value that is no text, or of a missing one. */
+  missing?: ErrorCode
+}
+
+/**
+ * A text that a request contains, without surrounding white space. All texts of actions are made from this, so that none can
+ * fail later: what the database can't store is refused here, and a text of `max` characters has at most four bytes for each,
+ * which its limits allow for.
+ */
+export const textSchema = ({ max, tooLong = 'input-malformed', missing = 'input-malformed' }: TextRules) =>
+  z
+    .string(withError(missing))
+    .refine(isStorable, errorCode('text-not-storable'))
+    .overwrite((text) => normalizeLineBreaks(text).trim())
+    .refine((text) => countCharacters(text) <= max, errorCode(tooLong))
+
+/** A value that the site has put into a form, such as the name of a choice. */
+export const formValueSchema = textSchema({ max: 200 })

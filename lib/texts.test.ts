@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { textSchema } from './text-schema'
+import { countCharacters, cutText, isStorable } from './texts'
+
+it.each([
+  ['', 0],
+  ['line\r\nbreak\rs\n', 13],
+  ['🏹', 1],
+  ['e\u0301', 2],
+])('%j has the length that the database counts', (text, length) => expect(countCharacters(text)).toBe(length))
+
+it.each(['\0', '\ud800', 'a\udfffb'])('%j can’t be stored', (text) => {
+  expect(isStorable(text)).toBe(false)
+  expect(textSchema({ max: 10 }).safeParse(text).error?.issues[0]?.message).toBe('text-not-storable')
+})
+
+it('a cut text keeps whole characters', () => {
+  expect(cutText('🏹🏹🏹', 2)).toBe('🏹🏹')
+  expect(cutText('a\0\ud800b', 3)).toBe('a\ufffdb')
+})
+
+it('line breaks of forms count once, and are stored as one character', () => {
+  const schema = textSchema({ max: 5, tooLong: 'title-too-long' })
+  expect(schema.parse(' a\r\nb\r\nc ')).toBe('a\nb\nc')
+  expect(schema.parse('🏹'.repeat(5))).toBe('🏹'.repeat(5))
+  expect(schema.safeParse('🏹'.repeat(6)).error?.issues[0]?.message).toBe('title-too-long')
+})

@@ -1,0 +1,12 @@
+/** Whether the database can store a text. It can't store NUL, nor half of a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** Forms send line breaks as `\r\n`, but a textarea counts each as one character. They are stored as `\n`. */
+export const normalizeLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** The number of characters of a text as the database counts them: an emoji of one code point is one, a line break also. */
+export const countCharacters = (text: string): number => [...normalizeLineBreaks(text)].length
+
+/** The first `max` characters of a text that somebody sent, without what the database can't store. */
+export const cutText = (text: string, max: number): string =>
+  [...text.toWellFormed().replaceAll('\0', '')].slice(0, max).join('')

@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import { usernameSchema } from '@/lib/accounts/schema'
+import { HIDDEN, isOwnName, isValidName, JOINER, LOOKALIKE_SCRIPTS, LOOKALIKES } from '@/lib/names'
+import { countCharacters } from '@/lib/texts'
+import { test } from './database'
+
+// The rule for names is written in SQL and in JavaScript.
+
+const KINDS: Record<string, RegExp> = {
+  hidden: new RegExp(`${HIDDEN.source}|\\p{Cc}|[\\u2028\\u2029]`, 'u'),
+  joiners: JOINER,
+  marks: /\p{M}/u,
+  ...LOOKALIKE_SCRIPTS,
+}
+
+for (const [kind, pattern] of Object.entries(KINDS))
+  test(`SQL and JavaScript agree on every character: ${kind}`, async ({ db }) => {
+    const { rows } = await db.query<{ letter: string }>(
+      `select chr(code) as letter from generate_series(1, 1114111) as code
+       where code not between 55296 and 57343 and chr(code) ~ concat('[', private.name_characters($1), ']')`,
+      [kind],
+    )
+    const inSql = new Set(rows.map(({ letter }) => letter))
+    const wrong = []
+    for (let code = 1; code <= 0x10ffff; code++) {
+      const letter = String.fromCodePoint(code)
+      // The ranges in SQL may include code points between others that are not assigned.
+      if (/\p{Cn}|\p{Cs}/u.test(letter)) continue
+      if (inSql.has(letter) !== pattern.test(letter)) wrong.push(code.toString(16))
+    }
+    expect(wrong).toEqual([])
+    expect(inSql.size).toBeGreaterThan(3)
+  })
+
+test('SQL and JavaScript agree on the letters that look like Latin ones', async ({ db }) => {
+  for (const [letters, latin] of LOOKALIKES) {
+    const { rows } = await db.query('select private.username_key($1) as key', [letters])
+    expect(rows).toEqual([{ key: latin }])
+  }
+})
+
+const VALID = [
+  ...[
+    'Recon over the roof',
+    'A-Сайт',
+    'Сайт A',
+    'Λυκούργος',
+    '狙击手',
+    'Aサイト',
+    'مرحبا',
+    'हिन्दी',
+    'é',
+    'e\u0301x',
+  ],
+  ...['❤️‍🔥', '1️⃣ first', '🏹', 'Jean-Luc 7', "Viper's Pit", 'Հայաստան', 'ꓐꓑ', '50 % off?', 'می‌خواهم'],
+]
+const INVALID = [
+  ...['', ' ', 'two  spaces', ' padded', 'padded ', 'line\nbreak', 'no\u00a0break', 'right\u202eleft'],
+  ...[
+    '\u2800',
+    '\u{1d159}',
+    '\ufffc',
+    '\u0301',
+    'a \u0301',
+    '\u200d',
+    'zero\u200bwidth',
+    'soft\u00adhyphen',
+    '\u3164',
+  ],
+  ...['\u0430dmin', 'adm\u03b9n', 'аdmin', 'Recοn', 'Ꭺscent', 'Sօva', 'ꓮscent', 'p1ck а1b', 'tag\u{e0041}'],
+]
+
+test('SQL and JavaScript agree on names', async ({ db }) => {
+  for (const [names, valid] of [
+    [VALID, true],
+    [INVALID, false],
+  ] as const)
+    for (const name of names) {
+      const { rows } = await db.query(
+        'select private.is_valid_name($1) as valid, char_length($1) as length',
+        [name],
+      )
+      expect(rows, JSON.stringify(name)).toEqual([{ valid, length: countCharacters(name) }])
+      expect(isValidName(name), JSON.stringify(name)).toBe(valid)
+    }
+})
+
+const OURS = [
+  ...[
+    'admin',
+    'ADMIN',
+    'Admins',
+    'admin 1',
+    'admin123',
+    'the admin',
+    'admin_two',
+    'a.d.m.i.n',
+    '4dm1n',
+    'ádmin',
+  ],
+  ...[
+    'moderator',
+    'Moderator Jo',
+    'm0derat0r',
+    'mod',
+    'Mods',
+    'staff',
+    'Arcline',
+    'arcline team',
+    'arc1ine',
+    'TheArcline',
+  ],
+  ...['ꓮꓓꓟꓲꓠ', 'ＡＤＭＩＮ', '𝐚𝐝𝐦𝐢𝐧', 'administrator7'],
+]
+const NOT_OURS = [
+  'Badminton',
+  'modern',
+  'Commodore',
+  'Staffan',
+  'nomad',
+  'Waypoint',
+  'admiral',
+  'clineArc',
+  'amodeus',
+]
+
+test('SQL and JavaScript agree on usernames that are ours', async ({ db }) => {
+  for (const [names, ours] of [
+    [OURS, true],
+    [NOT_OURS, false],
+  ] as const)
+    for (const name of names) {
+      const { rows } = await db.query(
+        'select private.is_own_name($1) as ours, private.is_valid_username($1) as valid',
+        [name],
+      )
+      expect(rows, name).toEqual([{ ours, valid: !ours }])
+      expect(isOwnName(name), name).toBe(ours)
+      expect(usernameSchema.safeParse(name).success, name).toBe(!ours)
+    }
+})
