@@ -37,6 +37,7 @@ const COUNTED: Record<string, Example> = {
      on conflict (user_id, lineup_id) do update set worked = false`,
     published,
   ],
+  delete_lineup: ({ pending }) => ['select public.delete_lineup($1)', pending],
   doubles_of_draft: () => [`select public.doubles_of_draft('{"map": "ascent", "agent": "sova"}')`],
   create_playbook: () => [`select public.create_playbook('Site B', $1)`, randomUUID()],
   copy_playbook: ({ playbook }) => [
@@ -65,16 +66,15 @@ const INDEXED = 'reads what is public by an index'
 
 /** Writes and calls without a count, with the reason. */
 const NOT_COUNTED: Record<string, string> = {
-  'delete lineups': COUNTED_BEFORE,
   'delete saved_lineups': COUNTED_BEFORE,
   'delete lineup_verdicts': COUNTED_BEFORE,
   'delete playbooks': COUNTED_BEFORE,
   'insert lineup_reports': 'at most 50 of a person are pending, and only admins settle them',
-  'update lineup_reports': ONLY_ADMINS,
   'insert game_patches': ONLY_ADMINS,
   'update game_patches': ONLY_ADMINS,
   'delete game_patches': ONLY_ADMINS,
   'update email_subscribers': ONLY_ADMINS,
+  restore_lineup: 'restores what was deleted, which was counted, and counts again',
   current_account: 'writes a missing profile, once',
   keep_account: 'deletes a request that was counted',
   own_account: OWN_ROWS,

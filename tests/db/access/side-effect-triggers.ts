@@ -36,6 +36,12 @@ const PLAYBOOK = `${LINEUP}
   insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title)
     select '${ID}', 1, 'lineup', id, title from public.lineups;`
 
+/** A lineup with two step images, of which one is an upload. */
+const UPLOADED = `${LINEUP}
+  update public.lineups set step_images = '[{"url": "/media/${ID}/1-0.webp"}, {"url": "/media/${ID}/1-1.webp"}]';
+  insert into private.uploads (path, owner_id, bytes) values ('${ID}/1-0.webp', '${ID}', 1);`
+const RELEASED = 'select released_at is null from private.uploads'
+
 /** Continues as the signed-in user, as through the data API. */
 const THROUGH_THE_API = 'set local role authenticated;'
 const LONG = `repeat('x', 100000)`
@@ -157,6 +163,25 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${LINEUP} update public.lineups set status = 'pending';
       insert into public.lineup_reviews (lineup_id, state, note) select id, 'returned', 'Look' from public.lineups;
       update public.lineups set title = 'Recon again'; select state from public.lineup_reviews`,
+  },
+  lineups_2_protect_deleted: {
+    table: 'public.lineups',
+    effect: `${ADMIN} ${LINEUP} ${THROUGH_THE_API}
+      update public.lineups set status = 'deleted' returning status`,
+  },
+  lineups_3_protect_deleted: {
+    table: 'public.lineups',
+    effect: `${ADMIN} ${THROUGH_THE_API}
+      insert into public.lineups (title, map, agent, youtube_url, status)
+        values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'deleted') returning status`,
+  },
+  lineups_release_images: {
+    table: 'public.lineups',
+    effect: `${UPLOADED} delete from public.lineups; ${RELEASED}`,
+  },
+  lineups_release_replaced_images: {
+    table: 'public.lineups',
+    effect: `${UPLOADED} update public.lineups set step_images = '[]'; ${RELEASED}`,
   },
   lineups_keep_playbook_title: {
     table: 'public.lineups',
