@@ -17,6 +17,26 @@ type LoginOptions = {
 
 const withToken = (path: string, token?: string) => (token ? `${path}?token=${token}` : path) as Route
 
+/**
+ * A username as the parameter of its page, before it is encoded for a URL. Slashes and backslashes are written as `~2F` and
+ * `~5C`, and a tilde as `~7E`, because the server refuses paths with an encoded slash.
+ */
+export const usernameParam = (username: string) =>
+  username.replaceAll(/[~/\\]/g, (character) => `~${toHex(character)}`)
+
+const toHex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase()
+
+/** The username in a segment of a path; `undefined` if it is not encoded as in a URL. */
+export function decodeUsername(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment).replaceAll(/~(2F|5C|7E)/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  } catch {
+    return undefined
+  }
+}
+
 /** All paths of the site. Every link, redirect and fetch builds its path here. */
 export const routes = {
   /** The list of all lineups. */
@@ -46,7 +66,7 @@ export const routes = {
   /** A user's own playbook, with everything to change it. */
   editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
   /** The published lineups of an author. */
-  author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(username)}` as Route,
+  author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(usernameParam(username))}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   /** The spike guide with the time in the air of a lineup, which its timeline then shows. */

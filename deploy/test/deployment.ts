@@ -22,6 +22,7 @@ const ports = {
   direct: [PORT + 2, PORT + 3],
   sites: [PORT + 4, PORT + 5],
   redis: PORT + 6,
+  unencrypted: PORT + 7,
 }
 
 const admin: Account = {
@@ -37,6 +38,9 @@ export type Deployment = {
   url: string
   /** URL of each single instance, without the cache of the proxy. */
   instances: [string, string]
+  /** Ports of the instances themselves, and of the proxy without TLS, for raw requests. */
+  instancePorts: number[]
+  unencryptedPort: number
   redis: { port: number; folder: string }
   supabase: { url: string; secretKey: string }
   admin: Account
@@ -61,6 +65,7 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
     folder: join(folder, 'nginx'),
     port: ports.proxy,
     httpPort: ports.http,
+    unencryptedPort: ports.unencrypted,
     instancePorts: ports.sites,
     directPorts: ports.direct,
   }
@@ -71,6 +76,8 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   return {
     url,
     instances: [`https://localhost:${first}`, `https://localhost:${second}`],
+    instancePorts: ports.sites,
+    unencryptedPort: ports.unencrypted,
     redis,
     supabase: { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY },
     admin,

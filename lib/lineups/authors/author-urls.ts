@@ -1,4 +1,5 @@
 import 'server-only'
+import { AUTHOR_PREFIX, decodeUsername, routes } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
@@ -9,15 +10,6 @@ const LOOKUP_TIMEOUT_MS = 2_000
 export type AuthorUrlCheck =
   | { status: 'current' | 'not-found' | 'unchecked' }
   | { status: 'moved'; username: string }
-
-/** The username in a path segment; `undefined` if it is not encoded as in a URL. */
-export function decodeUsername(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Looks up an author before their page is rendered, so that the 404 page of an unknown name is never cached. If the
@@ -37,5 +29,6 @@ export async function checkAuthorUrl(segment: string): Promise<AuthorUrlCheck> {
     return { status: 'unchecked' }
   }
   if (!data) return { status: 'not-found' }
-  return data.username === name ? { status: 'current' } : { status: 'moved', username: data.username }
+  const isCurrent = routes.author(data.username) === AUTHOR_PREFIX + segment
+  return isCurrent ? { status: 'current' } : { status: 'moved', username: data.username }
 }
