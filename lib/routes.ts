@@ -3,7 +3,7 @@ import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
 import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
 import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
-import { OFFLINE_PATH } from '@/lib/offline/kept-pages'
+import { OFFLINE_PATH, SIGN_OUT_PATH } from '@/lib/offline/kept-pages'
 
 type LoginOptions = {
   /** Path to open after signing in. */
@@ -93,7 +93,7 @@ export const routes = {
   /** Target of the links in auth mails. */
   confirm: '/auth/confirm',
   /** Ends the session. POST only. */
-  signOut: '/auth/sign-out',
+  signOut: SIGN_OUT_PATH,
   resetPassword: '/reset-password',
   profile: '/profile',
   /** The profile of an account that its owner has kept. */
