@@ -63,10 +63,12 @@ export default class PageCache extends FileSystemCache {
 
   /** @override @param {Parameters<InstanceType<typeof loaded>['set']>} args */
   async set(...args) {
-    const [key, page] = args
+    const [key, page, context] = args
     const tags = page && 'headers' in page ? page.headers?.['x-next-cache-tags'] : undefined
     if (typeof tags === 'string' && areTagsExpired(tags.split(','), this.#readAtEarliestMs)) return
     const write = () => super.set(...args)
-    await (this.#store && page ? this.#store.store(key, page, write) : write())
+    if (!this.#store || !page) return write()
+    const hasPayloadFile = !('isRoutePPREnabled' in context && context.isRoutePPREnabled)
+    await this.#store.store(key, page, { hasPayloadFile, write })
   }
 }

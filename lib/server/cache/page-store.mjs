@@ -69,9 +69,10 @@ export class PageStore {
    * Stores a page. Writes and deletions of the same page wait for each other.
    * @param {string} key
    * @param {Page} page
-   * @param {() => Promise<void>} write writes its files.
+   * @param {{ hasPayloadFile: boolean, write: () => Promise<void> }} options `hasPayloadFile`: whether its RSC payload is a file
+   *   of its own, besides the segments; `write`: writes its files.
    */
-  store(key, page, write) {
+  store(key, page, { hasPayloadFile, write }) {
     if (!key.startsWith(`/${FOLDER}/`)) return write()
     return this.#inOrder(key, async () => {
       const storedAtMs = Date.now()
@@ -84,7 +85,7 @@ export class PageStore {
       }
       const tags = 'headers' in page ? String(page.headers?.['x-next-cache-tags'] ?? '').split(',') : []
       this.#leaving.delete(key)
-      this.#pages.set(key, { bytes: sizeOnDisk(page), tags, storedAtMs })
+      this.#pages.set(key, { bytes: sizeOnDisk(page, hasPayloadFile), tags, storedAtMs })
     })
   }
 
@@ -135,12 +136,12 @@ export class PageStore {
   }
 }
 
-/** The space that the files of a page take, in bytes. @param {Page} page */
-function sizeOnDisk(page) {
+/** The space that the files of a page take, in bytes. @param {Page} page @param {boolean} hasPayloadFile */
+function sizeOnDisk(page, hasPayloadFile) {
   const segments = 'segmentData' in page ? [...(page.segmentData ?? [])] : []
   const files = [
     'html' in page ? page.html : '',
-    'rscData' in page ? page.rscData : '',
+    hasPayloadFile && 'rscData' in page ? page.rscData : '',
     'body' in page ? page.body : '',
     'headers' in page ? JSON.stringify(page.headers ?? {}) : '',
     ...segments.map(([, bytes]) => bytes),
