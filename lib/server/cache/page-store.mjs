@@ -146,9 +146,16 @@ function sizeOnDisk(page, hasPayloadFile) {
     'headers' in page ? JSON.stringify(page.headers ?? {}) : '',
     ...segments.map(([, bytes]) => bytes),
   ]
-  const folders = new Set(segments.map(([name]) => path.dirname(name)))
+  const folders = new Set(segments.flatMap(([name]) => parents(name)))
   const blocks = files.map((file) => Math.ceil(Buffer.byteLength(file ?? '') / BLOCK_BYTES))
+  // The folder that holds all pages grows with each of them.
   return BLOCK_BYTES * blocks.reduce((sum, count) => sum + count, 1 + folders.size)
+}
+
+/** The folders above a file, such as `/a/b`, `/a` and `/`. @param {string} file @returns {string[]} */
+function parents(file) {
+  const folder = path.dirname(file)
+  return folder === file ? [] : [folder, ...parents(folder)]
 }
 
 /** Deletes all files that Next may have written for a page. @param {string} file their path without the endings. */

@@ -55,7 +55,7 @@ const store = (name: string, html = 'x'.repeat(PAGE_BYTES), fs = nodeFs) => {
     postponed: undefined,
     segmentData: new Map([
       ['/_tree', Buffer.alloc(100)],
-      ['/by/$d$name', Buffer.alloc(5000)],
+      ['/!KHB1YmxpYyk/by/$d$name/__PAGE__', Buffer.alloc(5000)],
     ]),
   }
   return beginRequest(fs).set(keyOf(name), page, {
@@ -80,8 +80,11 @@ const files = () =>
 
 const filesOf = (name: string) => files().filter((file) => file.includes(`/${name}.`))
 
+/** The space that files and folders take on disk. */
 const megabytes = () =>
-  files().reduce((sum, file) => sum + 512 * statSync(file, { throwIfNoEntry: true }).blocks, 0) / MEGABYTE
+  readdirSync(path.join(folder, 'route-cache'), { recursive: true, encoding: 'utf8' })
+    .map((entry) => statSync(path.join(folder, 'route-cache', entry)).blocks * 512)
+    .reduce((sum, bytes) => sum + bytes, 0) / MEGABYTE
 
 test('stored pages take the space of the setting at most, and those that are requested stay', async () => {
   await store('hot')
