@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
+import { SITE_TEMPLATE_FILES } from '@/lib/server/mail/template-files'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -19,10 +20,8 @@ const config: NextConfig = {
     ],
     // Shown in place of thumbnails that are missing.
     '/thumbnail/[shortId]/[video]': ['./public/maps/*.svg'],
-    // The pages whose actions change a password and then send a mail about it.
-    '/{profile,reset-password}': ['./supabase/templates/password-changed.html'],
-    // The pages that send the mail to confirm a subscription.
-    '/{subscribe,subscribe/send}': ['./supabase/templates/subscription.html'],
+    // Workers of the server send mails, too, so the templates belong to no page. The health check stands for all of the site.
+    '/api/health': SITE_TEMPLATE_FILES.map((file) => `./${file}`),
   },
   cacheComponents: true,
   cacheHandler: cacheHandlerPath(process.env.REDIS_URL ? 'shared-page-cache.mjs' : 'page-cache.mjs'),

@@ -182,6 +182,34 @@ test('signing out removes what is personal and leaves what is public', { tag: '@
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('signing out removes a playbook that was opened by its link, also while no scripts run', {
+  tag: '@slow',
+}, async ({ page, context }) => {
+  const user = await createUser()
+  const linked = await sharePlaybook(user, await createPlaybook(user), 'link')
+  const open = await sharePlaybook(user, await createPlaybook(user), 'public')
+  await signInHere(page, user)
+  for (const address of [linked, open]) {
+    await page.goto(site.url + address)
+    await keep(page)
+  }
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(`${site.url}${routes.profile}`)
+  await button(page, 'Sign Out').click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect.poll(() => readCopy(page, linked)).toBeUndefined()
+  expect(await readCopy(page, open)).toBeDefined()
+  expect(await readCopy(page, routes.currentUser)).toBeUndefined()
+})
+
+test('a page can be kept whatever its texts say', { tag: '@slow' }, async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner, { title: 'See static/chunks/x.js' })
+  await page.goto(site.url + (await sharePlaybook(owner, playbook, 'public')))
+  await keep(page)
+})
+
 test('a playbook whose link was taken back goes from the device as well, at the next visit', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -19,6 +19,9 @@ export const siteUrlSchema = httpUrl('the address of the site, such as https://a
 /** In characters. Long enough that the code cannot be guessed. */
 const MIN_SETUP_CODE_LENGTH = 16
 
+/** Room for the pages that are requested most. */
+const MIN_PAGE_CACHE_MB = 50
+
 type KeyKind = 'publishable' | 'secret'
 
 /** Older keys are JWTs, whose payload names a role instead of a kind. */
@@ -86,6 +89,12 @@ const envSchema = z.object({
   // startup.
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be the address of Redis, such as redis://127.0.0.1:6379' })
+    .optional(),
+  // page-cache.mjs reads this variable itself.
+  PAGE_CACHE_MB: z.coerce
+    .number({ error: 'must be the disk space of stored pages in megabytes' })
+    .int()
+    .min(MIN_PAGE_CACHE_MB)
     .optional(),
 })
 

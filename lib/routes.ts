@@ -3,7 +3,9 @@ import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
 import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
 import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
-import { OFFLINE_PATH } from '@/lib/offline/kept-pages'
+import { OFFLINE_PATH, SIGN_OUT_PATH } from '@/lib/offline/kept-pages'
+import { MAX_USERNAME_LENGTH } from './limits'
+import { countCharacters, isStorable } from './texts'
 
 type LoginOptions = {
   /** Path to open after signing in. */
@@ -16,6 +18,27 @@ type LoginOptions = {
 }
 
 const withToken = (path: string, token?: string) => (token ? `${path}?token=${token}` : path) as Route
+
+/**
+ * A username as the parameter of its page, before it is encoded for a URL. Slashes and backslashes are written as `~2F` and
+ * `~5C`, and a tilde as `~7E`, because the server refuses paths with an encoded slash.
+ */
+export const usernameParam = (username: string) =>
+  username.replaceAll(/[~/\\]/g, (character) => `~${toHex(character)}`)
+
+const toHex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase()
+
+/** The username in a segment of a path; `undefined` if it can't be one, so that the database is not asked for it. */
+export function decodeUsername(segment: string): string | undefined {
+  try {
+    const name = decodeURIComponent(segment).replaceAll(/~(2F|5C|7E)/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    return isStorable(name) && countCharacters(name) <= MAX_USERNAME_LENGTH ? name : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** All paths of the site. Every link, redirect and fetch builds its path here. */
 export const routes = {
@@ -46,7 +69,7 @@ export const routes = {
   /** A user's own playbook, with everything to change it. */
   editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
   /** The published lineups of an author. */
-  author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(username)}` as Route,
+  author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(usernameParam(username))}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
   /** The spike guide with the time in the air of a lineup, which its timeline then shows. */
@@ -73,7 +96,7 @@ export const routes = {
   /** Target of the links in auth mails. */
   confirm: '/auth/confirm',
   /** Ends the session. POST only. */
-  signOut: '/auth/sign-out',
+  signOut: SIGN_OUT_PATH,
   resetPassword: '/reset-password',
   profile: '/profile',
   /** The profile of an account that its owner has kept. */

@@ -116,7 +116,7 @@ export function CampaignPanel({
       {progress && progress.status !== 'sending' && progress.failed + progress.unknown > 0 && (
         <FailedDeliveries
           failed={failed}
-          count={progress.failed + progress.unknown}
+          campaign={progress}
           isPending={isPending}
           onRetry={(includeUnknown) =>
             runAction(() => retryFailedAction({ id: progress.id, includeUnknown }))

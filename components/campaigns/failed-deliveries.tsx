@@ -1,30 +1,32 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-import type { FailedDelivery } from '@/lib/campaigns/campaign'
+import type { FailedDelivery, Progress } from '@/lib/campaigns/campaign'
 
 /**
  * Lists mails that were not sent or whose outcome is unknown, with the reasons. Hidden when there are none.
  */
 export function FailedDeliveries({
   failed,
-  count,
+  campaign,
   isPending,
   onRetry,
 }: {
+  /** The first of them. */
   failed: readonly FailedDelivery[]
-  /** Number of all of them; `failed` may be shorter. */
-  count: number
+  /** The numbers of all of them. */
+  campaign: Pick<Progress, 'failed' | 'unknown'>
   /** Whether another action is pending, so that the buttons do nothing. */
   isPending: boolean
   onRetry: (includeUnknown: boolean) => void
 }) {
   if (failed.length === 0) return null
   const button = { type: 'button', 'aria-disabled': isPending || undefined } as const
-  const hasUnknown = failed.some(({ state }) => state === 'unknown')
   return (
     <details className="rounded-control border border-line p-3">
-      <summary className="min-h-6 cursor-pointer font-medium text-sm">Not sent ({count})</summary>
+      <summary className="min-h-6 cursor-pointer font-medium text-sm">
+        Not sent ({campaign.failed + campaign.unknown})
+      </summary>
       <ul className="mt-3 flex max-h-80 flex-col gap-2 overflow-y-auto text-sm">
         {failed.map(({ id, email, reason }) => (
           <li key={id} className="flex flex-col">
@@ -37,7 +39,7 @@ export function FailedDeliveries({
         <button {...button} onClick={() => onRetry(false)} className={buttonClass.quiet}>
           Retry failed
         </button>
-        {hasUnknown && (
+        {campaign.unknown > 0 && (
           <button {...button} onClick={() => onRetry(true)} className={buttonClass.danger}>
             Also those perhaps sent: some may get it twice
           </button>

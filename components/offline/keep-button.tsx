@@ -31,7 +31,10 @@ export function KeepButton({
   title: string
   /** Paths that are kept with the page, as its HTML does not name them: files, data, and further pages of a list. */
   files?: readonly string[]
-  /** Id of the account whose data the page shows: the kept page is removed when that user signs out. */
+  /**
+   * Id of the account that the page shows data of, or that opened it by a link that is not public: the kept page is removed
+   * when that user signs out.
+   */
   owner?: string | null
 }) {
   const [isOpen, setOpen] = useState(false)

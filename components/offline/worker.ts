@@ -5,6 +5,7 @@ import {
   isKeptCache,
   type KeptPage,
   OFFLINE_PATH,
+  SIGN_OUT_PATH,
   TAKEN_BACK_HEADER,
   toKeptUrl,
 } from '@/lib/offline/kept-pages'
@@ -129,6 +130,29 @@ async function answerOther({ request }: FetchEvent): Promise<Response> {
   }
 }
 
+const isSignOut = ({ method, mode, url }: Request) =>
+  method === 'POST' && mode === 'navigate' && new URL(url).pathname === SIGN_OUT_PATH
+
+/**
+ * Signs out by the form that is posted while the page has no scripts, and then removes the kept pages of accounts. With
+ * scripts, `SignOutForm` does both.
+ */
+async function answerSignOut({ request }: FetchEvent): Promise<Response> {
+  const response = await fetch(request)
+  // The redirect that follows a sign-out. Anything else says that it failed.
+  if (response.type === 'opaqueredirect') await removePersonal().catch(console.warn)
+  return response
+}
+
+async function removePersonal(): Promise<void> {
+  for (const name of (await caches.keys()).filter(isKeptCache)) {
+    const description = await caches.match(DESCRIPTION_URL, { cacheName: name })
+    const page: KeptPage | undefined = await description?.json()
+    if (page && page.owner !== null) await caches.delete(name)
+  }
+  forgetCacheNames()
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
@@ -143,6 +167,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
+  if (isSignOut(request)) return event.respondWith(answerSignOut(event))
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return
   if (request.mode === 'navigate') return event.respondWith(answerDocument(event))
   // What the router requests has a header of its own; a document must never take its place.

@@ -9,11 +9,16 @@ import { CopyButton } from './copy-button'
 import { PlaybookEntries } from './playbook-entries'
 import { PrintButton } from './print-button'
 
-/**
- * A playbook as others see it, complete without JavaScript and on paper.
- * @param linkKey the secret of the link that it was opened by.
- */
-export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKey?: string }) {
+type Props = {
+  playbook: Playbook
+  /** The secret of the link that it was opened by. */
+  linkKey?: string
+  /** Id of the account that opened it by its link: a kept copy is removed when that user signs out. */
+  reader?: string | null
+}
+
+/** A playbook as others see it, complete without JavaScript and on paper. */
+export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
   const { title, description, entries, shortId, slug } = playbook
   const played = playedLineups(entries)
   return (
@@ -29,7 +34,12 @@ export function PlaybookPage({ playbook, linkKey }: { playbook: Playbook; linkKe
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} lineups={played} />
             <PracticeButton title={title} lineups={played} />
-            <KeepButton href={routes.playbook(slug, linkKey)} title={title} files={schematicFiles(played)} />
+            <KeepButton
+              href={routes.playbook(slug, linkKey)}
+              title={title}
+              files={schematicFiles(played)}
+              owner={reader}
+            />
             <CopyButton shortId={shortId} linkKey={linkKey}>
               <span>
                 Copy<span className="max-sm:sr-only"> to My Playbooks</span>

@@ -22,6 +22,7 @@ const ports = {
   direct: [PORT + 2, PORT + 3],
   sites: [PORT + 4, PORT + 5],
   redis: PORT + 6,
+  unencrypted: PORT + 7,
 }
 
 const admin: Account = {
@@ -37,6 +38,11 @@ export type Deployment = {
   url: string
   /** URL of each single instance, without the cache of the proxy. */
   instances: [string, string]
+  /** Ports of the instances themselves, and of the proxy without TLS, for raw requests. */
+  instancePorts: number[]
+  unencryptedPort: number
+  /** Folder of each instance. */
+  instanceFolders: string[]
   redis: { port: number; folder: string }
   supabase: { url: string; secretKey: string }
   admin: Account
@@ -53,14 +59,16 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   await createAdmin(backend.env)
   const env = { ...backend.env, REDIS_URL: `redis://127.0.0.1:${ports.redis}`, TRUSTED_PROXIES: '1' }
   await buildSite(env)
-  for (const port of ports.sites) {
-    const instance = await startInstance({ port, folder: join(folder, String(port)), env })
+  const instanceFolders = ports.sites.map((port) => join(folder, String(port)))
+  for (const [index, port] of ports.sites.entries()) {
+    const instance = await startInstance({ port, folder: instanceFolders[index] ?? '', env })
     cleanup.defer(instance.stop)
   }
   const proxy = {
     folder: join(folder, 'nginx'),
     port: ports.proxy,
     httpPort: ports.http,
+    unencryptedPort: ports.unencrypted,
     instancePorts: ports.sites,
     directPorts: ports.direct,
   }
@@ -71,6 +79,9 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   return {
     url,
     instances: [`https://localhost:${first}`, `https://localhost:${second}`],
+    instancePorts: ports.sites,
+    unencryptedPort: ports.unencrypted,
+    instanceFolders,
     redis,
     supabase: { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY },
     admin,

@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startRedis, stopRedis } from './redis'
 import { createLineup, deleteLineup, openAdminPage, renameLineup, startBrowser, visit } from './visitors'
 
-const { instances, redis } = inject('deployment')
+const { instances, instanceFolders, redis } = inject('deployment')
 const [firstUrl, secondUrl] = instances
 
 /** A static list, a list that is rendered per request, and the sitemap. */
@@ -62,6 +64,38 @@ test('a lineup renamed on one instance is renamed on the other at the next reque
   expect(moved.html).toContain(renamed)
   for (const path of LISTS) expect(await other.list(path), path).toContain(next)
 })
+
+test('a lineup renamed on one instance leaves the disk of both with its old address', async () => {
+  const { id, slug, title } = await createLineup()
+  const storedFiles = () =>
+    instanceFolders.flatMap((folder) =>
+      readdirSync(join(folder, '.next/server/route-cache'), { recursive: true, encoding: 'utf8' }).filter(
+        (file) => file.includes(`/${slug}.`),
+      ),
+    )
+  for (const instance of instances) {
+    const visitor = await visit(instance)
+    // What may show data from before the change is not stored.
+    await expect
+      .poll(async () => (await visitor.get(`/lineup/${slug}`)).headers()['x-nextjs-cache'], {
+        timeout: 10_000,
+      })
+      .toBe('HIT')
+  }
+  expect(storedFiles().length).toBeGreaterThan(4)
+  await renameLineup(await openAdminPage(browser, firstUrl), id, `Gone ${title}`)
+  const other = await visit(secondUrl)
+  await expect
+    .poll(
+      async () => {
+        // An instance learns of a change with the next request.
+        await other.get('/about')
+        return storedFiles()
+      },
+      { timeout: 90_000, interval: 1_000 },
+    )
+    .toEqual([])
+}, 120_000)
 
 test('a lineup deleted on one instance is deleted on the other at the next request of each page', async () => {
   const { slug, title } = await createLineup()

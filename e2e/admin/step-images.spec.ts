@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin } from '@/e2e/support/admins'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { sendRaw } from '@/e2e/support/raw-request'
+import { sampleSite } from '@/e2e/support/servers'
 import { ban, createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test as base } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
+import { spellPath } from '@/tests/path-spellings'
 import { sampleImage } from '@/tests/uploads/sample-images'
 
 const MINUTE_MS = 60_000
@@ -80,6 +83,14 @@ test('images of a lineup that was rejected or deleted are gone in every size wit
   for (const { paths } of takenAway) {
     const options = { timeout: MINUTE_MS - 1000 * maxAgeS }
     await expect.poll(() => statuses(request, paths), options).toEqual(gone)
+  }
+  // The image optimizer still has the resized images.
+  for (const { paths } of takenAway) {
+    for (const spelling of spellPath(paths.at(-1) ?? '')) {
+      const sent = `GET ${spelling} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+      const { status } = await sendRaw(sampleSite.port, sent)
+      expect([spelling, [400, 404, 308].includes(status)]).toEqual([spelling, true])
+    }
   }
 })
 

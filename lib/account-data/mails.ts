@@ -1,14 +1,11 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { readEnv } from '@/lib/config'
 import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
+import { readTemplate } from '@/lib/server/mail/template-files'
 import type { AccountDeletion } from './delete-accounts'
-
-const readTemplate = (name: string) => readFile(path.join(process.cwd(), 'supabase/templates', name), 'utf8')
 
 /** Tells the owner of an account when it will be deleted. A repeat within a day sends nothing. */
 export async function sendAccountLeaving({ user_id, email, delete_after }: AccountDeletion): Promise<void> {

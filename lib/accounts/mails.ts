@@ -1,11 +1,10 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { readEnv } from '@/lib/config'
 import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
+import { readTemplate } from '@/lib/server/mail/template-files'
 import { createAuthClient } from '@/lib/server/supabase/clients'
 import { type AuthFailure, toAppError } from './auth-errors'
 import { MAIL_RESPONSE_TIME, respondEvenly } from './response-times'
@@ -46,11 +45,10 @@ async function sendAuthMail(
  */
 export async function sendPasswordChanged({ to }: { to: string }): Promise<void> {
   const { siteUrl } = readEnv()
-  const template = path.join(process.cwd(), 'supabase/templates/password-changed.html')
   await sendMail({
     to,
     subject: 'Your password was changed',
-    html: fillTemplate(await readFile(template, 'utf8'), { Email: to, SiteURL: siteUrl }),
+    html: fillTemplate(await readTemplate('password-changed.html'), { Email: to, SiteURL: siteUrl }),
     text: plainText(to, siteUrl),
   })
 }

@@ -4,7 +4,7 @@ import { readEnv } from '@/lib/config'
 import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { signToken, verifyToken } from '@/lib/server/http/signed-token'
+import { signToken, verifyToken } from '@/lib/server/http/tokens'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 

@@ -27,7 +27,7 @@ export type Progress = {
 export type Campaign = Progress & { templateId: string; message: string; startedAt: string }
 
 /** A mail that was not sent, or whose outcome is unknown. */
-export type FailedDelivery = { id: string; email: string; state: 'failed' | 'unknown'; reason: string }
+export type FailedDelivery = { id: string; email: string; reason: string }
 
 /** The mail of a campaign as its recipient gets it. */
 export type MailPreview = { subject: string; html: string }

@@ -93,16 +93,15 @@ const toCampaign = (row: CampaignRow): Campaign => ({
 async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
   const { data, error } = await client
     .from('campaign_deliveries')
-    .select('id, state, reason, email_subscribers!inner(email)')
+    .select('id, reason, email_subscribers!inner(email)')
     .eq('campaign_id', campaign)
     .in('state', ['failed', 'unknown'])
     .order('id')
     .limit(MAX_LISTED_FAILURES)
   if (error) throw new Error(`The failed deliveries could not be read: ${error.message}`)
-  return data.map(({ id, state, reason, email_subscribers: { email } }) => ({
+  return data.map(({ id, reason, email_subscribers: { email } }) => ({
     id,
     email,
-    state: state === 'unknown' ? 'unknown' : 'failed',
     reason: failureMessage(reason),
   }))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { routes } from '@/lib/routes'
-import { signToken, verifyToken } from '@/lib/server/http/signed-token'
+import { signToken, verifyToken } from '@/lib/server/http/tokens'
 
 const CONFIRM_LINK_LIFETIME = '3 days'
 

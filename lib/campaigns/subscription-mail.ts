@@ -1,18 +1,16 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { readEnv } from '@/lib/config'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
+import { readTemplate } from '@/lib/server/mail/template-files'
 
 /** Mails the link that confirms a subscription. */
 export async function sendSubscriptionMail({ to, link }: { to: string; link: string }): Promise<void> {
   const { siteUrl } = readEnv()
-  const template = path.join(process.cwd(), 'supabase/templates/subscription.html')
   await sendMail({
     to,
     subject: 'Confirm your subscription',
-    html: fillTemplate(await readFile(template, 'utf8'), { Email: to, Link: link, SiteURL: siteUrl }),
+    html: fillTemplate(await readTemplate('subscription.html'), { Email: to, Link: link, SiteURL: siteUrl }),
     text: plainText(to, link, siteUrl),
   })
 }

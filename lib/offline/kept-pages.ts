@@ -7,6 +7,9 @@ const CACHE_PREFIX = 'kept '
 /** The page that lists what is kept. The worker answers with it for pages that can't be loaded. */
 export const OFFLINE_PATH = '/offline'
 
+/** Where the form that signs out is posted. The worker then removes what is personal, also without scripts of a page. */
+export const SIGN_OUT_PATH = '/auth/sign-out'
+
 /** The lock that a tab holds while it keeps a page. */
 export const KEEPING_LOCK = 'keeping a page'
 
@@ -27,7 +30,7 @@ export type KeptPage = {
   /** Its address: path and query. */
   href: string
   title: string
-  /** The id of the account that it shows data of; null when it is the same for everybody. */
+  /** The id of the account that it goes with at sign-out; null when it stays, as it is public or nobody was signed in. */
   owner: string | null
   /** Paths that the page needs and does not name itself: files, data, and further pages of a list. */
   files: readonly string[]

@@ -18,6 +18,16 @@ it('finds what a document shows: build files, steps in the kept size, thumbnails
   ])
 })
 
+it('takes no text of a document or of data for a file of the build', () => {
+  const text = 'See static/chunks/x.js and /_next/static/media/y.svg'
+  const html = `<meta name="description" content="${text}"/><link rel="canonical" href="/lineup/a" title="${text}"/>
+    <style>@font-face{src:url(/_next/static/media/inter.0c8c.woff2)}</style><p>${text} &lt;script src="static/chunks/x.js"></p>
+    <script>self.__next_f.push([1,"T20,${text} \\u003cscript src=\\"static/chunks/x.js\\">"])</script>
+    <script type="application/ld+json">{"description":"${text}"}</script>`
+  expect(findFiles('text/html', html)).toEqual(['/_next/static/media/inter.0c8c.woff2'])
+  expect(findFiles('application/json', JSON.stringify([{ description: text }]))).toEqual([])
+})
+
 it('finds the scripts that a script loads later, and the fonts of a stylesheet', () => {
   const script = 'e.v(t=>Promise.all(["static/chunks/07i9o.js","static/chunks/1b4f.js"].map(t=>e.l(t))))'
   expect(findFiles('application/javascript; charset=UTF-8', script)).toEqual([

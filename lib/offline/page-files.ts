@@ -1,6 +1,12 @@
 import { PICTURE_WIDTH } from './kept-pages'
 
 const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|css|woff2|svg))/g
+/**
+ * Where a document names files of the build: scripts, links, sprites, and stylesheets in it. Texts of users never match,
+ * because React and Next escape `<` and quotes in them, in the document and in the data of its components.
+ */
+const FILES_IN_DOCUMENT =
+  /<(?:script|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
 const STEP_IMAGE = /\/media\/[\w./-]+\.(?:webp|jpe?g|png|avif)/g
 const OTHER_FILE =
   /\/(?:thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}|(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png))/g
@@ -9,21 +15,21 @@ const OTHER_FILE =
 export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
 
 /**
- * Finds the files that a file needs. Documents and data name pictures, also in the data of their components; documents,
- * scripts and stylesheets name files of the build: scripts, also those that are loaded later, stylesheets, fonts and
- * sprites.
+ * Finds the files that a file needs. Documents and data name pictures, also in the data of their components; elements of
+ * documents, scripts and stylesheets name files of the build: scripts, also those that are loaded later, stylesheets, fonts
+ * and sprites. A text that somebody wrote may look like such a name, and a missing file of the build makes a page unkeepable,
+ * so the texts of a document and data count for pictures alone.
  * @param contentType of the file, such as `text/html; charset=utf-8`.
  * @returns paths, each once. A picture of a step is the path of the image optimizer.
  */
 export function findFiles(contentType: string, text: string): string[] {
-  const isScriptOrStyle = /javascript|css/.test(contentType)
-  const isDocumentOrData = /html|json/.test(contentType)
-  return [
-    ...new Set([
-      ...(isScriptOrStyle || isDocumentOrData ? findBuildFiles(text) : []),
-      ...(isDocumentOrData ? findPictures(text) : []),
-    ]),
-  ]
+  if (/javascript|css/.test(contentType)) return [...new Set(findBuildFiles(text))]
+  if (/json/.test(contentType)) return [...new Set(findPictures(text))]
+  if (!/html/.test(contentType)) return []
+  const buildFiles = [...text.matchAll(FILES_IN_DOCUMENT)].flatMap(([, path, style = '']) =>
+    findBuildFiles(path ?? style),
+  )
+  return [...new Set([...buildFiles, ...findPictures(text)])]
 }
 
 const findBuildFiles = (text: string) =>

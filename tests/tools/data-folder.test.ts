@@ -79,5 +79,5 @@ test('clearData deletes the data and nothing else', async () => {
   for (const path of [folder.storage, folder.mail, folder.site]) mkdirSync(path)
   writeFileSync(join(folder.path, 'notes.txt'), 'mine')
   clearData(folder)
-  expect(readdirSync(folder.path).sort()).toEqual(['keys.json', 'lock.db', 'notes.txt'])
+  expect(readdirSync(folder.path).sort()).toEqual(['keys.json', 'lock.db', 'lock.db.pid', 'notes.txt'])
 })

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
+import { SITE_TEMPLATE_FILES, SITE_TEMPLATES } from '@/lib/server/mail/template-files'
+import config from '@/next.config'
+import { readSources } from '@/tests/architecture/sources'
 import { readMailTemplates } from '@/tools/local-backend/mails'
 import { ROOT } from '@/tools/local-backend/paths'
 import { MAIL_TEMPLATES } from '@/tools/mail-templates'
@@ -11,16 +14,11 @@ const FOLDER = join(ROOT, 'supabase/templates')
 
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 
-const ours = [
-  'password-changed.html',
-  'account-leaving.html',
-  'account-deleted.html',
-  'subscription.html',
-  'campaign.html',
-]
-const templates = ['confirmation.html', 'recovery.html', 'magic-link.html', ...ours]
+const templates = readdirSync(FOLDER).filter((name) => name.endsWith('.html'))
 
 const authMails = ['confirmation.html', 'recovery.html']
+/** Templates that others fill: hosted Supabase and the mail provider. */
+const filledElsewhere = [...authMails, 'magic-link.html', 'campaign.html']
 
 test('the embedded backend uses the files that config.toml sets for hosted Supabase', () => {
   const paths = Object.values(readMailTemplates(CONFIG)).map((template) => template.content_path)
@@ -30,6 +28,19 @@ test('the embedded backend uses the files that config.toml sets for hosted Supab
 test.each(templates)('%s is up to date; if not, run npm run mails', (name) => {
   expect(Object.keys(MAIL_TEMPLATES).sort()).toEqual(readdirSync(FOLDER).sort())
   expect(read(name)).toBe(MAIL_TEMPLATES[name])
+})
+
+test('the site has all templates that nobody else fills', () => {
+  expect([...SITE_TEMPLATES, ...filledElsewhere].toSorted()).toEqual(templates.toSorted())
+})
+
+test('templates are read from the list that the build contains', () => {
+  const readers = readSources(['app', 'components', 'lib']).filter(({ text }) =>
+    text.includes('supabase/templates'),
+  )
+  expect(readers.map(({ file }) => file)).toEqual(['lib/server/mail/template-files.ts'])
+  const traced = Object.values(config.outputFileTracingIncludes ?? {}).flat()
+  expect(traced).toEqual(expect.arrayContaining(SITE_TEMPLATE_FILES.map((file) => `./${file}`)))
 })
 
 test.each(templates)('%s has its title as its heading, and a link to copy', (name) => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { type BenchDatabase, startDatabase } from '@/tools/bench/database/database'
-import { startBackend } from '@/tools/local-backend/backend'
+import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
 import { ROOT } from '@/tools/local-backend/paths'
 import { findPort } from '@/tools/local-backend/ports'
 import { NEXT_BIN, runProcess } from '@/tools/local-backend/process'
@@ -24,7 +24,7 @@ export function createContext(cleanup: AsyncDisposableStack, quick: boolean): Be
   return {
     quick,
     cleanup,
-    site: once(() => startBenchSite(cleanup)),
+    site: once(async () => (await startBenchSite(cleanup)).url),
     emptyApp: once(() => startEmptyApp(cleanup)),
     database: once(() => startDatabase(cleanup)),
   }
@@ -45,16 +45,29 @@ export function makeTemporaryFolder(cleanup: AsyncDisposableStack): string {
   return folder
 }
 
-async function startBenchSite(cleanup: AsyncDisposableStack): Promise<string> {
+/** A running copy of the site. */
+export type SiteCopy = {
+  /** Without a slash at the end. */
+  url: string
+  folder: string
+  /** The environment variables of its backend. */
+  env: BackendEnv
+}
+
+/** Starts the site with the sample data. @param settings environment variables besides those of the backend. */
+export async function startBenchSite(
+  cleanup: AsyncDisposableStack,
+  settings: Record<string, string> = {},
+): Promise<SiteCopy> {
   const port = await findPort()
   const url = `http://localhost:${port}`
   const { env, stop } = await startBackend({ seed: true, siteUrl: url })
   cleanup.defer(stop)
   const folder = join(makeTemporaryFolder(cleanup), 'site')
   await ensureSiteCopy(folder, env, console.log)
-  const site = await startSite(folder, { port, env, onOutput: () => {} })
+  const site = await startSite(folder, { port, env: { ...env, ...settings }, onOutput: () => {} })
   cleanup.defer(site.stop)
-  return url
+  return { url, folder, env }
 }
 
 async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,27 +19,43 @@ export class LockedError extends Error {
 
 const SQLITE_BUSY = 5
 
+/** The file with the pid of the process that has the lock. Only that process writes it. */
+const pidFile = (path: string) => `${path}.pid`
+
 /**
  * Acquires the lock that belongs to the file `path`. It is SQLite's write lock: the operating system releases
- * it when the process ends, even after a crash, so there are no stale locks. Other processes can still read
- * the pid in it.
+ * it when the process ends, even after a crash, so there are no stale locks. The pid stands beside it, because
+ * others can't read what the holder of a write lock has written.
  * @throws LockedError while another process has it.
  */
 export function acquireLock(path: string): Release {
   mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path, { timeout: 100 })
   try {
-    database.exec(
-      `create table if not exists holder (pid integer);
-       delete from holder; insert into holder values (${process.pid});
-       begin immediate`,
-    )
-    return () => database.close()
+    // Nothing is ever written, so there is no need for a journal on disk.
+    database.exec('pragma journal_mode = memory; begin immediate')
   } catch (error) {
-    const isLocked = (error as { errcode?: number }).errcode === SQLITE_BUSY
-    const holder = isLocked && database.prepare('select pid from holder').get()
     database.close()
-    throw holder ? new LockedError(Number(holder.pid)) : error
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    const pid = readPid(path)
+    // Without a pid, the lock was taken or released a moment ago.
+    if (pid === undefined) return acquireLock(path)
+    throw new LockedError(pid)
+  }
+  writeFileSync(pidFile(path), String(process.pid))
+  return () => {
+    if (!database.isOpen) return
+    rmSync(pidFile(path), { force: true })
+    database.close()
+  }
+}
+
+function readPid(path: string): number | undefined {
+  try {
+    return Number(readFileSync(pidFile(path), 'utf8')) || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

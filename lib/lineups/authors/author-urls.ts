@@ -1,8 +1,7 @@
 import 'server-only'
-import { MAX_USERNAME_LENGTH } from '@/lib/limits'
+import { AUTHOR_PREFIX, decodeUsername, routes } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
-import { countCharacters, isStorable } from '@/lib/texts'
 
 /** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
@@ -11,16 +10,6 @@ const LOOKUP_TIMEOUT_MS = 2_000
 export type AuthorUrlCheck =
   | { status: 'current' | 'not-found' | 'unchecked' }
   | { status: 'moved'; username: string }
-
-/** The username in a path segment; `undefined` if it can't be one, so that the database is not asked for it. */
-export function decodeUsername(segment: string): string | undefined {
-  try {
-    const name = decodeURIComponent(segment)
-    return isStorable(name) && countCharacters(name) <= MAX_USERNAME_LENGTH ? name : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Looks up an author before their page is rendered, so that the 404 page of an unknown name is never cached. If the
@@ -40,5 +29,6 @@ export async function checkAuthorUrl(segment: string): Promise<AuthorUrlCheck> {
     return { status: 'unchecked' }
   }
   if (!data) return { status: 'not-found' }
-  return data.username === name ? { status: 'current' } : { status: 'moved', username: data.username }
+  const isCurrent = routes.author(data.username) === AUTHOR_PREFIX + segment
+  return isCurrent ? { status: 'current' } : { status: 'moved', username: data.username }
 }

@@ -1,10 +1,9 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { createMailsOffLinks } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
+import { readTemplate } from '@/lib/server/mail/template-files'
 import { type Decision, decisionPath, decisionText } from './decision-text'
 
 /**
@@ -19,11 +18,10 @@ export async function sendDecisionMail(
   const { heading, text, answer } = decisionText(decision)
   const link = siteUrl + decisionPath(decision)
   const unsubscribe = await createMailsOffLinks(authorId)
-  const template = path.join(process.cwd(), 'supabase/templates/lineup-decision.html')
   await sendMail({
     to,
     subject: heading,
-    html: fillTemplate(await readFile(template, 'utf8'), {
+    html: fillTemplate(await readTemplate('lineup-decision.html'), {
       Heading: heading,
       Text: text,
       Answer: answer,

@@ -43,8 +43,11 @@ afterEach(() => {
 })
 
 test('a page is stored until its data change', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   await store(beginRequest(), '/stored', 'old')
   expect(await read('/stored')).toBe('old')
+  // Next dates pages and changes by the millisecond.
+  vi.advanceTimersByTime(1)
   await change('/stored')
   expect(await read('/stored')).toBeUndefined()
 })

@@ -1,9 +1,8 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { cookies } from 'next/headers'
 import type { z } from 'zod'
 import { readEnv } from '@/lib/config'
+import { decryptToken, encryptToken } from './tokens'
 
 /**
  * Name and security attributes of a cookie: HttpOnly, SameSite=Lax, and on https Secure with the matching
@@ -29,27 +28,18 @@ type EncryptedCookieOptions<T> = { name: string; path: string; maxAgeSeconds: nu
 export function encryptedCookie<T extends Record<string, unknown>>(options: EncryptedCookieOptions<T>) {
   const { path, maxAgeSeconds, schema } = options
   const cookie = () => secureCookie(readEnv().siteUrl, options.name, path)
-  // Every cookie name has its own key, so one cookie's value is invalid for another.
-  const key = () => createHash('sha256').update(`${readEnv().secretKey} ${options.name}`).digest()
+  // One cookie's value is invalid for another.
+  const tokenKey = () => ({ secretKey: readEnv().secretKey, purpose: options.name })
 
   return {
-    /** The content of the request's cookie; undefined when it is missing, forged or expired. */
+    /** The content of the request's cookie; undefined when it is missing, forged, expired, or of an older version of the site. */
     async read(): Promise<T | undefined> {
       const encrypted = (await cookies()).get(cookie().name)?.value
-      if (!encrypted) return undefined
-      try {
-        return schema.parse((await jwtDecrypt(encrypted, key())).payload)
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
+      return encrypted ? decryptToken(tokenKey(), encrypted, schema) : undefined
     },
     /** Sets the cookie. Only in a server action or route handler. */
     async write(content: T): Promise<void> {
-      const encrypted = await new EncryptJWT(content)
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(`${maxAgeSeconds} s`)
-        .encrypt(key())
+      const encrypted = await encryptToken(tokenKey(), content, `${maxAgeSeconds} s`)
       ;(await cookies()).set({ ...cookie(), value: encrypted, maxAge: maxAgeSeconds })
     },
     /** Deletes the cookie. Only in a server action or route handler. */

@@ -5,6 +5,7 @@ import { stepImagePath } from '@/lib/server/storage-bucket'
 import { getCallRejection, mayCallAction, readActionIds } from './action-calls'
 import { bufferBody, hasBody } from './buffered-body'
 import type { Guard } from './pipeline'
+import { isMalformedTarget, splitTarget, toNormalTarget } from './request-target'
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
@@ -28,8 +29,6 @@ const DATA_PATH = /\.rsc$|\.segments\/|^\/_next\/data\//
 
 const MULTIPART_WITHOUT_BOUNDARY = /^multipart\/form-data(?!.*;\s*boundary=)/i
 
-const CONTROL_CHARACTER = /\p{Cc}/u
-
 /** Tells Next's router that the server has no such action: the page is of another build. */
 const ACTION_NOT_FOUND_HEADER = 'x-nextjs-action-not-found'
 
@@ -39,18 +38,20 @@ type GuardOptions = {
   isProduction: boolean
 }
 
-/** Creates the guard, which rejects what Next can't handle, and prepares the rest for it. */
+/**
+ * Creates the guard, which rejects what Next can't handle, and prepares the rest for it. Every path that it compares is in
+ * normal form: others are rejected or redirected first.
+ */
 export function guardRequests({ isPublishedStepImage, isProduction }: GuardOptions): Guard {
   const actionIds = isProduction ? readActionIds() : undefined
   return (request, response) => {
-    request.url = toRelativeTarget(request.url ?? '/')
+    const { url = '/' } = request
     for (const name of RANGE_HEADERS) delete request.headers[name]
-    const status = getRejectionStatus(request) ?? (needsFullPageLoad(request) ? 406 : undefined)
-    if (status !== undefined) {
-      respond(response, status)
-      return false
-    }
-    const stepImage = getResizedStepImage(request.url)
+    const status = getRejectionStatus(request)
+    if (status !== undefined) return respond(response, status)
+    const target = toNormalTarget(url)
+    if (target !== url) return respond(response, 308, target)
+    const stepImage = getResizedStepImage(url)
     if (stepImage !== undefined) return checkStepImage(isPublishedStepImage(stepImage), response)
     return isPostToPage(request) ? checkBody(request, response, actionIds) : true
   }
@@ -59,13 +60,11 @@ export function guardRequests({ isPublishedStepImage, isProduction }: GuardOptio
 /** Responds unless a step image is published. @returns whether Next may handle the request. */
 async function checkStepImage(isPublished: Promise<boolean>, response: ServerResponse): Promise<boolean> {
   try {
-    if (await isPublished) return true
-    respond(response, 404)
+    return (await isPublished) || respond(response, 404)
   } catch (error) {
     logError('A resized image was not sent', error)
-    respond(response, 503)
+    return respond(response, 503)
   }
-  return false
 }
 
 /** Whether Next answers a request with a page, which may call an action. */
@@ -90,8 +89,7 @@ async function checkBody(
     // closed while the client still sends can lose the answer.
     if (body === 408) response.setHeader('connection', 'close')
     else request.resume()
-    respond(response, body)
-    return false
+    return respond(response, body)
   }
   const status =
     actionIds && mayCallAction(request.headers)
@@ -99,41 +97,39 @@ async function checkBody(
       : undefined
   if (status === undefined) return true
   if (status === 404) response.setHeader(ACTION_NOT_FOUND_HEADER, '1')
-  respond(response, status)
-  return false
+  return respond(response, status)
 }
 
+type RejectionStatus = 400 | 403 | 404 | 405 | 406
+
+/** A rule of the guard: the status for a request that breaks it, and whether a request does. */
+type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: string }) => boolean]
+
 /**
- * Returns the status for rejecting a request before Next sees it. It rejects requests that no page, file or
- * route handler can handle, and requests that Next would answer with an internal error, with a redirect to
- * another site, or by storing a response forever.
- * @returns undefined if the request is acceptable.
+ * The rules that a request's head has to keep, in this order. They reject requests that no page, file or route handler can
+ * handle, and requests that Next would answer with an internal error, with a redirect to another site, or by storing a
+ * response forever. The tests try each of them in every spelling of a path.
  */
-export function getRejectionStatus({
-  method = 'GET',
-  url = '/',
-  headers,
-}: RequestHead): 400 | 403 | 404 | 405 | undefined {
-  if (!METHODS.includes(method)) return 405
-  const { path, query } = splitTarget(url)
-  const decoded = decode(path)
-  if (!path.startsWith('/') || decoded === undefined || CONTROL_CHARACTER.test(decoded)) return 400
-  if (DATA_PATH.test(decoded)) return 404
-  if (path === IMAGE_OPTIMIZER && !isOptimizableImage(query)) return 400
-  if (method !== 'POST') return undefined
-  if (MULTIPART_WITHOUT_BOUNDARY.test(headers['content-type'] ?? '')) return 400
+export const GUARD_RULES = {
+  method: [405, ({ method = 'GET' }) => !METHODS.includes(method)],
+  // Not 404, which caches and crawlers would take for an answer about the page behind that path.
+  target: [400, ({ url }) => isMalformedTarget(url)],
+  dataPath: [404, ({ url }) => DATA_PATH.test(decodeURIComponent(splitTarget(url).path))],
+  optimizedImage: [400, ({ url }) => isImageOptimizer(url) && !isOptimizableImage(splitTarget(url).query)],
+  boundary: [
+    400,
+    ({ method, headers }) =>
+      method === 'POST' && MULTIPART_WITHOUT_BOUNDARY.test(headers['content-type'] ?? ''),
+  ],
   // Route handlers check the origin themselves.
-  return isPostToPage({ method, url }) && hasForeignOrigin(headers) ? 403 : undefined
-}
+  origin: [403, (request) => isPostToPage(request) && hasForeignOrigin(request.headers)],
+  fullPageLoad: [406, (request) => needsFullPageLoad(request)],
+} as const satisfies Record<string, Rule>
 
-/**
- * Removes scheme and host from a request target, because Next would redirect visitors to that host. Any other
- * target is returned unchanged.
- */
-export function toRelativeTarget(url: string): string {
-  if (url.startsWith('/') || !/^https?:/i.test(url) || !URL.canParse(url)) return url
-  const { pathname, search } = new URL(url)
-  return pathname + search
+/** The status for rejecting a request before Next sees it; undefined if it keeps all rules. */
+export function getRejectionStatus(request: RequestHead): RejectionStatus | undefined {
+  const head = { method: request.method, url: request.url ?? '/', headers: request.headers }
+  return Object.values<Rule>(GUARD_RULES).find(([, isBroken]) => isBroken(head))?.[0]
 }
 
 /**
@@ -141,7 +137,7 @@ export function toRelativeTarget(url: string): string {
  * content security policy belongs to the document, and client-side navigations keep it, so only a full page
  * load applies the dynamic page's stricter policy. The referrer tells which page the navigation started on.
  */
-export function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url' | 'headers'>): boolean {
+function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url' | 'headers'>): boolean {
   if (headers.rsc === undefined) return false
   return isDynamicPage(toPath(url)) && !isDynamicPage(toPath(headers.referer))
 }
@@ -149,35 +145,27 @@ export function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url
 /**
  * Sends a response without Next. On an error status, Next's router falls back to a full page load, and ignores a
  * prefetch. A response without a body would be a lost one to it, which it repeats.
+ * @param location of a redirect.
+ * @returns false: Next must not handle the request.
  */
-function respond(response: ServerResponse, status: number): void {
+function respond(response: ServerResponse, status: number, location?: string): false {
   response.setHeader('cache-control', 'private, no-store')
   if (status === 405) response.setHeader('allow', METHODS.join(', '))
+  if (location) response.setHeader('location', location)
   response.setHeader('content-type', 'text/plain; charset=utf-8')
   response.writeHead(status).end(STATUS_CODES[status])
+  return false
 }
 
-function splitTarget(url: string) {
-  const [path = '', ...query] = url.split('?')
-  return { path, query: query.join('?') }
-}
-
-/** Decodes a path. Returns undefined when its percent-encoding is invalid. */
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
+const isImageOptimizer = (url: string) => splitTarget(url).path === IMAGE_OPTIMIZER
 
 /**
  * The path in the bucket of the step image that the image optimizer is asked for. Returns undefined for any
  * other request.
  */
 export function getResizedStepImage(url: string): string | undefined {
-  const { path, query } = splitTarget(url)
-  return path === IMAGE_OPTIMIZER ? stepImagePath(new URLSearchParams(query).get('url') ?? '') : undefined
+  if (!isImageOptimizer(url)) return undefined
+  return stepImagePath(new URLSearchParams(splitTarget(url).query).get('url') ?? '')
 }
 
 /**

@@ -6,6 +6,7 @@ import { hashedPagePolicy } from './content-security-policy'
 import { dropForgedActions, dropForgedNonces } from './forged-headers'
 import { guardRequests } from './guard-requests'
 import { optimizePages } from './page-responses'
+import { removeTargetHost } from './request-target'
 import { correctResponseHeaders } from './response-headers'
 import { type SecurityHeaderOptions, sendSecurityHeaders } from './security-headers'
 import { setPeerIpHeader } from './visitor-ip'
@@ -51,6 +52,7 @@ export function startPipeline({
   isPublishedStepImage,
 }: PipelineOptions): void {
   const steps: Step[] = [
+    removeTargetHost,
     sendSecurityHeaders({ siteUrl, analyticsUrl }),
     ...(isProduction
       ? [optimizePages((scriptHashes) => hashedPagePolicy(siteUrl, analyticsUrl, scriptHashes))]

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PlaybookPage } from '@/components/playbooks/playbook-page'
+import { getCurrentAccount } from '@/lib/accounts/queries'
 import { readLinkedPlaybook } from '@/lib/playbooks/queries'
 import { playbookMetadata } from '@/lib/playbooks/sharing'
 
@@ -28,5 +29,6 @@ export default async function LinkedPlaybookPage({ params }: PageProps<'/linked-
   const [shortId, linkKey] = await parseKey(params)
   const playbook = await findPlaybook(shortId, linkKey)
   if (!playbook) notFound()
-  return <PlaybookPage playbook={playbook} linkKey={linkKey} />
+  const account = await getCurrentAccount()
+  return <PlaybookPage playbook={playbook} linkKey={linkKey} reader={account?.id ?? null} />
 }

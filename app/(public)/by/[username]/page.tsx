@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { AuthorPage } from '@/components/lineups/authors/author-page'
-import { decodeUsername } from '@/lib/lineups/authors/author-urls'
 import { findAuthor, listAuthors } from '@/lib/lineups/authors/cached-queries'
 import { pageMetadata } from '@/lib/metadata'
-import { routes } from '@/lib/routes'
+import { decodeUsername, routes, usernameParam } from '@/lib/routes'
 
 /** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
@@ -15,7 +14,7 @@ const PLACEHOLDER = '-'
 /** One sample for the build. The pages of other authors are rendered on their first request, then cached. */
 export async function generateStaticParams() {
   const [username = PLACEHOLDER] = await listAuthors()
-  return [{ username }]
+  return [{ username: usernameParam(username) }]
 }
 
 /** Finds the author, and redirects from a former username. The middleware has done both before, if it could. */

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const FOLDER = 'supabase/templates'
+
+/** The mail templates that the running site fills. `next.config.ts` puts them into the build. */
+export const SITE_TEMPLATES = [
+  'account-deleted.html',
+  'account-leaving.html',
+  'lineup-decision.html',
+  'password-changed.html',
+  'subscription.html',
+] as const
+
+/** The files of these templates, relative to the root folder. */
+export const SITE_TEMPLATE_FILES: readonly string[] = SITE_TEMPLATES.map((name) => `${FOLDER}/${name}`)
+
+/** @returns the HTML of a template, with its placeholders. */
+export const readTemplate = (name: (typeof SITE_TEMPLATES)[number]): Promise<string> =>
+  readFile(path.join(/*turbopackIgnore: true*/ process.cwd(), FOLDER, name), 'utf8')
