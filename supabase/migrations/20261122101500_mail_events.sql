@@ -34,8 +34,8 @@ end
 $$;
 grant execute on function public.suppress_subscriber(uuid, text) to service_role;
 
--- Records an event; returns false if it is already known. `delivered` sets the delivery to sent, whatever its
--- state was. A permanent bounce or a complaint suppresses the address, unless the address was confirmed after
+-- Records an event; returns false if it is already known. `delivered` sets a delivery to sent that is queued, failed or
+-- unknown. A permanent bounce or a complaint suppresses the address, unless the address was confirmed after
 -- the event. That applies to all emails, not only to those of campaigns.
 create function public.record_mail_event(
   event text, kind text, occurred_at timestamptz, provider_mail text, addresses text[], delivery uuid default null

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as limits from '@/lib/limits'
+
+// Numbers that stand in two places: a constant of `lib/limits.ts`, and SQL or a document.
+
+const migrations = globSync('supabase/migrations/*.sql')
+  .toSorted()
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+const constants: Record<string, unknown> = limits
+
+/** The constants that the database has as well, with the SQL that has the number in place of `#`. */
+const IN_THE_DATABASE: Record<string, readonly string[]> = {
+  MAX_LINEUPS_AT_ONCE: ['cardinality(wanted) > # then', 'filter (where place <= #)'],
+  MAX_TITLE_LENGTH: ['char_length(title) <= #'],
+  MAX_DESCRIPTION_LENGTH: ['char_length(description) <= #'],
+  MAX_STEP_TEXT_LENGTH: ["char_length(step ->> 'description') > #"],
+  MAX_AIR_MS: ['air_ms between 0 and #'],
+  DATA_SESSION_MINUTES: ["created_at > now() - interval '# minutes'"],
+  DELETION_GRACE_DAYS: ["now() + interval '# days'"],
+  MAX_PENDING_REPORTS: ["status = 'pending') >= # then"],
+  MAX_PENDING_LINEUPS: ["status = 'pending') >= # then"],
+  MAX_REVIEW_NOTE_LENGTH: ['char_length(note) <= #'],
+  MAX_NOTES_LENGTH: ['char_length(notes) <= #'],
+  MAX_REPORT_ANSWER_LENGTH: ['char_length(answer) <= #'],
+  MAX_REPORT_TEXT_LENGTH: ['char_length(custom_reason) <= #'],
+  MAX_SAVED_LINEUPS: ['where user_id = auth.uid()) > # then'],
+  MAX_BAN_REASON_LENGTH: ['char_length(reason) <= #'],
+  MIN_CHECK_VERDICTS: ['worked >= # and'],
+  MIN_CHECK_SHARE: ['worked >= # * verdicts'],
+  MIN_CHECK_ACCOUNT_DAYS: ["voter.created_at + interval '# days'"],
+  BIN_DAYS: ["else interval '# days' end"],
+  MAX_PLAYBOOKS: ['where user_id = auth.uid()) >= # then'],
+  MAX_PLAYBOOK_LINEUPS: ["'lineup') > #"],
+  MAX_PLAYBOOK_HEADINGS: ["'heading') > #"],
+  MAX_PLAYBOOK_TITLE_LENGTH: ['char_length(title) <= #'],
+  MAX_PLAYBOOK_DESCRIPTION_LENGTH: ['char_length(description) <= #'],
+  MAX_PLAYBOOK_NOTE_LENGTH: ['char_length(note) <= #'],
+  PLAYBOOK_CHANGES_PER_HOUR: ["count_writes('playbooks', 1, #, 3600)"],
+}
+
+describe('a number of lib/limits.ts', () => {
+  it.each(Object.entries(IN_THE_DATABASE))('is the same in the database: %s', (name, places) => {
+    for (const place of places) {
+      const sql = place.replace('#', String(constants[name]))
+      expect(migrations.includes(sql), sql).toBe(true)
+    }
+  })
+
+  it('is a day in the database as well: UPLOAD_GRACE_MS', () => {
+    expect(limits.UPLOAD_GRACE_MS).toBe(24 * 60 * 60 * 1000)
+    expect(migrations).toMatch(/released_at\) > now\(\) - interval '1 day'/)
+  })
+
+  it('is compared with the database if its comment says that it is there too', () => {
+    const source = readFileSync('lib/limits.ts', 'utf8')
+    const commented = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n((?:export const [^\n]*\n)+)/g)
+    const promised = [...commented]
+      .filter(([, comment = '']) => /[Dd]atabase/.test(comment))
+      .flatMap(([, , code = '']) => [...code.matchAll(/export const (\w+)/g)].map(([, name = '']) => name))
+    expect(promised.length).toBeGreaterThan(15)
+    expect(promised.filter((name) => name !== 'UPLOAD_GRACE_MS' && !(name in IN_THE_DATABASE))).toEqual([])
+  })
+
+  it('is the same in a document that names its constant', () => {
+    let compared = 0
+    for (const file of globSync('{docs/**/*.md,README.md,CONTRIBUTING.md}')) {
+      const text = readFileSync(file, 'utf8')
+      for (const [, number = '', name = ''] of text.matchAll(/(\d[\d,.]*)[^.`\d]*\(`([A-Z][A-Z_]+)`\)/g)) {
+        if (typeof constants[name] !== 'number') continue
+        compared += 1
+        expect(`${number.replaceAll(',', '')} (${name})`, file).toBe(`${constants[name]} (${name})`)
+      }
+    }
+    expect(compared).toBeGreaterThan(1)
+  })
+})
