@@ -17,6 +17,8 @@ type Details = {
   email?: string
   username?: string
   seconds?: number
+  /** What a password has to have, separated by commas. */
+  wanted?: string
   /** Labels of form fields, separated by commas. */
   fields?: string
   /** Numbers of steps, from 1, separated by commas. */
@@ -209,7 +211,8 @@ const MESSAGES = {
   'password-missing': 'Please enter your password.',
   'password-too-long':
     'Password must be at most 72 characters long; accented letters and emoji count for more',
-  'password-refused': 'Please choose a stronger password.',
+  'password-refused': ({ wanted }: Details) =>
+    `Please choose a stronger password${wanted ? `: ${wanted}` : ''}.`,
   'username-too-long': 'Username must be at most 30 characters long',
   'username-joined': 'Username contains characters that cannot be used.',
   'username-mixed-scripts': 'Please use letters of one alphabet.',

@@ -31,6 +31,28 @@ it.each([
   expect(messageFor(message, status, code)).toBe(expected)
 })
 
+it.each([
+  [['length'], 'Password should be at least 12 characters.', ': at least 12 characters.'],
+  [
+    ['length', 'characters'],
+    'Password should be at least 8 characters. Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789, !@#$%^&*()_+.',
+    ': at least 8 characters, a small letter, a capital letter, a digit, a symbol.',
+  ],
+  [
+    ['pwned'],
+    'Password is known to be weak and easy to guess, please choose a different one.',
+    ': not one that is known from leaks.',
+  ],
+  [[], 'Password is weak', '.'],
+])('says what a password lacks: %j', (reasons, message, expected) => {
+  const appError = toAppError({ code: 'weak_password', status: 422, message, reasons })
+  expect(appError && errorMessage(appError)).toBe(`Please choose a stronger password${expected}`)
+})
+
+it('says that an account is banned in Supabase', () => {
+  expect(messageFor('User is banned', 400, 'user_banned')).toBe('This account is banned.')
+})
+
 it('returns undefined for an unexpected error', () => {
   expect(messageFor('Something broke', 500, 'unexpected_failure')).toBeUndefined()
 })

@@ -1,17 +1,24 @@
 import type { AppError, ErrorCode } from '@/lib/errors'
 
 /** The fields of an error of the auth service that matter here. */
-export type AuthFailure = { code?: string | undefined; message: string; status?: number | undefined }
+export type AuthFailure = {
+  code?: string | undefined
+  message: string
+  status?: number | undefined
+  /** Of a weak password: `length`, `characters`, `pwned`. */
+  reasons?: readonly string[]
+}
 
 /** Error code of the auth service → error code of this site. */
 const ERROR_CODES: Partial<Record<string, ErrorCode>> = {
   invalid_credentials: 'invalid-credentials',
   email_not_confirmed: 'email-not-confirmed',
   email_address_invalid: 'email-malformed',
-  weak_password: 'password-refused',
   same_password: 'password-unchanged',
   otp_expired: 'link-invalid',
   otp_disabled: 'link-invalid',
+  // Banned in Supabase's dashboard.
+  user_banned: 'banned',
 }
 
 const RATE_LIMIT_CODES = ['over_request_rate_limit', 'over_email_send_rate_limit']
@@ -26,6 +33,29 @@ export function toAppError(error: AuthFailure): AppError | undefined {
     const seconds = /after (\d+) second/.exec(message)?.[1]
     return { code: 'rate-limited', ...(seconds && { seconds: Number(seconds) }) }
   }
+  if (authCode === 'weak_password') {
+    const wanted = passwordRules(error)
+    return { code: 'password-refused', ...(wanted && { wanted }) }
+  }
   const code = ERROR_CODES[authCode]
   return code && { code }
+}
+
+/** Groups of characters as the auth service's message lists them, by their beginning, and as people call them. */
+const CHARACTER_GROUPS = [
+  ['abc', 'a small letter'],
+  ['ABC', 'a capital letter'],
+  ['012', 'a digit'],
+  ['!@#', 'a symbol'],
+] as const
+
+/** What the project's rules ask of a password, which its owner sets in Supabase. The message has the numbers and groups. */
+function passwordRules({ message, reasons = [] }: AuthFailure): string {
+  const [, minLength] = /at least (\d+) characters/.exec(message) ?? []
+  const groups = CHARACTER_GROUPS.filter(([beginning]) => message.includes(beginning))
+  return [
+    ...(reasons.includes('length') && minLength ? [`at least ${minLength} characters`] : []),
+    ...(reasons.includes('characters') ? groups.map(([, name]) => name) : []),
+    ...(reasons.includes('pwned') ? ['not one that is known from leaks'] : []),
+  ].join(', ')
 }

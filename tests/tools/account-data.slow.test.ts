@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportData } from '@/lib/account-data/export'
-import { createLeaving, expectDeleted, hasAccount, hasPlaybook, readLineups, runServer } from './leaving'
+import {
+  createLeaving,
+  expectDeleted,
+  hasAccount,
+  hasPlaybook,
+  readLineups,
+  runServer,
+  server,
+} from './leaving'
 
 test('the account goes with its files and is told so; a token that is still valid is refused', async () => {
   const [kept, removed] = [await createLeaving(true), await createLeaving(false)]
@@ -24,6 +32,8 @@ test('an account that is kept at the last moment stays', async () => {
   expect(await readLineups(person)).toHaveLength(3)
 })
 
+const VIDEO = 'https://youtu.be/aqz-KE-bpKQ'
+
 test('the export has the lineups of every status with their pictures, playbooks, and what was saved and judged', async () => {
   const { id, email, client } = await createLeaving(true)
   await client.rpc('keep_account').throwOnError()
@@ -31,7 +41,10 @@ test('the export has the lineups of every status with their pictures, playbooks,
     .data
   const lineup_id = published?.id ?? ''
   await client.from('saved_lineups').insert({ lineup_id }).throwOnError()
-  await client.from('lineup_verdicts').insert({ lineup_id, worked: true }).throwOnError()
+  // Authors don't judge their own lineups.
+  const byOther = { title: 'Shock', map: 'bind', agent: 'sova', youtube_url: VIDEO, status: 'published' }
+  const { data: judged } = await server().from('lineups').insert(byOther).select('id').single().throwOnError()
+  await client.from('lineup_verdicts').insert({ lineup_id: judged.id, worked: true }).throwOnError()
   const { data: playbook } = await client.from('playbooks').select('id').single().throwOnError()
   const entries = [
     { kind: 'heading', title: 'Retake' },
@@ -66,7 +79,7 @@ test('the export has the lineups of every status with their pictures, playbooks,
       ],
     }),
   ])
-  expect(read('verdicts.json')).toMatchObject([{ lineup: { title: email }, worked: true }])
+  expect(read('verdicts.json')).toMatchObject([{ lineup: { title: 'Shock' }, worked: true }])
   expect(read('profile.json')).toMatchObject({ email, review_mails: true })
   expect([read('decisions.json'), read('reports.json'), read('subscription.json')]).toEqual([[], [], null])
 })
