@@ -15,16 +15,17 @@ type Reason = keyof typeof REJECT_REASONS
 /**
  * The button that takes a published lineup back. It asks for the reason, which the author is told.
  * @param version the lineup's `updated_at` as the admin has seen it.
+ * @param isSmall whether the button is an icon alone.
  * @param run runs the action, if something has to happen around it.
  */
 export function UnpublishButton({
   lineup: { id, title, version },
   run = (action) => action(),
-  className,
+  isSmall = false,
 }: {
   lineup: { id: string; title: string; version: string }
   run?: (action: () => Promise<Result>) => Promise<Result>
-  className?: string
+  isSmall?: boolean
 }) {
   // Empty until one is chosen, which the action refuses.
   const [reason, setReason] = useState('' as Reason)
@@ -73,7 +74,7 @@ export function UnpublishButton({
       )}
     >
       <EyeOff className="size-4" aria-hidden />
-      <span className={className}>Unpublish</span>
+      {!isSmall && 'Unpublish'}
     </ActionButton>
   )
 }

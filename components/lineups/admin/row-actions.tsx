@@ -49,11 +49,8 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
         className={buttonClass.quiet}
       >
         <Copy className="size-4" aria-hidden />
-        <span className="hidden wide:inline">Duplicate</span>
       </Link>
-      {isPublic(status) && (
-        <UnpublishButton lineup={{ id, title, version: updated_at }} className="hidden wide:inline" />
-      )}
+      {isPublic(status) && <UnpublishButton lineup={{ id, title, version: updated_at }} isSmall />}
       <ActionButton
         label="Delete"
         name={title}
