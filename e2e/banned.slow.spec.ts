@@ -22,7 +22,8 @@ async function expectSignedOut(page: Page): Promise<void> {
     'Account bannedThis account is banned. You were signed out.',
   )
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  expect(await sessionCookie(page.context())).toBeUndefined()
+  // The browser lists a deleted cookie until the second in which it expires is over.
+  await expect.poll(() => sessionCookie(page.context())).toBeUndefined()
 }
 
 test('a ban takes effect with the next page, navigation, action or return to the tab', async ({ page }) => {

@@ -52,13 +52,7 @@ export function callServerAction(
 }
 
 /** Paths without a page, where Next shows the 404 page. */
-export const PATHS_WITHOUT_PAGE = [
-  '/nowhere',
-  '/api/nowhere',
-  '/icons/none.svg',
-  '/media/none',
-  '/share/..%2flogin',
-]
+export const PATHS_WITHOUT_PAGE = ['/nowhere', '/api/nowhere', '/icons/none.svg', '/media/none']
 
 /** Posts both kinds of forms that call an action without JavaScript: without and with bound arguments. */
 export function sendActionForms(
