@@ -32,3 +32,6 @@ export const versionSchema = formValueSchema.refine(
     text === '' || (/^[1-9].*(Z|[+]00(:?00)?)$/.test(text) && timestampSchema.safeParse(text).success),
   withError('input-malformed'),
 )
+
+/** A version that has to be there: a decision is made on the one that was seen. */
+export const seenVersionSchema = versionSchema.refine((text) => text !== '', withError('input-malformed'))

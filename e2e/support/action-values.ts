@@ -6,7 +6,7 @@ import { newAccount } from './users'
  * Values of every field of every action, which would change each of the records if the sender were allowed to: one set for
  * each record, a lineup first.
  */
-export function temptations({ ids }: ProtectedRecords): Record<string, unknown>[] {
+export function temptations({ ids, version }: ProtectedRecords): Record<string, unknown>[] {
   const { email, username, password } = newAccount()
   const everything = {
     ...{
@@ -35,10 +35,11 @@ export function temptations({ ids }: ProtectedRecords): Record<string, unknown>[
       side: 'ALL',
     },
     ...{ title: 'Taken over', map: 'abyss', location: 'ALL', agent: 'gekko', ability: '', description: '' },
-    ...{ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ', steps: '[]', thumbnailIndex: 0, version: '' },
+    ...{ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ', steps: '[]', thumbnailIndex: 0, version },
     ...{ name: 'taken', releasedOn: '2026-01-01', role: 'admin', website: '', token: 'a', kind: 'recovery' },
     ...{ tokenHash: 'a', currentPassword: password, newPassword: password, confirmPassword: password },
-    ...{ requestKey: randomUUID(), act: 'side', value: 'Attack', ids: [ids.lineup] },
+    ...{ requestKey: randomUUID(), act: 'side', value: 'Attack' },
+    ...{ seen: [{ id: ids.lineup, version }], seenUntil: '2100-01-01T00:00:00Z', note: '', answer: '' },
   }
   return [
     { ...everything, id: ids.lineup, status: 'rejected' },

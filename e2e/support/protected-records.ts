@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { toIsoTimestamp } from '@/lib/timestamp'
 import { createLineup } from './admins'
 import { serviceClient } from './backend'
 import { createPlaybook, type TestPlaybook } from './playbooks'
@@ -13,6 +14,8 @@ export type ProtectedRecords = {
   /** Slug of a lineup that is not published. */
   slug: string
   shortId: string
+  /** The version of that lineup. */
+  version: string
   /** A private playbook. */
   playbook: Pick<TestPlaybook, 'slug' | 'shortId'>
   /** Their current rows, for comparison. */
@@ -61,6 +64,7 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
     ids: { lineup: lineup.id, person, report, campaign, patch, playbook: playbook.id },
     slug: lineup.slug,
     shortId: lineup.short_id,
+    version: toIsoTimestamp(lineup.updated_at),
     playbook,
     state: async () => ({
       lineup: await read('lineups', lineup.id),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
-import { versionSchema } from '@/lib/timestamp'
+import { seenVersionSchema } from '@/lib/timestamp'
 import { DECISIONS, REPORT_REASONS, SETTLEMENTS } from './report-options'
 
 export const reportSchema = z
@@ -27,7 +27,7 @@ export const settlementSchema = z
     /** The one report; left out for all. */
     report: z.uuid(withError('input-malformed')).optional(),
     /** When the newest report that the admin has seen was sent. */
-    seenUntil: versionSchema.optional(),
+    seenUntil: seenVersionSchema.optional(),
     /** The chosen status. */
     status: z.enum(SETTLEMENTS, { error: errorCode('choice-unknown') }),
     /** The status of the button that was pressed instead of choosing one. */

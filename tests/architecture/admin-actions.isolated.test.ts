@@ -96,7 +96,7 @@ vi.mock('@/lib/campaigns/sender', () => ({
 const FIELDS = {
   ...{
     id: ID,
-    seen: [{ id: ID, version: '' }],
+    seen: [{ id: ID, version: '2026-01-01T00:00:00Z' }],
     requestKey: ID,
     role: 'admin',
     reason: 'Spam',
@@ -119,7 +119,7 @@ const FIELDS = {
     youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ',
     steps: [],
     thumbnailIndex: 0,
-    version: '',
+    version: '2026-01-01T00:00:00Z',
   },
   ...{ lineupId: '', counterpartId: '', lineupKey: ID, publish: false },
   ...{ originalVersion: '', changeOf: '', publishTrusted: 'on' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ADMIN_QUERY_LENGTH, MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { formValueSchema, textSchema } from '@/lib/text-schema'
-import { versionSchema } from '@/lib/timestamp'
+import { seenVersionSchema } from '@/lib/timestamp'
 import { BULK_ACTS, type BulkAct } from './acts'
 
 const BULK_ACT_NAMES = Object.keys(BULK_ACTS) as BulkAct[]
@@ -21,7 +21,7 @@ export const bulkFiltersSchema = z.object(
 export const seenSchema = z
   .array(
     z.object(
-      { id: z.uuid(withError('input-malformed')), version: versionSchema },
+      { id: z.uuid(withError('input-malformed')), version: seenVersionSchema },
       withError('input-malformed'),
     ),
     withError('input-malformed'),

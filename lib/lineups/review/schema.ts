@@ -3,7 +3,7 @@ import { valuesOf } from '@/lib/game/options'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { errorCode, hasText, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
-import { versionSchema } from '@/lib/timestamp'
+import { seenVersionSchema, versionSchema } from '@/lib/timestamp'
 import { REJECT_REASONS } from './reasons'
 
 /** The lineup that an act is about. */
@@ -37,7 +37,7 @@ export const reviewFormSchema = z
     decision: z.enum(['published', 'returned', 'rejected'], withError('choice-unknown')).default('rejected'),
     reason: z.enum(valuesOf(REJECT_REASONS), withError('choice-unknown')).optional(),
     /** What the admin has seen: the versions of the lineup and, if it is a change, of the one that it changes. */
-    version: versionSchema,
+    version: seenVersionSchema,
     originalVersion: versionSchema.default(''),
     /** The id of the published lineup that this is a change of; empty for none. */
     changeOf: z

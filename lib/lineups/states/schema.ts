@@ -3,12 +3,12 @@ import { valuesOf } from '@/lib/game/options'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { lineupIdSchema, reviewNoteSchema } from '@/lib/lineups/review/schema'
 import { errorCode, hasText, withError } from '@/lib/schema-helpers'
-import { versionSchema } from '@/lib/timestamp'
+import { seenVersionSchema } from '@/lib/timestamp'
 
 /** A lineup to delete. `version`: its `updated_at` as it was seen. */
 export const deletionSchema = z.object({
   ...lineupIdSchema.shape,
-  version: versionSchema,
+  version: seenVersionSchema,
 })
 
 /** Why a published lineup is taken back. The reason `other` needs a note. */
