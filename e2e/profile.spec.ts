@@ -72,7 +72,7 @@ test('the profile shows the email, and the username can be changed', { tag: '@sl
     await expect(save).toBeDisabled()
     for (const [wrong, message] of [
       ['a'.repeat(31), 'Username must be at most 30 characters long'],
-      ['ada\u202eada', 'Username contains characters that cannot be used.'],
+      ['ada\u202eada', 'Please use a single line of visible characters, with single spaces between words.'],
     ] as const) {
       await fillFields(page, { Username: wrong })
       await save.click()

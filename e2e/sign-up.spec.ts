@@ -145,7 +145,11 @@ test('the sign-up form checks names while typing, and shows each error at its fi
     ['Email', '', 'Please enter your email address.'],
     ['Email', 'ada@', 'Please enter a valid email address.'],
     ['Username', 'a'.repeat(31), 'Username must be at most 30 characters long'],
-    ['Username', 'ada\u200bada', 'Username contains characters that cannot be used.'],
+    [
+      'Username',
+      'ada\u200bada',
+      'Please use a single line of visible characters, with single spaces between words.',
+    ],
     [
       'Password',
       'a'.repeat(73),

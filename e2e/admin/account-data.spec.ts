@@ -148,11 +148,16 @@ test('the export has everything about a person, also from the profile', async ({
   const { data } = await person.client.from('published_lineups').select('id').eq('slug', slug).single()
   await person.client.from('saved_lineups').insert({ lineup_id: data?.id }).throwOnError()
   await createPlaybook(person, { title: 'B retake', lineups: [{ id: data?.id, title: slug }] })
-  await person.client.from('lineup_verdicts').insert({ lineup_id: data?.id, worked: true }).throwOnError()
   const report = { lineup_id: data?.id, reason: 'custom', custom_reason: 'The wall is gone' }
   await person.client.from('lineup_reports').insert(report).throwOnError()
   const other = await createUser()
-  await publish(other, 'Recon of another')
+  const judged = { title: 'Recon of another', slug: await publish(other, 'Recon of another') }
+  const { data: found } = await person.client
+    .from('published_lineups')
+    .select('id')
+    .eq('slug', judged.slug)
+    .single()
+  await person.client.from('lineup_verdicts').insert({ lineup_id: found?.id, worked: true }).throwOnError()
   await signIn(page, person)
   await page.goto('/profile')
   const files = await download(page)
@@ -176,7 +181,9 @@ test('the export has everything about a person, also from the profile', async ({
   expect(readJson(files, 'playbooks.json')).toEqual([
     expect.objectContaining({ title: 'B retake', entries: [expect.objectContaining({ lineup })] }),
   ])
-  expect(readJson(files, 'verdicts.json')).toEqual([expect.objectContaining({ lineup, worked: true })])
+  expect(readJson(files, 'verdicts.json')).toEqual([
+    expect.objectContaining({ lineup: judged, worked: true }),
+  ])
   expect(readJson(files, 'reports.json')).toEqual([
     expect.objectContaining({ reason: 'custom', custom_reason: 'The wall is gone', status: 'pending' }),
   ])
