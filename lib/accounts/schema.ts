@@ -36,16 +36,15 @@ const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
     tooShort,
   )
 
-/** Spaces around a password belong to it. */
 const existingPasswordSchema = (missing: ErrorCode) =>
-  z
-    .string({ error: missing })
-    .min(1, missing)
-    .refine(isStorable, errorCode('text-not-storable'))
-    .refine(
-      (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
-      errorCode('password-too-long'),
-    )
+  confirmationSchema(missing).refine(
+    (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
+    errorCode('password-too-long'),
+  )
+
+/** Spaces around a password belong to it. A confirmation has no limit of its own: it must be the same as the password. */
+const confirmationSchema = (missing: ErrorCode) =>
+  z.string({ error: missing }).min(1, missing).refine(isStorable, errorCode('text-not-storable'))
 
 /** Untrusted; see `parseNextPath`. */
 const nextSchema = textSchema({ max: 2000 }).default('/')
@@ -77,7 +76,7 @@ export const emailLinkSchema = z.object({
 export const newPasswordSchema = z
   .object({
     newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
-    confirmPassword: existingPasswordSchema('confirmation-missing'),
+    confirmPassword: confirmationSchema('confirmation-missing'),
   })
   .refine(isConfirmed, passwordsDiffer())
 
@@ -91,7 +90,7 @@ const changeSchema = (confirmationMissing: ErrorCode) =>
       email: emailSchema.catch(''),
       currentPassword: existingPasswordSchema('current-password-missing'),
       newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
-      confirmPassword: existingPasswordSchema(confirmationMissing),
+      confirmPassword: confirmationSchema(confirmationMissing),
     })
     .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
       path: ['newPassword'],
