@@ -37,14 +37,22 @@ const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
   )
 
 const existingPasswordSchema = (missing: ErrorCode) =>
-  confirmationSchema(missing).refine(
-    (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
-    errorCode('password-too-long'),
-  )
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .refine(isStorable, errorCode('text-not-storable'))
+    .refine(
+      (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
+      errorCode('password-too-long'),
+    )
 
-/** Spaces around a password belong to it. A confirmation has no limit of its own: it must be the same as the password. */
+/** Spaces around a password belong to it. That the password is too long is said at the password alone. */
 const confirmationSchema = (missing: ErrorCode) =>
-  z.string({ error: missing }).min(1, missing).refine(isStorable, errorCode('text-not-storable'))
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(1000, errorCode('passwords-differ'))
+    .refine(isStorable, errorCode('text-not-storable'))
 
 /** Untrusted; see `parseNextPath`. */
 const nextSchema = textSchema({ max: 2000 }).default('/')
