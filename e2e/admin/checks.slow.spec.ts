@@ -141,7 +141,9 @@ test('a patch marks what it touched, until an admin says that it works or is bro
     await saver.goto(routes.saved())
     await expect(saver.getByRole('article')).toContainText(`Broken since ${patch}`)
     await openLineupPage(saver, routes.lineup(broken.slug))
+    const removed = saver.waitForResponse((response) => response.request().method() === 'POST')
     await saver.getByRole('button', { name: 'Saved', exact: true }).click()
+    await removed
     await saver.goto(routes.saved())
     await expect(saver.getByText(broken.title)).toBeHidden()
     await saver.close()

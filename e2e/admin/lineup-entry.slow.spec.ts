@@ -204,7 +204,6 @@ test('a duplicate starts with the values and pictures of its lineup, and both ke
   await button(page, `Delete ${original}`).click()
   await button(page.getByRole('alertdialog'), 'Delete').click()
   await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
-  await expect.poll(async () => (await request.get(before.step_images[0].url)).status()).toBe(404)
   for (const { url } of after.step_images) expect((await request.get(url)).status()).toBe(200)
 })
 
