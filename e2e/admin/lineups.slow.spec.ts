@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin, storedLineup, toast, uniqueTitle } from '@/e2e/support/admins'
 import { button, field } from '@/e2e/support/fields'
 import { pathWithSteps } from '@/e2e/support/lineups'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openLineupPage } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -107,6 +108,24 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     await toast(page, 'Lineup unpublished').getByRole('button', { name: 'Undo' }).click()
     await expect(toast(page, 'Published again')).toBeVisible()
     expect((await visitor.get(routes.lineup(slug))).status()).toBe(200)
+  })
+  await test.step('when the reply to that is lost, the viewer stays as it was, and it can be pressed again', async () => {
+    const { title, slug } = await createLineup()
+    await page.goto(routes.lineup(slug))
+    const viewer = page.getByRole('dialog', { name: title })
+    await button(viewer, `Unpublish ${title}`).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Unpublish this lineup?' })
+    await field(dialog, 'Reason').selectOption('Steps are unclear')
+    const replyLost = await loseNextReply(page)
+    await button(dialog, 'Unpublish').click()
+    await replyLost()
+    await expect(page.getByText(NO_ANSWER)).toBeVisible()
+    await expect(page).toHaveURL(routes.lineup(slug))
+    await button(viewer, `Unpublish ${title}`).click()
+    await expect(field(dialog, 'Reason')).toHaveValue('unclear')
+    await button(dialog, 'Unpublish').click()
+    await expect(toast(page, 'Lineup unpublished')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
   await test.step('the viewer has Edit and Delete', async () => {
     const { title, slug } = await createLineup()

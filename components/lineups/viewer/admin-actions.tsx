@@ -3,6 +3,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
@@ -15,42 +16,27 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { deleteLineupAction } from '@/lib/lineups/states/actions'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import type { CloseAfterDelete } from './viewer-actions'
+import type { CloseAfterRemoval } from './viewer-actions'
 
 /** The admin's buttons of the viewer: edit, unpublish and delete. */
 export function AdminActions({
   lineup: { id, slug, title, updatedAt },
-  closeAfterDelete,
+  closeAfterRemoval,
 }: {
   lineup: Lineup
-  closeAfterDelete: CloseAfterDelete
+  closeAfterRemoval: CloseAfterRemoval
 }) {
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const run = (action: () => Promise<Result>) => closeAfterRemoval(() => resultOrNetworkError(action))
   const confirmDelete = async () => {
     setConfirming(false)
     setDeleting(true)
-    const isDeleted = await closeAfterDelete(() =>
-      deleteLineupAction({ id, version: updatedAt }).then(
-        ({ ok }) => ok,
-        (error) => {
-          console.error(error)
-          return false
-        },
-      ),
-    )
+    const result = await run(() => deleteLineupAction({ id, version: updatedAt }))
     setDeleting(false)
     const { undo, ...message } = deletedToast(id)
-    if (isDeleted) void toastWithUndo(message, undo)
+    if (result.ok) void toastWithUndo(message, undo)
     else void toastError({ title: 'Failed to delete the lineup. Please try again.' })
-  }
-  const closeAfterUnpublish = async (unpublish: () => Promise<Result>): Promise<Result> => {
-    let result: Result | undefined
-    await closeAfterDelete(async () => {
-      result = await unpublish()
-      return result.ok
-    })
-    return result ?? { ok: false }
   }
   return (
     <>
@@ -62,7 +48,7 @@ export function AdminActions({
         <Pencil className="size-4" aria-hidden />
         Edit
       </Link>
-      <UnpublishButton lineup={{ id, title, version: updatedAt }} run={closeAfterUnpublish} />
+      <UnpublishButton lineup={{ id, title, version: updatedAt }} run={run} />
       <button
         type="button"
         aria-haspopup="dialog"

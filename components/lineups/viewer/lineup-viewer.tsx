@@ -19,7 +19,7 @@ import { shownSteps } from '@/lib/lineups/viewer/slideshow'
 import { routes } from '@/lib/routes'
 import { LineupDetails } from './lineup-details'
 import { useDocumentMeta } from './use-document-meta'
-import type { CloseAfterDelete } from './viewer-actions'
+import type { CloseAfterRemoval } from './viewer-actions'
 import { ViewerHeader } from './viewer-header'
 import { handleViewerKey } from './viewer-keys'
 
@@ -67,7 +67,7 @@ export function LineupViewer({
   isPageLineup,
   closeHref,
   onClose,
-  closeAfterDelete,
+  closeAfterRemoval,
 }: {
   lineup: Lineup
   /**
@@ -80,7 +80,7 @@ export function LineupViewer({
   /** The URL of the list, for closing without JavaScript. */
   closeHref: Route
   onClose: () => void
-  closeAfterDelete: CloseAfterDelete
+  closeAfterRemoval: CloseAfterRemoval
 }) {
   const hasSteps = lineup.steps.length > 0
   const video = parseVideoId(lineup.youtubeUrl)
@@ -185,7 +185,7 @@ export function LineupViewer({
               setSelected({ tab: 'steps', lineupId: lineup.id })
               slideshow.goTo(index)
             }}
-            closeAfterDelete={closeAfterDelete}
+            closeAfterRemoval={closeAfterRemoval}
           />
         </Tabs.Root>
       </Dialog.Content>

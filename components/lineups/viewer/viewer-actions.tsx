@@ -5,6 +5,7 @@ import { useAccount } from '@/components/accounts/account-store'
 import { ReportButton } from '@/components/community/report-button'
 import { SaveButton } from '@/components/lineups/saved/save-buttons'
 import type { Lineup } from '@/lib/lineups/schema'
+import type { Result } from '@/lib/result'
 import { PlaybookButton } from './playbook-button'
 import { ShareButton } from './share-button'
 
@@ -12,8 +13,8 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
   ssr: false,
 })
 
-/** Runs `deleteLineup`, which deletes or unpublishes the lineup, and closes the viewer if it returns true. Returns its result. */
-export type CloseAfterDelete = (deleteLineup: () => Promise<boolean>) => Promise<boolean>
+/** Calls `remove`, which deletes or unpublishes the lineup, and closes the viewer if it succeeds. `remove` does not throw. */
+export type CloseAfterRemoval = (remove: () => Promise<Result>) => Promise<Result>
 
 /**
  * The buttons for the open lineup: save, playbook, share, report, and those of admins. Hidden without
@@ -21,10 +22,10 @@ export type CloseAfterDelete = (deleteLineup: () => Promise<boolean>) => Promise
  */
 export function ViewerActions({
   lineup,
-  closeAfterDelete,
+  closeAfterRemoval,
 }: {
   lineup: Lineup
-  closeAfterDelete: CloseAfterDelete
+  closeAfterRemoval: CloseAfterRemoval
 }) {
   const account = useAccount()
   const isAdmin = account.known && account.user?.isAdmin
@@ -34,7 +35,7 @@ export function ViewerActions({
       <PlaybookButton lineupId={lineup.id} />
       <ShareButton slug={lineup.slug} />
       <ReportButton lineup={lineup} />
-      {isAdmin && <AdminActions lineup={lineup} closeAfterDelete={closeAfterDelete} />}
+      {isAdmin && <AdminActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />}
     </div>
   )
 }

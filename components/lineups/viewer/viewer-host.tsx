@@ -17,6 +17,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { LazyViewer, loadViewer } from './lazy-viewer'
 import { loadShareDialog } from './load-share-dialog'
+import type { CloseAfterRemoval } from './viewer-actions'
 
 /** What the first taps on a list and in the viewer need, in the order in which people tap. */
 const LOADERS = [loadViewer, loadShareDialog, loadReportDialog]
@@ -45,7 +46,7 @@ export function ViewerHost({
 }) {
   const pathname = usePathname()
   const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
-  const [deleting, setDeleting] = useState<Lineup>()
+  const [removing, setRemoving] = useState<Lineup>()
   useRememberList(list?.filters)
   const homeHref = useHomeHref()
   const closeHref = opened ? homeHref : listHref
@@ -57,7 +58,7 @@ export function ViewerHost({
   const { lineup, navigation, isWaiting } = useListNavigation(lineups, list, slug, (next) =>
     history.replace(routes.lineup(next.slug)),
   )
-  const shown = deleting ?? (opened && slug === opened.slug ? opened : lineup)
+  const shown = removing ?? (opened && slug === opened.slug ? opened : lineup)
 
   useEffect(() => preloadWhenIdle(LOADERS), [])
 
@@ -78,16 +79,16 @@ export function ViewerHost({
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
 
-  // A server action's response re-renders the page of the current URL. The deleted lineup's page would be a 404,
-  // so the URL is the list's until the deletion has finished.
-  const closeAfterDelete = async (deleteLineup: () => Promise<boolean>) => {
-    setDeleting(shown)
+  // A server action's response re-renders the page of the current URL. The page of a removed lineup would be a 404,
+  // so the URL is the list's until the action has finished.
+  const closeAfterRemoval: CloseAfterRemoval = async (remove) => {
+    setRemoving(shown)
     const restoreUrl = history.showListUrl()
-    const isDeleted = await deleteLineup()
-    if (isDeleted) history.close()
+    const result = await remove()
+    if (result.ok) history.close()
     else restoreUrl()
-    setDeleting(undefined)
-    return isDeleted
+    setRemoving(undefined)
+    return result
   }
 
   return (
@@ -99,11 +100,11 @@ export function ViewerHost({
       {shown && (
         <LazyViewer
           lineup={shown}
-          navigation={deleting ? undefined : navigation}
+          navigation={removing ? undefined : navigation}
           isPageLineup={shown === opened}
           closeHref={closeHref}
           onClose={history.close}
-          closeAfterDelete={closeAfterDelete}
+          closeAfterRemoval={closeAfterRemoval}
         />
       )}
     </>
