@@ -330,8 +330,8 @@ create trigger lineups_6_edit before update on public.lineups
   execute function private.handle_lineup_edit();
 
 -- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
--- deleted one. A rejection, and that a lineup is taken back, are logged with their reason and note. Submissions by authors and changes by the server without
--- a session are not logged.
+-- deleted one. A rejection, and that a lineup is taken back, are logged with their reason and note. Submissions by authors
+-- and changes by the server without a session are not logged.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,13 +1,19 @@
 -- Pairs: the same lineup on both platforms. Each of the two has the other as its counterpart.
 
--- Trigger: lets only one transaction at a time change pairs, because concurrent changes could deadlock. A new
--- pair changes up to four lineups, and they can't be locked in a fixed order: when a row's trigger runs, that
--- row is locked already. So this is a trigger of the statement. For an inserted lineup, which nobody else can
--- lock, it runs with the updates of the next two triggers.
+-- Lets only one transaction at a time change pairs, because concurrent changes could deadlock. A function that locks
+-- lineups before it changes them calls this first: the trigger below would take the lock too late.
+create function private.lock_pairs() returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
+$$;
+
+-- Trigger: locks pairs. A new pair changes up to four lineups, and they can't be locked in a fixed order: when a row's
+-- trigger runs, that row is locked already. So this is a trigger of the statement. For an inserted lineup, which nobody
+-- else can lock, it runs with the updates of the next two triggers.
 create function private.lock_counterparts() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
+  perform private.lock_pairs();
   return null;
 end
 $$;

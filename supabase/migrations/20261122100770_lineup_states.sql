@@ -28,11 +28,19 @@ language plpgsql set search_path = '' as $$
 declare
   locked public.lineups;
 begin
-  -- As `private.lock_counterparts`. That trigger would run when rows are locked already, and could deadlock.
-  perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
+  perform private.lock_pairs();
   select * into locked from public.lineups where id = lineup for update;
   return locked;
 end
+$$;
+
+-- Replaces the review of a lineup.
+create function private.write_review(lineup uuid, new_state text, new_reason text, new_note text) returns void
+language sql set search_path = '' as $$
+  insert into public.lineup_reviews (lineup_id, state, reason, note)
+    values (lineup, new_state, new_reason, coalesce(new_note, ''))
+    on conflict (lineup_id) do update
+      set (state, reason, note, reviewed_at) = (excluded.state, excluded.reason, excluded.note, now());
 $$;
 
 -- Writes the content of a change to the lineup that it is a change of. A broken lineup is mended by it and published again.
@@ -101,13 +109,7 @@ begin
   end if;
   perform private.remember_states(array[lineup], decision);
   if decision <> 'published' then
-    insert into public.lineup_reviews (lineup_id, state, reason, note)
-      values (
-        lineup, decision, case when decision = 'rejected' then review_lineup.reason end,
-        coalesce(review_lineup.note, '')
-      )
-      on conflict (lineup_id) do update
-        set (state, reason, note, reviewed_at) = (excluded.state, excluded.reason, excluded.note, now());
+    perform private.write_review(lineup, decision, case when decision = 'rejected' then reason end, note);
   end if;
   if decision = 'returned' then
     perform private.log_action(
@@ -149,10 +151,7 @@ begin
     end if;
     perform private.require_version(published, version);
     perform private.remember_states(array[lineup], 'unpublished');
-    insert into public.lineup_reviews (lineup_id, state, reason, note)
-      values (lineup, 'returned', unpublish_lineup.reason, coalesce(unpublish_lineup.note, ''))
-      on conflict (lineup_id) do update
-        set (state, reason, note, reviewed_at) = (excluded.state, excluded.reason, excluded.note, now());
+    perform private.write_review(lineup, 'returned', reason, note);
     update public.lineups set status = 'pending' where id = lineup;
     perform private.remember_versions(array[lineup]);
   end if;

@@ -40,6 +40,7 @@ create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key,
 
 create trigger lineup_reports_1_limit_size before insert or update on public.lineup_reports
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
+
 -- Trigger: limits a user to 50 pending reports, with PT429.
 create function private.limit_pending_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -48,6 +48,7 @@ declare
   locations text[] := array(select jsonb_array_elements_text(input -> 'locations'));
   callouts text[] := array(select jsonb_array_elements_text(input -> 'callouts'));
   wanted uuid[] := array(select distinct id from jsonb_to_recordset(seen) as lineup (id uuid));
+  present uuid[];
   current uuid[];
   targets uuid[];
   new_answer jsonb;
@@ -62,15 +63,14 @@ begin
   if not found then
     return (select answer from private.lineup_acts where actor = auth.uid() and request_key = act_key);
   end if;
-  -- The lock of `private.lock_counterparts`, taken before any row is locked: that trigger would take it too late and
-  -- could deadlock.
-  perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
+  perform private.lock_pairs();
   perform from public.lineups where id = any (wanted) order by id for update;
+  present := array(select id from public.lineups where id = any (wanted) and (status <> 'deleted' or act = 'restore'));
   current := array(
     select lineup.id
     from public.lineups as lineup
     join jsonb_to_recordset(seen) as as_seen (id uuid, version timestamptz) using (id)
-    where lineup.updated_at = as_seen.version and (lineup.status <> 'deleted' or act = 'restore')
+    where lineup.id = any (present) and lineup.updated_at = as_seen.version
   );
   targets := array(
     select id from public.lineups
@@ -93,12 +93,10 @@ begin
         'same', count(*) filter (
           where id = any (current) and id <> all (targets) and not (act = 'reject' and status in ('published', 'broken'))
         ),
-        'changed', count(*) filter (where id <> all (current) and (status <> 'deleted' or act = 'restore')),
-        'deleted', cardinality(wanted) - count(*) filter (where status <> 'deleted' or act = 'restore')
+        'changed', count(*) filter (where id <> all (current)),
+        'deleted', cardinality(wanted) - cardinality(present)
       ),
-      'changed', to_jsonb((
-        array_agg(title order by title) filter (where id <> all (current) and (status <> 'deleted' or act = 'restore'))
-      )[1:20]),
+      'changed', to_jsonb((array_agg(title order by title) filter (where id <> all (current)))[1:20]),
       'cleared', jsonb_build_object(
         'location', count(*) filter (
           where act = 'map' and id = any (targets) and map_location <> all (locations)
@@ -114,7 +112,7 @@ begin
     )
   into new_answer
   from public.lineups
-  where id = any (wanted);
+  where id = any (present);
 
   if act in ('platform', 'side', 'map') then
     perform private.remember_states(targets, 'changed');
@@ -193,7 +191,7 @@ begin
   if act.changed is null or act.changed = '[]' then
     raise exception 'This act cannot be undone' using errcode = 'PT404';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
+  perform private.lock_pairs();
   wanted := array(select (change ->> 'id')::uuid from jsonb_array_elements(act.changed) as change);
   perform from public.lineups where id = any (wanted) order by id for update;
   targets := array(

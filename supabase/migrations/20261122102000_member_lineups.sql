@@ -42,27 +42,30 @@ end;
 grant execute on function public.doubles_of_draft(jsonb) to authenticated;
 
 -- The caller's lineups with what became of them: first those that wait for changes by the caller, then the newest, and last
--- those that an admin has deleted. A lineup that the caller has withdrawn is not listed. A page has at most 100. Nothing unless the caller has a session and is not banned. Security definer, because users read
--- only their own saves.
--- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published lineup that is not accepted.
+-- those that an admin has deleted. A lineup that the caller has withdrawn is not listed. A page has at most 100. Nothing
+-- unless the caller has a session and is not banned. Security definer, because users read only their own saves.
+-- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published
+-- lineup that is not accepted.
 -- `total`, `waiting`: the numbers of the caller's lineups, and of lineups and changes that wait for a review.
 create function private.my_lineups(page int, page_size int)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  broken_since text, thumbnail text,
-  youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
-  worked int, missed int, change_id uuid, change_version timestamptz, change_short_id text, change_status text, change_review_state text,
-  change_review_reason text, change_review_note text, total bigint, waiting bigint
+  broken_since text, thumbnail text, youtube_url text, created_at timestamptz,
+  review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
+  change_id uuid, change_version timestamptz, change_short_id text, change_status text,
+  change_review_state text, change_review_reason text, change_review_note text, total bigint, waiting bigint
 )
 language sql stable security definer set search_path = '' as $$
   select
-    lineup.id, lineup.updated_at, lineup.short_id, lineup.slug, lineup.title, lineup.map, lineup.agent, lineup.platform, lineup.status,
+    lineup.id, lineup.updated_at, lineup.short_id, lineup.slug, lineup.title, lineup.map, lineup.agent, lineup.platform,
+    lineup.status,
     (select patch.name from public.game_patches as patch where patch.id = lineup.broken_patch_id),
     coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.youtube_url,
     lineup.created_at, review.state, review.reason, review.note,
     (select count(*) from public.saved_lineups as saved where saved.lineup_id = lineup.id),
     lineup.verdicts_worked, lineup.verdicts_missed,
-    change.id, change.updated_at, change.short_id, change.status, change_review.state, change_review.reason, change_review.note,
+    change.id, change.updated_at, change.short_id, change.status,
+    change_review.state, change_review.reason, change_review.note,
     count(*) over (),
     (
       select count(*) from public.lineups as pending
@@ -92,10 +95,10 @@ grant execute on function private.my_lineups(int, int) to authenticated;
 create function public.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  broken_since text, thumbnail text,
-  youtube_url text, created_at timestamptz, review_state text, review_reason text, review_note text, saves bigint,
-  worked int, missed int, change_id uuid, change_version timestamptz, change_short_id text, change_status text, change_review_state text,
-  change_review_reason text, change_review_note text, total bigint, waiting bigint
+  broken_since text, thumbnail text, youtube_url text, created_at timestamptz,
+  review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
+  change_id uuid, change_version timestamptz, change_short_id text, change_status text,
+  change_review_state text, change_review_reason text, change_review_note text, total bigint, waiting bigint
 )
 language sql stable set search_path = ''
 begin atomic

@@ -69,8 +69,8 @@ begin
   then
     return null;
   end if;
-  select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
   if told is not null then
+    select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
     perform private.record_decision(new, told, review.reason, review.note);
   end if;
   return null;
