@@ -85,7 +85,7 @@ export const MAX_PENDING_REPORTS = 50
 export const MAX_PENDING_LINEUPS = 20
 /** Longest note to the author of a lineup that is not published, in characters. The database enforces the same limit. */
 export const MAX_REVIEW_NOTE_LENGTH = 1000
-/** Limits of an admin's notes on a report, for admins, and of the answer to its reporter, in characters. The database enforces them. */
+/** Limits of an admin's notes on a report and of the answer to its reporter, in characters. The database enforces them. */
 export const MAX_NOTES_LENGTH = 2000
 export const MAX_REPORT_ANSWER_LENGTH = 1000
 /** Upper limit of one user's saved lineups. The database enforces the same limit. */

@@ -7,17 +7,20 @@ import { banUserAction } from '@/lib/admin/actions'
 import { errorMessage } from '@/lib/errors'
 import { MAX_BAN_REASON_LENGTH } from '@/lib/limits'
 
+const LINEUPS_STAY =
+  'Their published lineups stay public with their pictures; what waits for review still waits. Delete or unpublish what should go.'
+
 /** The button that bans a user. It asks for the reason, and for the end if there is one. */
 export function BanButton({ id, email, isAdmin }: { id: string; email: string; isAdmin: boolean }) {
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
-  const effect = 'is signed out at the next request and can do nothing that needs an account'
+  const whom = isAdmin ? `${email} is an admin. A banned admin` : email
   return (
     <ActionButton
       label="Ban"
       name={email}
       question={isAdmin ? 'Ban this admin?' : 'Ban this user?'}
-      text={`${isAdmin ? `${email} is an admin. A banned admin` : email} ${effect}. Their published lineups stay public with their pictures; what waits for review still waits. Delete or unpublish what should go.`}
+      text={`${whom} is signed out at the next request and can do nothing that needs an account. ${LINEUPS_STAY}`}
       confirm="Ban"
       action={() => banUserAction({ id, reason, until })}
       success={{ title: 'User Banned', description: email }}

@@ -26,8 +26,8 @@ const CHOICES = [
 ] as const
 
 /**
- * The buttons for saying whether a lineup worked; none for its author. Clicking the current verdict again removes it. Says so once the server
- * has counted it.
+ * The buttons for saying whether a lineup worked; its author reads why there are none. Clicking the current verdict again
+ * removes it. Says so once the server has counted it.
  */
 export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId' | 'author'> }) {
   const account = useAccount()

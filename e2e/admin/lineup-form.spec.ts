@@ -19,6 +19,7 @@ import { test } from '@/e2e/support/visitor'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { UPLOAD_GRACE_MS, UPLOAD_QUOTA } from '@/lib/limits'
 import { routes } from '@/lib/routes'
+import { BUCKET, stepImagePath } from '@/lib/server/storage-bucket'
 
 let admin: TestUser
 test.beforeEach(async ({ page }) => {
@@ -313,7 +314,7 @@ test('an edit is seen by everybody at once, and removes images that are no longe
         most: 10_000,
       })
       .throwOnError()
-    const paths = [0, 1, 2].map((index) => step_images[index].url.slice('/media/'.length))
+    const paths = [0, 1, 2].map((index) => stepImagePath(step_images[index].url) ?? '')
     expect(paths.map((path) => unused.includes(path))).toEqual([false, true, false])
   })
 })
@@ -369,8 +370,8 @@ test('two admins who edit the same lineup do not overwrite each other unknowingl
     await expect(toast(other, 'Lineup updated successfully')).toBeVisible()
     // As the hourly removal of unused files does a day later.
     const { error } = await serviceClient()
-      .storage.from('lineups')
-      .remove([step_images[2].url.slice('/media/'.length)])
+      .storage.from(BUCKET)
+      .remove([stepImagePath(step_images[2].url) ?? ''])
     expect(error).toBeNull()
     await field(page, 'Side').selectOption('Attack')
     await button(page, 'Update Lineup').click()

@@ -41,15 +41,6 @@ describe('the answer to an act on several lineups', () => {
 
   it('says what lineups lost', () => {
     const cleared = { location: 1, throw: 2, pair: 0 }
-    expect(
-      describeAnswer(
-        { act: 'publish', value: '' },
-        { done: 1, skipped: { ...NOTHING, changed: 2 }, changed: ['Recon', 'Shock'] },
-      ),
-    ).toEqual([
-      'Published 1 lineup.',
-      '2 lineups were changed since you looked, and left out: “Recon”, “Shock”.',
-    ])
     expect(describeAnswer({ act: 'map', value: 'bind' }, { done: 3, skipped: NOTHING, cleared }).at(-1)).toBe(
       '1 lineup lost the location, 2 lineups lost places of the throw.',
     )

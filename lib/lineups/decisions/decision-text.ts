@@ -53,11 +53,8 @@ export function decisionText({ title, decision, reason, note }: Decision) {
 }
 
 /** The path of the page that the mail leads to. */
-export const decisionPath = ({ decision, slug, shortId }: Decision) =>
-  decision === 'deleted'
-    ? routes.myLineups()
-    : slug
-      ? routes.lineup(slug)
-      : shortId
-        ? routes.review(shortId)
-        : routes.myLineups()
+export function decisionPath({ decision, slug, shortId }: Decision) {
+  if (decision === 'deleted') return routes.myLineups()
+  if (slug) return routes.lineup(slug)
+  return shortId ? routes.review(shortId) : routes.myLineups()
+}

@@ -36,9 +36,10 @@ export function ChoiceBar({
   ask: (act: ChosenAct) => void
 }) {
   const [change, setChange] = useState('')
-  const askForChange = () => {
-    const [act, value] = change.split(' ') as [BulkAct, string]
-    ask({ act, value })
+  /** The attributes of a button that asks for confirmation. @param chosen the act and, after a space, the value that it sets. */
+  const opensDialog = (chosen: string) => {
+    const [act, value = ''] = chosen.split(' ') as [BulkAct, string?]
+    return { type: 'button', 'aria-haspopup': 'dialog', onClick: () => ask({ act, value }) } as const
   }
   return (
     <section
@@ -57,30 +58,15 @@ export function ChoiceBar({
         </button>
       </p>
       {isDeleted ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => ask({ act: 'restore', value: '' })}
-          className={`${buttonClass.primary} md:ms-auto`}
-        >
+        <button {...opensDialog('restore')} className={`${buttonClass.primary} md:ms-auto`}>
           Restore
         </button>
       ) : (
         <div className="flex flex-wrap gap-2 md:ms-auto">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => ask({ act: 'publish', value: '' })}
-            className={buttonClass.primary}
-          >
+          <button {...opensDialog('publish')} className={buttonClass.primary}>
             Publish
           </button>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => ask({ act: 'reject', value: '' })}
-            className={buttonClass.quiet}
-          >
+          <button {...opensDialog('reject')} className={buttonClass.quiet}>
             Reject
           </button>
           <span className="flex min-w-0 gap-2">
@@ -101,22 +87,11 @@ export function ChoiceBar({
                 </optgroup>
               ))}
             </select>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              disabled={!change}
-              onClick={askForChange}
-              className={buttonClass.quiet}
-            >
+            <button {...opensDialog(change)} disabled={!change} className={buttonClass.quiet}>
               Change
             </button>
           </span>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => ask({ act: 'delete', value: '' })}
-            className={buttonClass.danger}
-          >
+          <button {...opensDialog('delete')} className={buttonClass.danger}>
             Delete
           </button>
         </div>
