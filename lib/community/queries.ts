@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
-import { isPublic } from '@/lib/lineups/status'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
 import { timestampSchema, toIsoTimestamp } from '@/lib/timestamp'
@@ -64,7 +63,7 @@ export async function listReports(listQuery: AdminListQuery): Promise<Page<Repor
               slug: row.slug,
               map: row.map,
               agent: row.agent,
-              isPublic: isPublic(row.lineup_status),
+              isPublic: row.lineup_status === 'published' || row.lineup_status === 'broken',
             }
           : null,
       newestAt: toIsoTimestamp(row.newest_at),
