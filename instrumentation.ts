@@ -4,6 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { expireStaticPages } = await import('@/lib/server/cache/expired-pages')
+  const { startAccountMails } = await import('@/lib/accounts/account-mails')
   const { createCampaignSender } = await import('@/lib/campaigns/sender')
   const { startCampaignWorker } = await import('@/lib/campaigns/worker')
   const { readEnv } = await import('@/lib/config')
@@ -20,6 +21,7 @@ export async function register(): Promise<void> {
   startPipeline({ siteUrl, analyticsUrl: analytics?.scriptUrl, isProduction, isPublishedStepImage })
   await limitImageConcurrency()
   startMaintenance()
+  startAccountMails()
   startDecisionMails()
   startCampaignWorker(createCampaignSender())
 }

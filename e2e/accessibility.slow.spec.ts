@@ -19,9 +19,8 @@ import {
   NARROW_BELOW_PX,
   PHONE,
 } from '@/e2e/support/layout'
-import { linkIn, mailTo } from '@/e2e/support/mailbox'
 import { openFirstLineup, openMenu, openSearch, press } from '@/e2e/support/pages'
-import { createUnconfirmedUser, createUser, signIn } from '@/e2e/support/users'
+import { createUnconfirmedUser, createUser, resetLink, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { ADMIN } from '@/supabase/seed/accounts'
 
@@ -127,19 +126,18 @@ test('confirming an email and resetting a password are accessible at every size,
   page,
 }) => {
   test.setTimeout(180_000)
-  const { email, client } = await createUser()
+  const person = await createUser()
   const unconfirmed = await createUnconfirmedUser()
   // The page of an invalid link redirects after a while, but not while one of its links has the focus.
   const newLink = page.getByRole('link', { name: 'Request a new link' })
-  for (const path of ['/auth/confirm', linkIn(await mailTo(unconfirmed.email)), '/reset-password']) {
+  for (const path of ['/auth/confirm', unconfirmed.confirmLink, '/reset-password']) {
     await test.step(path.slice(0, 20), async () => {
       await page.goto(path)
       if (path === '/reset-password') await newLink.focus()
       await expectAccountStateFits(page)
     })
   }
-  await client.auth.resetPasswordForEmail(email)
-  const link = linkIn(await mailTo(email, 2))
+  const link = await resetLink(person)
   await test.step('the reset link and the form for a new password', async () => {
     await page.goto(link)
     await expectAccountStateFits(page)

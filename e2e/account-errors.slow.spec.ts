@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
-import { FAULTY_SITE_URL, type FaultySite, startFaultySite } from '@/e2e/support/faulty-site'
+import { FAULTY_SITE_URL, type FaultySite, MAILS_PATH, startFaultySite } from '@/e2e/support/faulty-site'
 import {
   button,
   expectFieldError,
@@ -13,9 +13,9 @@ import {
   signUpForm,
 } from '@/e2e/support/fields'
 import { formOf, submit } from '@/e2e/support/forms'
-import { linkIn, mailTo } from '@/e2e/support/mailbox'
+import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { bringToFront } from '@/e2e/support/pages'
-import { createUnconfirmedUser, createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { createUnconfirmedUser, createUser, newAccount, resetLink, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 // The tests share one site with a faulty backend, so they run one after the other.
@@ -37,11 +37,6 @@ test.afterEach(() => site.recover())
 test.afterAll(() => site.stop())
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
-
-async function resetLink({ email, client }: TestUser): Promise<string> {
-  await client.auth.resetPasswordForEmail(email)
-  return linkIn(await mailTo(email, 2, site.backend))
-}
 
 test('a failed sign-in says why and keeps the email', async ({ page }) => {
   const form = signInForm(page)
@@ -99,31 +94,21 @@ test('a failed sign-up says why and keeps what was typed', async ({ page }) => {
     site.recover()
   })
   await test.step('when the account cannot be created', async () => {
-    site.failRequests('/auth/v1/signup', SERVER_ERROR)
+    site.failRequests('/auth/v1/admin/generate_link', SERVER_ERROR)
     await submitForm()
     await expect(alertOf(page)).toHaveText('Failed to create account.')
     await expectValues(form, values)
   })
   await test.step('when the database refuses the user, perhaps because of the username', async () => {
     const body = { ...SERVER_ERROR.body, msg: 'Database error saving new user' }
-    site.failRequests('/auth/v1/signup', { status: 500, body })
+    site.failRequests('/auth/v1/admin/generate_link', { status: 500, body })
     await submitForm()
     await expect(alertOf(page)).toHaveText('Username may already be taken. Please try a different username.')
     await expectValues(form, values)
   })
 })
 
-test('a mail that could not be sent says so, and one requested too soon looks like one that was sent', async ({
-  page,
-}) => {
-  const tooSoon = {
-    status: 429,
-    body: {
-      code: 429,
-      error_code: 'over_email_send_rate_limit',
-      msg: 'For security purposes, you can only request this after 42 seconds.',
-    },
-  }
+test('a mail that could not be stored says so, whatever the address, and keeps it', async ({ page }) => {
   const { email, password } = await createUnconfirmedUser(site.backend)
   await openForm(page, '/login')
   await fillFields(signInForm(page), { Email: email, Password: password })
@@ -131,32 +116,68 @@ test('a mail that could not be sent says so, and one requested too soon looks li
   const resend = signInForm(page)
     .locator('form')
     .filter({ has: button(page, 'Resend confirmation email') })
-  site.failRequests('/auth/v1/resend', SERVER_ERROR)
+  site.failRequests('/rest/v1/rpc/request_account_mail', SERVER_ERROR)
   await button(resend, 'Resend confirmation email').click()
   await expect(resend.getByRole('alert')).toHaveText('Failed to resend confirmation email.')
-  site.failRequests('/auth/v1/resend', tooSoon)
-  await button(resend, 'Resend confirmation email').click()
-  // Only an address that gets mail can be asked for too soon, so the response must be the usual one.
-  await expect(signInForm(page).getByRole('status')).toHaveText(
-    'Confirmation email sent. Please check your inbox.',
-  )
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   const dialog = forgotDialog(page)
-  await fillFields(dialog, { Email: email })
-  site.failRequests('/auth/v1/recover', SERVER_ERROR)
-  await button(dialog, 'Send reset link').click()
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to send reset email.')
-  await expectValues(dialog, { Email: email })
-  site.failRequests('/auth/v1/recover', tooSoon)
-  await button(dialog, 'Send reset link').click()
-  await expect(dialog.getByRole('status')).toContainText('a link to set a new password is on its way')
+  for (const address of [email, newAccount().email]) {
+    await fillFields(dialog, { Email: address })
+    await button(dialog, 'Send reset link').click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to send reset email.')
+    await expectValues(dialog, { Email: address })
+  }
+})
+
+test('while no mail can be sent, the answers are true and the same for every address, and mails arrive once it works', async ({
+  page,
+}) => {
+  const known = await createUser(site.backend)
+  const account = newAccount()
+  for (const failure of [{ status: 429 }, 'no answer'] as const) {
+    site.failRequests(MAILS_PATH, failure)
+    for (const { email } of [known, newAccount()]) {
+      await openForm(page, '/login?forgot=1')
+      await fillFields(forgotDialog(page), { Email: email })
+      await button(forgotDialog(page), 'Send reset link').click()
+      await expect(forgotDialog(page).getByRole('status')).toHaveText(
+        `If ${email} has an account, a link to set a new password is on its way.`,
+      )
+    }
+  }
+  await openForm(page, '/login?tab=sign-up')
+  await fillFields(signUpForm(page), {
+    Username: account.username,
+    Email: account.email,
+    Password: account.password,
+  })
+  await button(signUpForm(page), 'Sign Up').click()
+  await expect(signUpForm(page).getByRole('status')).toHaveText(
+    'Please check your email for verification link to complete your registration.',
+  )
+
+  await test.step('an admin sees that mails wait', async () => {
+    const admin = await createUser(site.backend)
+    await site.makeAdmin(admin.id)
+    await site.ageMailsByAnHour()
+    await signIn(page, admin)
+    await page.goto('/admin')
+    await expect(page.getByText(/^[1-9]\d*\s?account mails? can’t be sent$/)).toBeVisible()
+  })
+  site.recover()
+  await site.ageMailsByAnHour()
+  for (const { email } of [known, account]) {
+    await expect.poll(() => mailsTo(email, site.backend), { timeout: 30_000 }).toHaveLength(1)
+  }
+  await page.goto(linkIn(await mailTo(account.email, 1, site.backend)))
+  await button(page, 'Confirm email address').click()
+  await expect(page).not.toHaveURL(/confirm/)
 })
 
 test('links of mails expire after an hour', async ({ request }) => {
-  const { email } = await createUnconfirmedUser(site.backend)
-  const confirm = linkIn(await mailTo(email, 1, site.backend))
-  const reset = await resetLink(await createUser(site.backend))
+  const { confirmLink: confirm } = await createUnconfirmedUser(site.backend)
+  const reset = await resetLink(await createUser(site.backend), site.backend)
   await site.ageMailsByAnHour()
   expect((await submit(request, await formOf(request, confirm, 'Confirm email address'))).text).toContain(
     'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
@@ -167,8 +188,8 @@ test('links of mails expire after an hour', async ({ request }) => {
 })
 
 test('a confirmation link that cannot be checked can be tried again', async ({ page }) => {
-  const { email } = await createUnconfirmedUser(site.backend)
-  await page.goto(linkIn(await mailTo(email, 1, site.backend)))
+  const { confirmLink } = await createUnconfirmedUser(site.backend)
+  await page.goto(confirmLink)
   site.failRequests('/auth/v1/verify', SERVER_ERROR)
   await button(page, 'Confirm email address').click()
   await expect(alertOf(page)).toHaveText('The link could not be checked. Please try again.')
@@ -179,7 +200,7 @@ test('a confirmation link that cannot be checked can be tried again', async ({ p
 
 test('a recovery that cannot be verified, or whose password cannot be set, says so', async ({ page }) => {
   const message = 'Authentication Error - Unable to verify reset session. Please try again.'
-  await page.goto(await resetLink(await createUser(site.backend)))
+  await page.goto(await resetLink(await createUser(site.backend), site.backend))
   await button(page, 'Choose a new password').click()
   await expect(button(page, 'Update password')).toBeVisible()
   site.failRequests('/auth/v1/user', SERVER_ERROR)
@@ -194,7 +215,7 @@ test('a recovery that cannot be verified, or whose password cannot be set, says 
 })
 
 test('a slow verification of a recovery is announced, and is invalid after 5 seconds', async ({ page }) => {
-  await page.goto(await resetLink(await createUser(site.backend)))
+  await page.goto(await resetLink(await createUser(site.backend), site.backend))
   site.failRequests('/auth/v1/user', 'no answer')
   await button(page, 'Choose a new password').click()
   await expect(page.getByText('Verifying your reset link …')).toBeVisible()

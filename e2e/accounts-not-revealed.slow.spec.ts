@@ -1,10 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { publicClient } from '@/e2e/support/backend'
 import { callAction, formIn, formOf, type HtmlForm, send } from '@/e2e/support/forms'
 import { ban, createUnconfirmedUser, createUser, newAccount } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { MAIL_RESPONSE_TIME, REFUSAL_RESPONSE_TIME } from '@/lib/accounts/response-times'
+import { REFUSAL_RESPONSE_TIME } from '@/lib/accounts/response-times'
 
 /** A nonce in HTML, in a security policy or in an RSC payload: `nonce="Ab1="`, `nonce-Ab1=`, `nonce\":\"Ab1=`. */
 const NONCE = /nonce(=|\\?":\\?|-)\\?["']?[\w+/=]+/
@@ -22,9 +21,12 @@ async function observable(answer: APIResponse, email: string) {
 
 /** Email addresses of every kind: unknown, of a user, banned and unconfirmed. */
 async function addresses() {
-  const [person, banned, unconfirmed] = [await createUser(), await createUser(), newAccount()]
+  const [person, banned, unconfirmed] = [
+    await createUser(),
+    await createUser(),
+    await createUnconfirmedUser(),
+  ]
   await ban(banned)
-  await publicClient().auth.signUp(unconfirmed)
   return [newAccount().email, person.email, banned.email, unconfirmed.email]
 }
 
@@ -39,22 +41,23 @@ type Question = {
   name: string
   form(visitor: APIRequestContext): Promise<HtmlForm>
   values: Record<string, string>
-  earliestMs: number
+  earliestMs?: number
 }
 
-/** What can be asked about an address without its password: the form, and the earliest time of the response in ms. */
+/**
+ * What can be asked about an address without its password: the form, and the earliest time of the response in ms where the
+ * site has to look up the account before it answers.
+ */
 const QUESTIONS: Question[] = [
   {
     name: 'recovery',
     form: (visitor) => formOf(visitor, '/login?forgot=1', 'Send reset link'),
     values: {},
-    earliestMs: MAIL_RESPONSE_TIME.minimumMs,
   },
   {
     name: 'another confirmation mail',
     form: resendForm,
     values: {},
-    earliestMs: MAIL_RESPONSE_TIME.minimumMs,
   },
   {
     name: 'a wrong password',
@@ -64,9 +67,9 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-for (const { name, form: formFor, values, earliestMs } of QUESTIONS) {
+for (const { name, form: formFor, values, earliestMs = 0 } of QUESTIONS) {
   for (const call of [send, callAction]) {
-    test(`${name} gets the same response for every address, after the same minimum time: ${call.name}`, async ({
+    test(`${name} gets the same response for every address, not sooner for some: ${call.name}`, async ({
       newVisitor,
     }) => {
       const form = await formFor(await newVisitor())

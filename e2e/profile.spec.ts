@@ -181,14 +181,14 @@ test('the password is changed with the current one, and other browsers are signe
     await expect(current).toBeFocused()
     await current.press('x')
     await expectNoFieldError(current)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toEqual([])
   })
 
   await test.step('the right one does: this browser stays signed in, others do not, and a mail reports it', async () => {
     await change(password, 'another-secret', 'another-secret')
     await expect(panel(page, 'Change password').getByRole('status')).toHaveText('Password Updated')
     for (const label of PASSWORD_LABELS) await expect(field(page, label)).toHaveValue('')
-    expect((await mailTo(email, 2)).subject).toBe('Your password was changed')
+    expect((await mailTo(email)).subject).toBe('Your password was changed')
     expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(200)
     const elsewhere = await otherBrowser.get('/profile', { maxRedirects: 0 })
     expect([elsewhere.status(), elsewhere.headers().location]).toEqual([307, '/login?next=%2Fprofile'])

@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { publicClient } from '@/e2e/support/backend'
 import { callAction, formOf, type HtmlForm, submit } from '@/e2e/support/forms'
-import { linkIn, mailTo, waitForMailInterval } from '@/e2e/support/mailbox'
 import { countAttempts, exhaustAttempts } from '@/e2e/support/rate-limits'
 import { emptySite } from '@/e2e/support/servers'
-import { createUser, fillSignIn, newAccount, signIn } from '@/e2e/support/users'
+import {
+  createUnconfirmedUser,
+  createUser,
+  fillSignIn,
+  newAccount,
+  resetLink,
+  signIn,
+} from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { type Limit, type LimitedAction, RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { ADMIN } from '@/supabase/seed/accounts'
@@ -185,10 +190,7 @@ test('strangers cannot lock out an owner who has set a new password by mail', { 
 }) => {
   const person = await createUser()
   await exhaustAttempts('sign-in', person.email, RATE_LIMITS['sign-in'].account)
-  const { error } = await person.client.auth.resetPasswordForEmail(person.email)
-  if (error) throw error
-  const link = linkIn(await mailTo(person.email, 2))
-  await submit(request, await formOf(request, link, 'Choose a new password'))
+  await submit(request, await formOf(request, await resetLink(person), 'Choose a new password'))
   const password = 'another-secret'
   await submit(request, await formOf(request, '/reset-password', 'Update password'), {
     newPassword: password,
@@ -217,9 +219,7 @@ test('resend is limited per IP address and per email, and the form says so', { t
   request,
   extraHTTPHeaders,
 }) => {
-  const account = { email: someEmail(), password: 'secret-one' }
-  await publicClient().auth.signUp(account)
-  await waitForMailInterval(await mailTo(account.email))
+  const account = await createUnconfirmedUser()
   await page.goto('/login')
   await fillSignIn(page, account)
   const form = await askForMail(page, account.email)

@@ -49,13 +49,13 @@ const MAILS: Record<string, Mail> = {
     button: { label: 'Set a new password', href: confirmLink('recovery') },
     notes: [LINK_VALIDITY, 'If it wasn’t you, there is nothing to do: your password stays as it is.'],
   },
-  'magic-link.html': {
-    title: 'Sign in with your password',
-    preheader: 'Arcline has no links that sign in.',
+  'no-link.html': {
+    title: 'Use Arcline to sign in',
+    preheader: 'This mail has no link that signs in.',
     paragraphs: [
-      'Someone asked for a link that signs in to the Arcline account with this email address. Arcline has no such links. If it was you, sign in with your password; you can also set a new one there.',
+      'Someone asked for a link to the Arcline account with this email address, but not on our pages. If it was you, go to the sign-in page: there you can sign in, get a new link to confirm this address, or set a new password.',
     ],
-    button: { label: 'Sign in with your password', href: `${SITE_URL}/login` },
+    button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
     notes: ['If it wasn’t you, there is nothing to do: nobody was signed in.'],
   },
   'password-changed.html': {

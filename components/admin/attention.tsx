@@ -1,14 +1,20 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import type { AdminCounts } from '@/lib/admin/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
-/** What waits for an admin. Each item links to the tab where it is dealt with. */
+/** What waits for an admin. Each item links to the tab where it is dealt with, if there is one. */
 export function Attention({ counts }: { counts: AdminCounts }) {
-  const { pendingLineups, pendingReports, mostReported, uncheckedLineups, missedLineups } = counts
+  const { pendingLineups, pendingReports, mostReported, uncheckedLineups, missedLineups, unsentMails } =
+    counts
   const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }
-  const items: { count: number; label: string; href: Route }[] = [
+  const items: { count: number; label: string; href?: Route }[] = [
+    {
+      count: unsentMails,
+      label: unsentMails === 1 ? 'account mail can’t be sent' : 'account mails can’t be sent',
+    },
     { count: pendingLineups, label: 'waiting for review', href: routes.admin(defaultListQuery('review')) },
     {
       count: pendingReports,
@@ -35,10 +41,10 @@ export function Attention({ counts }: { counts: AdminCounts }) {
       <ul className="flex min-w-0 max-w-full flex-wrap gap-2 low:flex-nowrap low:overflow-x-auto">
         {shown.map(({ count, label, href }) => (
           <li key={label} className="low:shrink-0">
-            <Link href={href} prefetch={false} className={LINK}>
+            <Item href={href}>
               <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
               {label}
-            </Link>
+            </Item>
           </li>
         ))}
         {mostReported && (
@@ -54,5 +60,15 @@ export function Attention({ counts }: { counts: AdminCounts }) {
   )
 }
 
-const LINK =
-  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink'
+const ITEM =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control border px-3 text-muted text-sm'
+const LINK = `${ITEM} border-line bg-surface-1 transition-colors hover:border-line-strong hover:text-ink`
+
+function Item({ href, children }: { href: Route | undefined; children: ReactNode }) {
+  if (!href) return <span className={`${ITEM} border-danger`}>{children}</span>
+  return (
+    <Link href={href} prefetch={false} className={LINK}>
+      {children}
+    </Link>
+  )
+}

@@ -90,7 +90,7 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
 
 async function createAdmin(env: BackendEnv): Promise<void> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey } = env
-  const { id } = await createAccount({ url, publishableKey, secretKey, mailboxUrl: env.MAILBOX_URL }, admin)
+  const { id } = await createAccount({ url, publishableKey, secretKey }, admin)
   await createApiClient(url, secretKey).from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError()
 }
 

@@ -5,7 +5,10 @@ import type { BackendEnv } from '@/tools/local-backend/backend'
 import { sampleSite, type TestServer } from './servers'
 
 /** How tests reach a backend and its mailbox directly. */
-export type Backend = Pick<ReturnType<typeof backendOf>, 'url' | 'publishableKey' | 'mailboxUrl'>
+export type Backend = Pick<
+  ReturnType<typeof backendOf>,
+  'url' | 'publishableKey' | 'secretKey' | 'mailboxUrl'
+>
 
 /** The URLs and keys of a site's embedded backend and mailbox. */
 export function backendOf(site: TestServer = sampleSite) {

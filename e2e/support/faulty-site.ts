@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createApiClient } from '@/supabase/seed/accounts'
-import { startBackend } from '@/tools/local-backend/backend'
+import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
 import { MIGRATIONS } from '@/tools/local-backend/paths'
 import type { Backend } from './backend'
 import { forward } from './proxy'
@@ -12,6 +12,7 @@ import { startSiteCopy } from './site-copy'
 
 const SITE_PORT = sampleSite.port + 50
 const PROXY_PORT = SITE_PORT + 1
+const PROXY_URL = `http://127.0.0.1:${PROXY_PORT}`
 
 /** URL of the site. */
 export const FAULTY_SITE_URL = `http://localhost:${SITE_PORT}`
@@ -19,17 +20,17 @@ export const FAULTY_SITE_URL = `http://localhost:${SITE_PORT}`
 /** What replaces the backend's response: another one, or none until the site recovers. */
 type Failure = { status: number; body?: object } | 'no answer'
 
-/** A site whose backend fails when a test wants it to. */
+/** A site whose backend and mail provider fail when a test wants them to. */
 export type FaultySite = {
   /** Direct access to the backend, without the failures. */
   backend: Backend
   /** Makes a user the first admin. */
   makeAdmin(userId: string): Promise<void>
-  /** From now on the site's requests to this path of the backend fail. */
+  /** From now on the site's requests to this path of the backend or of the mail provider fail. */
   failRequests(path: string, failure: Failure): void
   /** Ends all failures. Requests that are still waiting for a response are aborted. */
   recover(): void
-  /** Moves the time at which mails were sent back by an hour. */
+  /** Moves the time at which mails were sent or tried back by an hour. */
   ageMailsByAnHour(): Promise<void>
   stop(): Promise<void>
 }
@@ -43,10 +44,10 @@ export async function startFaultySite(): Promise<FaultySite> {
   })
   const failures = new Map<string, Failure>()
   const waiting = new Set<ServerResponse>()
-  const proxy = startProxy(env.SUPABASE_URL, failures, waiting)
+  const proxy = startProxy(env, failures, waiting)
   const site = await startSiteCopy({
     port: SITE_PORT,
-    env: { ...env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}`, TRUSTED_PROXIES: '1' },
+    env: { ...env, SUPABASE_URL: PROXY_URL, RESEND_BASE_URL: PROXY_URL, TRUSTED_PROXIES: '1' },
   })
   const server = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const recover = () => {
@@ -59,6 +60,7 @@ export async function startFaultySite(): Promise<FaultySite> {
     backend: {
       url: env.SUPABASE_URL,
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+      secretKey: env.SUPABASE_SECRET_KEY,
       mailboxUrl: env.MAILBOX_URL,
     },
     makeAdmin: async (userId) => {
@@ -90,15 +92,27 @@ function migrationsWithAging(folder: string): string {
        update auth.users set
          confirmation_sent_at = confirmation_sent_at - interval '1 hour',
          recovery_sent_at = recovery_sent_at - interval '1 hour';
+       update private.account_mails set
+         leased_until = leased_until - interval '1 hour',
+         requested_at = requested_at - interval '1 hour',
+         token_at = token_at - interval '1 hour';
      $$;
      grant execute on function public.age_mails_by_an_hour() to service_role;`,
   )
   return migrations
 }
 
-function startProxy(target: string, failures: Map<string, Failure>, waiting: Set<ServerResponse>): Server {
+/** The path of the mail provider's API to which mails are posted. The backend has no such path. */
+export const MAILS_PATH = '/emails'
+
+function startProxy(
+  { SUPABASE_URL, RESEND_BASE_URL }: BackendEnv,
+  failures: Map<string, Failure>,
+  waiting: Set<ServerResponse>,
+): Server {
   const proxy = createServer((incoming, outgoing) => {
-    const failure = failures.get(new URL(incoming.url ?? '/', target).pathname)
+    const { pathname } = new URL(incoming.url ?? '/', PROXY_URL)
+    const failure = failures.get(pathname)
     if (failure === 'no answer') {
       waiting.add(outgoing)
       return
@@ -108,7 +122,7 @@ function startProxy(target: string, failures: Map<string, Failure>, waiting: Set
       outgoing.end(JSON.stringify(failure.body ?? {}))
       return
     }
-    forward(incoming, outgoing, target)
+    forward(incoming, outgoing, pathname === MAILS_PATH ? RESEND_BASE_URL : SUPABASE_URL)
   })
   return proxy.listen(PROXY_PORT, '127.0.0.1')
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { ADMIN, createApiClient } from '@/supabase/seed/accounts'
+import { ADMIN, createAccount, createApiClient, createUnconfirmedAccount } from '@/supabase/seed/accounts'
 import { type Backend, backendOf, publicClient, serviceClient } from './backend'
 import { formOf, send } from './forms'
-import { mailTo, tokenHashIn } from './mailbox'
 import { sampleSite, type TestServer } from './servers'
 
 /** The data of an account. */
@@ -19,22 +18,30 @@ export function newAccount(): NewAccount {
   return { email: `${name}@example.test`, username: name, password: `secret-${name}` }
 }
 
-/** Signs a user up through the backend, without confirming the email. */
-export async function createUnconfirmedUser(backend: Backend = backendOf()): Promise<TestUser> {
-  const { email, username, password } = newAccount()
-  const client = createApiClient(backend.url, backend.publishableKey)
-  const { data, error } = await client.auth.signUp({ email, password, options: { data: { username } } })
-  if (error) throw error
-  return { email, username, password, id: data.user?.id ?? '', client }
+/** Creates a user who has not confirmed the email. No mail is sent. @returns the user, and the link that confirms it. */
+export async function createUnconfirmedUser(
+  backend: Backend = backendOf(),
+): Promise<NewAccount & { confirmLink: string }> {
+  const account = newAccount()
+  const { token } = await createUnconfirmedAccount(backend, account)
+  return { ...account, confirmLink: `/auth/confirm?token_hash=${token}&type=signup` }
 }
 
-/** Signs a user up through the backend and confirms the email with the link of the mail. */
+/** Creates a user who has confirmed the email. No mail is sent. */
 export async function createUser(backend: Backend = backendOf()): Promise<TestUser> {
-  const person = await createUnconfirmedUser(backend)
-  const token = tokenHashIn(await mailTo(person.email, 1, backend))
-  const { error } = await person.client.auth.verifyOtp({ token_hash: token, type: 'signup' })
+  const account = newAccount()
+  return { ...account, ...(await createAccount(backend, account)) }
+}
+
+/** The link to set a new password that a mail would have. */
+export async function resetLink(
+  { email }: Pick<NewAccount, 'email'>,
+  { url, secretKey }: Backend = backendOf(),
+): Promise<string> {
+  const { admin } = createApiClient(url, secretKey).auth
+  const { data, error } = await admin.generateLink({ type: 'recovery', email })
   if (error) throw error
-  return person
+  return `/auth/confirm?token_hash=${data.properties.hashed_token}&type=recovery`
 }
 
 /** An email and its password. */

@@ -3,13 +3,13 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { parseNextPath } from '@/lib/next-path'
-import type { Result } from '@/lib/result'
+import { type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { formAction, userFormAction, visitorFormAction } from '@/lib/server/actions/form-action'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { requestAccountMail } from './account-mails'
 import { confirmRecovery, confirmSignUp } from './confirm'
-import { requestReset, resendConfirmation } from './mails'
 import {
   changePassword,
   changeUsername,
@@ -51,19 +51,26 @@ export const signUpAction = formAction({
   run: (account) => withRateLimit('sign-up', account.email, () => signUp(account)),
 })
 
+/** Mails a link to set a new password. The result is the same whether or not the address has an account. */
 export const requestResetAction = formAction({
   schema: schema.emailFormSchema,
   failure: 'reset-mail-not-sent',
-  run: async ({ email }) => {
-    const result = await withRateLimit('reset', email, () => requestReset(email))
-    return result.ok ? { ok: true, data: { email } } : result
-  },
+  run: ({ email }) =>
+    withRateLimit('reset', email, async () => {
+      await requestAccountMail(email, 'recovery')
+      return { ok: true, data: { email } }
+    }),
 })
 
+/** Mails the link that confirms an address again. The result is the same for every address. */
 export const resendConfirmationAction = formAction({
   schema: schema.emailFormSchema,
   failure: 'confirmation-not-resent',
-  run: ({ email }) => withRateLimit('resend', email, () => resendConfirmation(email)),
+  run: ({ email }) =>
+    withRateLimit('resend', email, async () => {
+      await requestAccountMail(email, 'confirmation')
+      return success
+    }),
 })
 
 /** Uses up the token of a mail. Only a button calls it, because mail programs open links by themselves. */

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Earliest responses of one kind of request, in ms after the request. Sending a mail or checking a password takes
- * time, and is only done for an email address that has an account. Without a minimum, the response time would
- * reveal which addresses have one. The backend works longer the more it is asked at the same time, so the minimum
- * grows with the number of requests in progress.
+ * Earliest responses of one kind of request, in ms after the request. Checking a password takes time, and is only done for an
+ * email address that has an account. Without a minimum, the response time would reveal which addresses have one. The backend
+ * works longer the more it is asked at the same time, so the minimum grows with the number of requests in progress.
  */
 type ResponseTime = { minimumMs: number; perOtherMs: number; inProgress: Set<{ together: number }> }
 
@@ -14,7 +13,6 @@ const responseTime = (minimumMs: number, perOtherMs: number): ResponseTime => ({
   inProgress: new Set(),
 })
 
-export const MAIL_RESPONSE_TIME = responseTime(1000, 300)
 /**
  * Of a refused sign-in. Checking a password takes the backend 0.1 s to 0.2 s, several times that on a machine with more
  * work than cores, and at worst it checks one after the other.

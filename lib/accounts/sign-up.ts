@@ -6,7 +6,8 @@ import { type FieldErrors, failed, failedField, type Result, success } from '@/l
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/logging/log'
-import { createAuthClient } from '@/lib/server/supabase/clients'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { prepareConfirmationMail } from './account-mails'
 import { toAppError } from './auth-errors'
 import { isEmailAvailable, isUsernameAvailable } from './queries'
 
@@ -33,9 +34,15 @@ export async function signUp({ email, username, password, next }: NewAccount): P
   const fieldErrors = await checkAvailability(email, username)
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
 
-  const auth = (await createAuthClient()).auth
-  const { data, error } = await auth.signUp({ email, password, options: { data: { username } } })
+  const mail = await prepareConfirmationMail(email)
+  const { data, error } = await createServiceClient().auth.admin.generateLink({
+    type: 'signup',
+    email,
+    password,
+    options: { data: { username } },
+  })
   if (error) {
+    await mail.cancel()
     // The email address was taken after it was found available.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
@@ -46,7 +53,8 @@ export async function signUp({ email, username, password, next }: NewAccount): P
     if (appError) return failed(appError)
     throw error
   }
-  if (data.user) await pendingSignUp.write({ userId: data.user.id, next: parseNextPath(next) })
+  await mail.send(data.properties.hashed_token)
+  await pendingSignUp.write({ userId: data.user.id, next: parseNextPath(next) })
   return success
 }
 

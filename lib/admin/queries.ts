@@ -25,6 +25,8 @@ export type AdminCounts = {
   /** Most verdicts, by their weight, say that they did not work. */
   missedLineups: number
   unnotifiedSubscribers: number
+  /** Links to confirm an address or to set a password that the mail provider has not taken for a minute or more. */
+  unsentMails: number
 }
 
 /** Reads the counts for the badges of the dashboard. */
@@ -38,6 +40,7 @@ export async function getAdminCounts(): Promise<AdminCounts> {
     uncheckedLineups: data.unchecked_lineups,
     missedLineups: data.missed_lineups,
     unnotifiedSubscribers: data.unnotified_subscribers,
+    unsentMails: data.unsent_mails,
   }
 }
 

@@ -245,7 +245,7 @@ grant execute on function public.admin_users(text, text, boolean, int, int) to a
 create function public.admin_counts()
 returns table (
   pending_reports bigint, most_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,
-  unnotified_subscribers bigint
+  unnotified_subscribers bigint, unsent_mails bigint
 )
 language sql stable set search_path = ''
 begin atomic
@@ -265,7 +265,8 @@ begin atomic
     (
       select count(*) from public.email_subscribers
       where not notified and confirmed_at is not null and suppressed_at is null
-    );
+    ),
+    private.unsent_mails();
 end;
 grant execute on function public.admin_counts() to authenticated;
 

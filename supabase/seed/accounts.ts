@@ -1,8 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { listEmailIds, waitForConfirmationToken } from './mailbox'
 
-/** The backend that gets the sample data, and the mailbox that receives its emails. */
-export type SeedTarget = { url: string; publishableKey: string; secretKey: string; mailboxUrl: string }
+/** The backend that gets the sample data. */
+export type SeedTarget = { url: string; publishableKey: string; secretKey: string }
 
 export type Account = { role: 'admin' | 'user'; email: string; password: string; username: string }
 
@@ -27,29 +26,40 @@ export function createApiClient(url: string, key: string): SupabaseClient {
 }
 
 /**
- * Signs a user up and confirms the email address with the token of the confirmation email.
- * @returns the user id and a client that is signed in as the user.
- * @throws Error when the sign-up is rejected, no email arrives, or its token is not accepted.
+ * Creates an account whose email address is not confirmed yet, without sending a mail.
+ * @returns the user id and the token that confirms the address.
+ * @throws Error when the account is refused.
  */
-export async function createAccount(
-  { url, publishableKey, mailboxUrl }: SeedTarget,
-  { email, password, username }: Account,
-): Promise<{ id: string; client: SupabaseClient }> {
-  const client = createApiClient(url, publishableKey)
-  const knownIds = await listEmailIds(mailboxUrl)
-  const { error: signUpError } = await client.auth.signUp({
+export async function createUnconfirmedAccount(
+  { url, secretKey }: Pick<SeedTarget, 'url' | 'secretKey'>,
+  { email, password, username }: Omit<Account, 'role'>,
+): Promise<{ id: string; token: string }> {
+  const { data, error } = await createApiClient(url, secretKey).auth.admin.generateLink({
+    type: 'signup',
     email,
     password,
     options: { data: { username } },
   })
-  if (signUpError)
-    throw new Error(`${email} could not be signed up: ${signUpError.message}`, { cause: signUpError })
-  const token = await waitForConfirmationToken(mailboxUrl, email, knownIds)
+  if (error) throw new Error(`${email} could not be signed up: ${error.message}`, { cause: error })
+  return { id: data.user.id, token: data.properties.hashed_token }
+}
+
+/**
+ * Creates an account with a confirmed email address, without sending a mail.
+ * @returns the user id and a client that is signed in as the user.
+ * @throws Error when the account or its confirmation is refused.
+ */
+export async function createAccount(
+  target: SeedTarget,
+  account: Omit<Account, 'role'>,
+): Promise<{ id: string; client: SupabaseClient }> {
+  const { id, token } = await createUnconfirmedAccount(target, account)
+  const client = createApiClient(target.url, target.publishableKey)
   // The newer type `email` is not supported by every auth server, `signup` is.
-  const { data, error } = await client.auth.verifyOtp({ token_hash: token, type: 'signup' })
-  if (error) throw new Error(`The confirmation of ${email} was refused: ${error.message}`, { cause: error })
-  if (!data.user) throw new Error(`The confirmation of ${email} gave no account back.`)
-  return { id: data.user.id, client }
+  const { error } = await client.auth.verifyOtp({ token_hash: token, type: 'signup' })
+  if (error)
+    throw new Error(`The confirmation of ${account.email} was refused: ${error.message}`, { cause: error })
+  return { id, client }
 }
 
 /**

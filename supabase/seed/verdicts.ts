@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { PLATFORMS } from '@/lib/game/options'
-import { createApiClient, type SeedTarget } from './accounts'
+import { createUnconfirmedAccount, type SeedTarget } from './accounts'
 import { createRandom } from './random'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -55,7 +55,14 @@ export function createSampleVerdicts(title: string, days: number): SampleVerdict
  */
 export async function addVerdicts(target: SeedTarget, service: SupabaseClient): Promise<void> {
   const scouts: string[] = []
-  for (let number = 1; number <= SCOUT_COUNT; number++) scouts.push(await signUpScout(target, number))
+  for (let number = 1; number <= SCOUT_COUNT; number++) {
+    const { id } = await createUnconfirmedAccount(target, {
+      email: `scout-${number}@${SCOUT_DOMAIN}`,
+      password: crypto.randomUUID(),
+      username: `Sample scout ${number}`,
+    })
+    scouts.push(id)
+  }
   const { data: lineups, error } = await service
     .from('lineups')
     .select('id, title, created_at')
@@ -81,18 +88,6 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
     )
   }
   await recountVerdicts(service)
-}
-
-async function signUpScout({ url, publishableKey }: SeedTarget, number: number): Promise<string> {
-  const { data, error } = await createApiClient(url, publishableKey).auth.signUp({
-    email: `scout-${number}@${SCOUT_DOMAIN}`,
-    password: crypto.randomUUID(),
-    options: { data: { username: `Sample scout ${number}` } },
-  })
-  if (error)
-    throw new Error(`Sample scout ${number} could not be signed up: ${error.message}`, { cause: error })
-  if (!data.user) throw new Error(`The sign-up of sample scout ${number} returned no account.`)
-  return data.user.id
 }
 
 async function insert(service: SupabaseClient, table: string, rows: object[]): Promise<void> {

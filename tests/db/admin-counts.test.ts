@@ -27,6 +27,7 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
     unchecked_lineups: '0',
     missed_lineups: '0',
     unnotified_subscribers: '0',
+    unsent_mails: '0',
   }
   expect(await queryAs(db, caller, COUNTS)).toEqual([nothing])
 
@@ -41,6 +42,11 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
        ('asked-only@example.test', false, null, null, null),
        ('left@example.test', false, now(), now(), 'unsubscribed')`,
   )
+  await db.query(
+    `insert into private.account_mails (email, kind, requested_at, attempts)
+     values ('a@example.test', 'recovery', now() - interval '2 minutes', 1),
+       ('a@example.test', 'confirmation', now() - interval '2 minutes', 0), ('b@example.test', 'recovery', now(), 1)`,
+  )
   await publishLineup(db, { checked_at: '2020-01-01' })
   await addPatch(db, '11.08', { touched: ['everything'] })
   for (let index = 0; index < 5; index++) await saveVerdict(db, (await signUp(db)).caller, id, false)
@@ -51,6 +57,7 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
     unchecked_lineups: '1',
     missed_lineups: '1',
     unnotified_subscribers: '1',
+    unsent_mails: '1',
   }
   expect(await queryAs(db, caller, COUNTS)).toEqual([waiting])
   await settleReport(db, caller, reportId)

@@ -128,6 +128,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'private.undo_act_on_lineups',
         'private.undo_decision',
         'private.unpublish_lineup',
+        'private.unsent_mails',
         'private.username_key',
         'public.act_on_lineups',
         'public.admin_counts',

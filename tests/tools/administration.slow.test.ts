@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/server/supabase/database.types'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { readTokenHash, waitForMail } from './mailbox'
+import { signUpAndIn } from './accounts'
 
 type Client = SupabaseClient<Database>
 
@@ -25,20 +25,11 @@ const client = (key: string) =>
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
-/** Creates an account and signs in. */
-async function signUpAndIn(email: string) {
-  const person = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
-  await person.auth.signUp({ email, password: 'secret1' })
-  const token_hash = readTokenHash(await waitForMail(backend.env, email))
-  const { data } = await person.auth.verifyOtp({ token_hash, type: 'signup' })
-  return { id: data.user?.id ?? '', client: person }
-}
-
 beforeAll(async () => {
   backend = await startBackend()
   server = client(backend.env.SUPABASE_SECRET_KEY)
-  admin = await signUpAndIn('ada@example.test')
-  person = await signUpAndIn('bea@example.test')
+  admin = await signUpAndIn(backend.env, 'ada@example.test')
+  person = await signUpAndIn(backend.env, 'bea@example.test')
   await server.from('profiles').update({ role: 'admin' }).eq('id', admin.id).throwOnError()
 })
 
@@ -166,7 +157,7 @@ describe('through the data API', () => {
   })
 
   test('a banned and deleted account is logged without its email, and the log is immutable', async () => {
-    const victim = await signUpAndIn('eve@example.test')
+    const victim = await signUpAndIn(backend.env, 'eve@example.test')
     await admin.client.rpc('ban_user_admin', { user_id_to_ban: victim.id, ban_status: true }).throwOnError()
     await admin.client.rpc('delete_user_admin', { user_id_to_delete: victim.id }).throwOnError()
     const { data } = await admin.client

@@ -41,7 +41,6 @@ async function addData({ env }: RunningBackend) {
     url: env.SUPABASE_URL,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     secretKey: env.SUPABASE_SECRET_KEY,
-    mailboxUrl: env.MAILBOX_URL,
   }
   const { id } = await createAccount(target, ADMIN)
   const { client } = await createAccount(target, PLAYER)

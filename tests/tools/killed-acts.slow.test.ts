@@ -61,7 +61,6 @@ test('an act during which the backend is killed was done to all lineups or to no
       url: env.SUPABASE_URL,
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
       secretKey: env.SUPABASE_SECRET_KEY,
-      mailboxUrl: env.MAILBOX_URL,
     },
     ADMIN,
   )

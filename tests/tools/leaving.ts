@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type DeletionTools, deleteAccounts } from '@/lib/account-data/delete-accounts'
 import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails'
@@ -7,7 +7,8 @@ import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { storeStepImage } from '@/lib/lineups/uploads/upload'
 import type { Database } from '@/lib/server/supabase/database.types'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { listMails, readTokenHash, waitForMail } from './mailbox'
+import { PASSWORD, signUpAndIn } from './accounts'
+import { listMails, waitForMail } from './mailbox'
 
 // What the tests of deleting accounts share: a backend for all tests of a file, and people who leave.
 
@@ -69,11 +70,7 @@ let people = 0
 /** A person with a public playbook, three lineups and their images, who wants to be deleted and whose time has come. */
 export async function createLeaving(keepPublished: boolean) {
   const email = `leaving${people++}@example.test`
-  const client = createApiClient(backend.env.SUPABASE_PUBLISHABLE_KEY)
-  await client.auth.signUp({ email, password: 'secret1' })
-  const token_hash = readTokenHash(await waitForMail(backend.env, email))
-  const { data } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
-  const id = data.user?.id ?? ''
+  const { id, client } = await signUpAndIn(backend.env, email)
   const images = new Map<string, string[]>()
   for (const status of ['published', 'pending', 'rejected']) {
     const urls = [await storeImage(id, 0), await storeImage(id, 1)]
@@ -93,7 +90,7 @@ export async function createLeaving(keepPublished: boolean) {
 }
 
 /** Adds a public playbook without lineups. @returns its short id. */
-async function sharePlaybook(client: ReturnType<typeof createApiClient>): Promise<string> {
+async function sharePlaybook(client: SupabaseClient<Database>): Promise<string> {
   const created = { title: 'B retake', request_key: randomUUID() }
   const { data } = await client.rpc('create_playbook', created).single().throwOnError()
   const { data: row } = await client.from('playbooks').select('id').single().throwOnError()
@@ -128,7 +125,7 @@ export async function listStored({ images }: Leaving): Promise<string[]> {
 
 export const hasAccount = async ({ email }: Leaving) => {
   const client = createApiClient(backend.env.SUPABASE_PUBLISHABLE_KEY)
-  return (await client.auth.signInWithPassword({ email, password: 'secret1' })).error === null
+  return (await client.auth.signInWithPassword({ email, password: PASSWORD })).error === null
 }
 
 /** Whether everybody can still read a person's playbook. */
@@ -148,15 +145,15 @@ const subjectsTo = async ({ email }: Leaving) =>
     .filter(({ to }) => to.some(({ address }) => address === email))
     .map(({ subject }) => subject)
 
-/** Expects that nothing of a person is left but the published lineups, if they were kept, and three mails. */
+/** Expects that nothing of a person is left but the published lineups, if they were kept, and two mails. */
 export async function expectDeleted(person: Leaving, isKept: boolean): Promise<void> {
   expect(await hasAccount(person)).toBe(false)
   expect(await hasPlaybook(person)).toBe(false)
   expect(await readLineups(person)).toEqual(isKept ? [{ status: 'published', created_by: null }] : [])
   expect(await listStored(person)).toEqual(isKept ? ['published', 'published'] : [])
   expect(await isUnfinished(person)).toBe(false)
-  await waitForMail(backend.env, person.email, 3)
-  expect((await subjectsTo(person)).slice(1)).toEqual([
+  await waitForMail(backend.env, person.email, 2)
+  expect(await subjectsTo(person)).toEqual([
     'Your account will be deleted on 1 Jan 2026',
     'Your account was deleted',
   ])

@@ -31,10 +31,3 @@ export function waitForMail(env: MailboxEnv, address: string, count = 1): Promis
     { timeout: 5000, interval: 25 },
   )
 }
-
-/** Reads the token hash in the link of an auth mail. */
-export function readTokenHash({ text }: Mail): string {
-  const [, hash] = /token_hash=(\w+)/.exec(text) ?? []
-  if (!hash) throw new Error(`no link in: ${text}`)
-  return hash
-}

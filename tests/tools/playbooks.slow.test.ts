@@ -14,7 +14,7 @@ import { listOwnPlaybooks, listPlaybookChoices, readPlaybookRow } from '@/lib/pl
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { readTokenHash, waitForMail } from './mailbox'
+import { signUpAndIn } from './accounts'
 
 // The reads and writes of playbooks through the data API of the embedded backend.
 
@@ -27,13 +27,10 @@ let backend: RunningBackend
 const client = (key: string) =>
   createClient(backend.env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Creates an account and signs in. */
-async function signUpAndIn(email: string) {
-  const person = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
-  await person.auth.signUp({ email, password: 'secret1' })
-  const token_hash = readTokenHash(await waitForMail(backend.env, email))
-  const { data } = await person.auth.verifyOtp({ token_hash, type: 'signup' })
-  return { person, auth: { account: { id: data.user?.id }, client: person } as unknown as AuthContext }
+/** A person, and what actions know about them. */
+async function createPerson(email: string) {
+  const { id, client: person } = await signUpAndIn(backend.env, email)
+  return { person, auth: { account: { id }, client: person } as unknown as AuthContext }
 }
 
 const read = (caller: SupabaseClient, shortId: string, key?: string) =>
@@ -47,8 +44,8 @@ afterAll(() => backend?.stop())
 
 test('a playbook is created, filled, saved in another order, shared, copied and deleted', async () => {
   const [{ person, auth }, friend] = [
-    await signUpAndIn('ada@example.test'),
-    await signUpAndIn('bea@example.test'),
+    await createPerson('ada@example.test'),
+    await createPerson('bea@example.test'),
   ]
   const { data: lineups } = await client(backend.env.SUPABASE_SECRET_KEY)
     .from('lineups')

@@ -5,7 +5,7 @@ import { MAX_SAVED_LINEUPS } from '@/lib/limits'
 import { setSaved } from '@/lib/lineups/saved/mutations'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { readTokenHash, waitForMail } from './mailbox'
+import { signUpAndIn } from './accounts'
 
 let backend: RunningBackend
 let visitor: SupabaseClient
@@ -13,15 +13,6 @@ let server: SupabaseClient
 
 const client = (key: string) =>
   createClient(backend.env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
-
-/** Creates an account and signs in. */
-async function signUpAndIn(email: string): Promise<{ id: string; person: SupabaseClient }> {
-  const person = client(backend.env.SUPABASE_PUBLISHABLE_KEY)
-  await person.auth.signUp({ email, password: 'secret1' })
-  const token_hash = readTokenHash(await waitForMail(backend.env, email))
-  const { data } = await person.auth.verifyOtp({ token_hash, type: 'signup' })
-  return { id: data.user?.id ?? '', person }
-}
 
 const LINEUP = { map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
 
@@ -48,7 +39,7 @@ afterAll(() => backend?.stop())
 
 describe('through the data API', () => {
   test('a verdict can be given, changed and deleted, and the totals follow', async () => {
-    const { person } = await signUpAndIn('ada@example.test')
+    const { client: person } = await signUpAndIn(backend.env, 'ada@example.test')
     const lineup = await publish('Over the roof')
     const verdicts = () => person.from('lineup_verdicts')
     const give = (worked: boolean) =>
@@ -65,9 +56,9 @@ describe('through the data API', () => {
   })
 
   test('after a new patch all reliability scores are recalculated in the background', async () => {
-    const [{ person }, { person: other }] = [
-      await signUpAndIn('cyd@example.test'),
-      await signUpAndIn('dot@example.test'),
+    const [{ client: person }, { client: other }] = [
+      await signUpAndIn(backend.env, 'cyd@example.test'),
+      await signUpAndIn(backend.env, 'dot@example.test'),
     ]
     const lineups = [await publish('Through the gap'), await publish('Around the corner')]
     for (const { id } of lineups) {
@@ -98,7 +89,7 @@ describe('through the data API', () => {
   })
 
   test('saved lineups are listed with the time they were saved', async () => {
-    const { person } = await signUpAndIn('bea@example.test')
+    const { client: person } = await signUpAndIn(backend.env, 'bea@example.test')
     const lineup = await publish('Off the wall')
     expect((await person.from('saved_lineups').insert({ lineup_id: lineup.id })).error).toBeNull()
     const { data } = await person.from('my_saved_lineups').select('id, reliability, saved_at')
@@ -106,7 +97,7 @@ describe('through the data API', () => {
   })
 
   test('a full list of saved lineups says so', async () => {
-    const { id, person } = await signUpAndIn('flo@example.test')
+    const { id, client: person } = await signUpAndIn(backend.env, 'flo@example.test')
     const { data: saved } = await server
       .from('lineups')
       .insert(Array(MAX_SAVED_LINEUPS).fill({ ...LINEUP, title: 'Saved', status: 'published' }))
@@ -127,7 +118,7 @@ describe('through the data API', () => {
   })
 
   test('a person can report a lineup only once', async () => {
-    const { person } = await signUpAndIn('eve@example.test')
+    const { client: person } = await signUpAndIn(backend.env, 'eve@example.test')
     const { id } = await publish('Under the bridge')
     const send = () =>
       person.from('lineup_reports').insert({ lineup_id: id, reason: 'custom', custom_reason: 'It moved.' })
@@ -136,8 +127,8 @@ describe('through the data API', () => {
   })
 
   test('visitors can’t give verdicts, and nobody can give a verdict for another person', async () => {
-    const { id } = await signUpAndIn('mallory@example.test')
-    const { person: other } = await signUpAndIn('oscar@example.test')
+    const { id } = await signUpAndIn(backend.env, 'mallory@example.test')
+    const { client: other } = await signUpAndIn(backend.env, 'oscar@example.test')
     const lineup = await publish('Through the door')
     for (const caller of [visitor, other]) {
       const { error } = await caller
@@ -148,7 +139,7 @@ describe('through the data API', () => {
   })
 
   test('lineups can be sorted by reliability', async () => {
-    const { person } = await signUpAndIn('zoe@example.test')
+    const { client: person } = await signUpAndIn(backend.env, 'zoe@example.test')
     const good = await publish('Good one')
     await publish('Newer one')
     await person

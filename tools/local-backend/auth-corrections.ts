@@ -1,12 +1,9 @@
 // Wrappers that correct where the auth service of @supabase/lite 0.10 differs from hosted Supabase.
 import { createHash, randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { App, EmailDriver } from '@supabase/lite'
 import type { PGlite } from '@supabase/lite/pglite'
 import { compare } from 'bcryptjs'
 import { z } from 'zod'
-import { fillTemplate } from '@/lib/server/mail/template'
-import type { MailTemplate } from './mails'
 
 const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']
 
@@ -67,79 +64,116 @@ async function isPasswordRight(database: PGlite, email: string, password: string
  */
 export const OTP_LENGTH = 10
 
-export type ConfirmationMails = {
-  database: PGlite
-  driver: EmailDriver
-  template: MailTemplate
-  siteUrl: string
+/** The mail driver of the auth service, which can be told to send nothing. */
+export type MutableDriver = EmailDriver & { isMuted: boolean }
+
+/** Wraps a mail driver. */
+export function withMute(driver: EmailDriver): MutableDriver {
+  const mutable: MutableDriver = {
+    isMuted: false,
+    send: async (mail) => {
+      if (!mutable.isMuted) await driver.send(mail)
+    },
+  }
+  return mutable
 }
 
-/**
- * Minimum time between two mails to one address, in ms. On hosted Supabase it is longer (`max_frequency`).
- */
-const RESEND_INTERVAL_MS = 1000
+const linkRequestSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('signup'),
+    email: z.string(),
+    password: z.string(),
+    data: z.unknown().optional(),
+  }),
+  z.object({ type: z.literal('recovery'), email: z.string() }),
+])
 
-const resendSchema = z.object({ type: z.literal('signup'), email: z.string() })
+type LinkRequest = z.infer<typeof linkRequestSchema>
+
+type LinkOptions = { database: PGlite; driver: MutableDriver; secretKey: string; publishableKey: string }
 
 /**
- * Makes it possible to have the confirmation mail sent again. @supabase/lite 0.10 responds with 429 for every
- * unconfirmed address, however long ago the mail was sent. Its other responses are right and stay: for a
- * missing key, an invalid address, and an address that is unknown or already confirmed.
+ * Adds the one call of the admin API that the site makes: `auth.admin.generateLink` for `signup` and `recovery`, which
+ * creates a link without mailing it. @supabase/lite 0.10 has no admin API. Requests must come one at a time.
  */
-export function withConfirmationResend(fetch: App['fetch'], mails: ConfirmationMails): App['fetch'] {
+export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): App['fetch'] {
   return async (request, context) => {
-    if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/resend')
+    const { pathname, origin } = new URL(request.url)
+    if (request.method !== 'POST' || pathname !== '/auth/v1/admin/generate_link')
       return fetch(request, context)
-    const copy = request.clone()
-    const response = await fetch(request, context)
-    if (response.status !== 429) return response
-    const body = resendSchema.safeParse(await copy.json())
-    if (!body.success) return response
-    return (await resendConfirmation(mails, body.data.email.toLowerCase())) ?? response
+    if (request.headers.get('authorization') !== `Bearer ${options.secretKey}`)
+      return errorResponse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    const { success, data } = linkRequestSchema.safeParse(await request.json())
+    if (!success) return errorResponse(400, 'validation_failed', 'Only signup and recovery are supported')
+    const account = await findAccount(options.database, data.email)
+    if (data.type === 'recovery' && !account)
+      return errorResponse(404, 'user_not_found', 'User with this email not found')
+    if (data.type === 'signup' && account?.isConfirmed)
+      return errorResponse(422, 'email_exists', 'A user with this email address has already been registered')
+    if (data.type === 'signup' && !account) {
+      const refusal = await signUpWithoutMail(
+        new URL('/auth/v1/signup', origin),
+        data,
+        (created) => fetch(created, context),
+        options,
+      )
+      if (refusal) return refusal
+    }
+    return Response.json(await createLink(options.database, data))
   }
 }
 
-/** Sends the mail again. @returns undefined when the last one was sent too recently. */
-async function resendConfirmation(mails: ConfirmationMails, email: string): Promise<Response | undefined> {
-  try {
-    if (!(await canResend(mails, email))) return undefined
-    const token = createToken(email)
-    // Send before storing the token: when sending fails, the link of the previous mail keeps working.
-    await sendMail(mails, email, token)
-    await storeToken(mails, email, token)
-    return Response.json({})
-  } catch (error) {
-    console.error('Auth error:', error)
-    const body = { code: 500, error_code: 'unexpected_failure', msg: 'Error sending confirmation email' }
-    return Response.json(body, { status: 500 })
-  }
-}
+const errorResponse = (code: number, error_code: string, msg: string) =>
+  Response.json({ code, error_code, msg }, { status: code })
 
-async function canResend({ database }: ConfirmationMails, email: string): Promise<boolean> {
-  const { rows } = await database.query(
-    'select 1 from auth.users where email = $1 and confirmed_at is null and confirmation_sent_at <= $2',
-    [email, new Date(Date.now() - RESEND_INTERVAL_MS).toISOString()],
+async function findAccount(database: PGlite, email: string): Promise<{ isConfirmed: boolean } | undefined> {
+  const { rows } = await database.query<{ isConfirmed: boolean }>(
+    'select email_confirmed_at is not null as "isConfirmed" from auth.users where email = lower($1)',
+    [email],
   )
-  return rows.length > 0
+  return rows[0]
 }
 
-/** Creates a token as @supabase/lite does: a code of digits, hashed together with the email address. */
-function createToken(email: string): string {
+/** Creates an account. @returns the response of the auth service when it refuses. */
+async function signUpWithoutMail(
+  url: URL,
+  { email, password, data }: Extract<LinkRequest, { type: 'signup' }>,
+  fetch: (request: Request) => Response | Promise<Response>,
+  { driver, publishableKey }: LinkOptions,
+): Promise<Response | undefined> {
+  driver.isMuted = true
+  try {
+    const response = await fetch(
+      new Request(url, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, data }),
+      }),
+    )
+    return response.ok ? undefined : response
+  } finally {
+    driver.isMuted = false
+  }
+}
+
+/** Stores a new token as @supabase/lite does, a code of digits hashed together with the address, and returns its link. */
+async function createLink(database: PGlite, { type, email }: LinkRequest) {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
-  return createHash('sha256')
-    .update(email + code)
+  const token = createHash('sha256')
+    .update(email.toLowerCase() + code)
     .digest('hex')
-}
-
-async function sendMail({ driver, template, siteUrl }: ConfirmationMails, to: string, token: string) {
-  const html = await readFile(template.content_path, 'utf8')
-  const values = { SiteURL: siteUrl, TokenHash: token }
-  await driver.send({ to, subject: template.subject, html: fillTemplate(html, values) })
-}
-
-async function storeToken({ database }: ConfirmationMails, email: string, token: string) {
-  await database.query(
-    'update auth.users set confirmation_token = $2, confirmation_sent_at = $3, updated_at = $3 where email = $1',
+  const kind = type === 'signup' ? 'confirmation' : 'recovery'
+  const { rows } = await database.query<{ id: string; email: string }>(
+    `update auth.users set ${kind}_token = $2, ${kind}_sent_at = $3, updated_at = $3
+    where email = lower($1) returning id, email`,
     [email, token, new Date().toISOString()],
   )
+  return {
+    ...rows[0],
+    hashed_token: token,
+    verification_type: type,
+    action_link: '',
+    email_otp: code,
+    redirect_to: '',
+  }
 }

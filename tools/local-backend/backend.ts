@@ -130,7 +130,6 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
     url: env.SUPABASE_URL,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     secretKey: env.SUPABASE_SECRET_KEY,
-    mailboxUrl: env.MAILBOX_URL,
   }
   let accounts: Accounts = readAccounts(folder) ?? []
   if (accounts.length === 0 && options.seed)

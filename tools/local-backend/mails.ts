@@ -27,7 +27,7 @@ const configSchema = z.object({
 })
 
 /** An auth mail: its subject and the path of its HTML file. */
-export type MailTemplate = z.infer<typeof templateSchema>
+type MailTemplate = z.infer<typeof templateSchema>
 
 export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['template']
 

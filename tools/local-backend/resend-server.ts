@@ -10,6 +10,7 @@ import { postMailEvents, type WebhookTarget } from './resend-webhooks'
 /** Faults to inject: an error response, or a connection that breaks before or after the mail is delivered. */
 const FAULTS = {
   '403': { statusCode: 403, name: 'validation_error', message: 'This receiver is not allowed.' },
+  '422': { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.' },
   '429': { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests.' },
   '451': { statusCode: 451, name: 'security_error', message: 'We may have found a security issue.' },
   '500': { statusCode: 500, name: 'application_error', message: 'An unexpected error occurred.' },

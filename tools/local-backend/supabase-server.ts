@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { App, SmtpEmailDriver, setExperimental } from '@supabase/lite'
+import { App, type EmailDriver, SmtpEmailDriver, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import {
   OTP_LENGTH,
-  withConfirmationResend,
+  withGeneratedLinks,
+  withMute,
   withoutAccountDisclosure,
   withoutSignInLinks,
 } from './auth-corrections'
@@ -50,7 +51,9 @@ export async function startSupabase(
   try {
     const database = connection.driver
     const templates = readMailTemplates(join(ROOT, 'supabase/config.toml'))
-    const app = new App({ connection, ...appOptions(options, templates) })
+    const smtp = { host: '127.0.0.1', port: options.smtpPort, from: MAIL_FROM, requireTls: false }
+    const driver = withMute(withTextPart(new SmtpEmailDriver(smtp)))
+    const app = new App({ connection, ...appOptions(options, templates, driver) })
     app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()
     // Grants the default privileges of hosted Supabase. Only before the first migration, because later it
@@ -58,16 +61,15 @@ export async function startSupabase(
     if (!(await hasMigrations(database))) await grantHostedPrivileges(database)
     disableAutomaticGrants(connection)
     await applyMigrations(database, options.migrationsFolder, log)
-    const confirmationMails = {
-      database,
-      driver: app.drivers.email,
-      template: templates.confirmation,
-      siteUrl: options.siteUrl,
-    }
     // Corrects the auth service and the data API of @supabase/lite.
     const handleRequest = withoutRegularExpressions(
       withoutSignInLinks(
-        withConfirmationResend(withoutAccountDisclosure(app.fetch, database), confirmationMails),
+        withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), {
+          database,
+          driver,
+          secretKey: options.keys.secretKey,
+          publishableKey: options.keys.publishableKey,
+        }),
       ),
     )
     const server = await listen(options.port, handleRequest)
@@ -86,8 +88,7 @@ export async function startSupabase(
 }
 
 /** The options of @supabase/lite. Where they exist in `supabase/config.toml`, they have the same values. */
-function appOptions({ keys, siteUrl, smtpPort }: SupabaseOptions, templates: MailTemplates) {
-  const smtp = { host: '127.0.0.1', port: smtpPort, from: MAIL_FROM, requireTls: false }
+function appOptions({ keys, siteUrl }: SupabaseOptions, templates: MailTemplates, email: EmailDriver) {
   return {
     api: { schemas: ['public'], extra_search_path: [] },
     auth: {
@@ -104,7 +105,7 @@ function appOptions({ keys, siteUrl, smtpPort }: SupabaseOptions, templates: Mai
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: withTextPart(new SmtpEmailDriver(smtp)) },
+      drivers: { email },
     },
   }
 }

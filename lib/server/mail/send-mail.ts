@@ -18,11 +18,27 @@ export type Mail = {
   idempotencyKey?: string
 }
 
+/** The provider's refusal statuses that are about the mail itself. Others may pass: a wrong key, a used up quota. */
+const FINAL_STATUSES = [400, 413, 422]
+
+/** A mail that the provider did not take. */
+export class MailError extends Error {
+  override name = 'MailError'
+
+  /** Whether trying again is no use. */
+  readonly isFinal: boolean
+
+  constructor(message: string, status: number | null) {
+    super(message)
+    this.isFinal = status !== null && FINAL_STATUSES.includes(status)
+  }
+}
+
 /**
  * Sends one mail through Resend, without retries; a caller may try again. The environment variable
  * `RESEND_BASE_URL` selects another server with Resend's API.
  *
- * @throws Error with the provider's response when it rejects the mail or cannot be reached.
+ * @throws MailError with the provider's response when it rejects the mail or cannot be reached.
  */
 export async function sendMail({
   to,
@@ -51,5 +67,5 @@ export async function sendMail({
   )
   if (!error) return
   const response = [error.statusCode, error.name].filter(Boolean).join(' ')
-  throw new Error(`The mail "${subject}" was not sent: ${error.message} (${response})`)
+  throw new MailError(`The mail "${subject}" was not sent: ${error.message} (${response})`, error.statusCode)
 }

@@ -7,8 +7,10 @@ const FOLDER = 'supabase/templates'
 export const SITE_TEMPLATES = [
   'account-deleted.html',
   'account-leaving.html',
+  'confirmation.html',
   'lineup-decision.html',
   'password-changed.html',
+  'recovery.html',
   'subscription.html',
 ] as const
 

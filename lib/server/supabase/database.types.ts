@@ -1274,6 +1274,7 @@ export type Database = {
           pending_reports: number
           unchecked_lineups: number
           unnotified_subscribers: number
+          unsent_mails: number
         }[]
       }
       admin_lineups: {
@@ -1426,12 +1427,23 @@ export type Database = {
           username: string
         }[]
       }
+      finish_account_mail: { Args: { mail_id: string }; Returns: undefined }
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       hide_playbook_admin: { Args: { hide: boolean; wanted_short_id: string }; Returns: boolean }
       is_published_step_image: { Args: { url: string }; Returns: boolean }
       keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      lease_account_mail: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attempts: number
+          email: string
+          id: string
+          kind: string
+          token_hash: string
+        }[]
+      }
       lease_decision_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1614,6 +1626,10 @@ export type Database = {
         }[]
       }
       request_account_deletion: { Args: { keep_published: boolean }; Returns: string }
+      request_account_mail: {
+        Args: { held?: boolean; mail_kind: string; recipient: string }
+        Returns: string
+      }
       reserve_upload: {
         Args: {
           account: string
@@ -1657,6 +1673,10 @@ export type Database = {
           slug: string
           version: number
         }[]
+      }
+      set_account_mail_token: {
+        Args: { mail_id: string; release?: boolean; token: string }
+        Returns: boolean
       }
       set_campaign_status: { Args: { campaign: string; new_status: string }; Returns: boolean }
       set_in_playbook: {

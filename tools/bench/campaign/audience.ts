@@ -48,7 +48,6 @@ export async function startCampaign(env: BackendEnv, template: string, audience:
     url: env.SUPABASE_URL,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     secretKey: env.SUPABASE_SECRET_KEY,
-    mailboxUrl: env.MAILBOX_URL,
   }
   const { id, client } = await createAccount(target, ADMIN)
   await makeAdmin(createServiceClient(env), id)

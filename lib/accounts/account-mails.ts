@@ -1,0 +1,192 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { after } from 'next/server'
+import { readEnv } from '@/lib/config'
+import { routes } from '@/lib/routes'
+import { logError, logVisitorWarning } from '@/lib/server/logging/log'
+import { MailError, sendMail } from '@/lib/server/mail/send-mail'
+import { fillTemplate } from '@/lib/server/mail/template'
+import { readTemplate } from '@/lib/server/mail/template-files'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+
+/** A mail with a link: to confirm the address of a new account, or to set a new password. */
+export type AccountMailKind = 'confirmation' | 'recovery'
+
+/** How often each server looks for mails that could not be sent at once. */
+const INTERVAL_MS = 10_000
+
+/** Errors of the auth service that say that nobody is to get the mail any more. */
+const NOBODY = ['user_not_found', 'email_exists']
+
+/**
+ * Stores that a mail is wanted, and sends it after the response. Only then it is looked up whether the address has an
+ * account, so neither the response nor its time reveals that.
+ * @throws Error when the mail could not be stored.
+ */
+export async function requestAccountMail(email: string, kind: AccountMailKind): Promise<void> {
+  await storeMail(email, kind, false)
+  after(sendAfterResponse)
+}
+
+/**
+ * Stores the confirmation mail of an account that is about to be created, so that it is sent even if this server stops in
+ * between.
+ * @returns `send` with the token of the new account, or `cancel`.
+ * @throws Error when the mail could not be stored.
+ */
+export async function prepareConfirmationMail(email: string) {
+  const id = await storeMail(email, 'confirmation', true)
+  return {
+    send: async (tokenHash: string) => {
+      await storeToken(id, tokenHash, true)
+      after(sendAfterResponse)
+    },
+    cancel: () => forgetMail(id),
+  }
+}
+
+/** Sends the mails that are due, as long as this server runs. While they can't be sent, one error is logged. */
+export function startAccountMails(): void {
+  let isSending = false
+  let isFailing = false
+  const timer = setInterval(async () => {
+    if (isSending) return
+    isSending = true
+    try {
+      if ((await sendAccountMails()) > 0) isFailing = false
+    } catch (error) {
+      if (!isFailing) logError('Mails with links for accounts can’t be sent', error)
+      isFailing = true
+    }
+    isSending = false
+  }, INTERVAL_MS)
+  // The timer must not keep the process from exiting.
+  timer.unref()
+}
+
+/** Sends what was just requested. What fails here is tried again by `startAccountMails`, which raises the alarm. */
+async function sendAfterResponse(): Promise<void> {
+  try {
+    await sendAccountMails()
+  } catch (error) {
+    logVisitorWarning('A mail with a link for an account will be sent later', error)
+  }
+}
+
+/**
+ * Sends the mails that are due, as `lease_account_mail` chooses them. A mail that may have been sent already, because a
+ * server crashed, is requested again with the same link and key, so the provider ignores the repeat.
+ * @returns how many were sent.
+ * @throws Error when the database or the auth service fails, or the provider does not take a mail. That mail is due again
+ *   after a minute or more. The mails after it wait for the next call.
+ */
+export async function sendAccountMails(): Promise<number> {
+  const client = createServiceClient()
+  for (let sent = 0; ; sent += 1) {
+    const { data: mail, error } = await client.rpc('lease_account_mail').maybeSingle()
+    if (error) throw new Error(`No mail for an account could be leased: ${error.message}`)
+    if (!mail) return sent
+    const { id, email } = mail
+    const kind = mail.kind as AccountMailKind
+    const tokenHash = mail.token_hash ?? (await createToken(email, kind))
+    if (tokenHash && (mail.token_hash || (await storeToken(id, tokenHash))))
+      await sendLink(email, kind, tokenHash)
+    await forgetMail(id)
+  }
+}
+
+async function storeMail(email: string, kind: AccountMailKind, held: boolean): Promise<string> {
+  const { data, error } = await createServiceClient().rpc('request_account_mail', {
+    recipient: email,
+    mail_kind: kind,
+    held,
+  })
+  if (error) throw new Error(`A mail for an account could not be stored: ${error.message}`)
+  return data
+}
+
+/** @returns false when the mail was replaced by a newer one. */
+async function storeToken(id: string, token: string, release = false): Promise<boolean> {
+  const { data, error } = await createServiceClient().rpc('set_account_mail_token', {
+    mail_id: id,
+    token,
+    release,
+  })
+  if (error) throw new Error(`The link of a mail could not be stored: ${error.message}`)
+  return data
+}
+
+async function forgetMail(id: string): Promise<void> {
+  const { error } = await createServiceClient().rpc('finish_account_mail', { mail_id: id })
+  if (error) throw new Error(`A mail for an account could not be deleted: ${error.message}`)
+}
+
+/**
+ * Creates the token of a link; older links of the account end.
+ * @returns undefined when the address has no account that needs such a link any more.
+ */
+async function createToken(email: string, kind: AccountMailKind): Promise<string | undefined> {
+  const { admin } = createServiceClient().auth
+  const { data, error } =
+    kind === 'recovery'
+      ? await admin.generateLink({ type: 'recovery', email })
+      : // The account keeps its own password.
+        await admin.generateLink({ type: 'signup', email, password: randomUUID() })
+  if (error && NOBODY.includes(error.code ?? '')) return undefined
+  if (error) throw new Error(`A link for an account could not be created: ${error.message}`)
+  return data.properties.hashed_token
+}
+
+const CONTENTS = {
+  confirmation: {
+    subject: 'Confirm your email address',
+    template: 'confirmation.html',
+    type: 'signup',
+    reason:
+      'Someone signed up at Arcline with this email address. If it was you, confirm that the address is yours; then you can sign in.',
+    button: 'Confirm email address',
+    otherwise: 'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
+  },
+  recovery: {
+    subject: 'Set a new password',
+    template: 'recovery.html',
+    type: 'recovery',
+    reason:
+      'Someone asked for a new password for the Arcline account with this email address. If it was you, choose one now.',
+    button: 'Set a new password',
+    otherwise: 'If it wasn’t you, there is nothing to do: your password stays as it is.',
+  },
+} as const
+
+/** Sends the mail. An address that the provider refuses for good is given up. */
+async function sendLink(to: string, kind: AccountMailKind, tokenHash: string): Promise<void> {
+  const { siteUrl } = readEnv()
+  const { subject, template, type, reason, button, otherwise } = CONTENTS[kind]
+  try {
+    await sendMail({
+      to,
+      subject,
+      html: fillTemplate(await readTemplate(template), { SiteURL: siteUrl, TokenHash: tokenHash }),
+      text: `Arcline
+
+${subject}
+
+${reason}
+
+${button}:
+${siteUrl}${routes.confirm}?token_hash=${tokenHash}&type=${type}
+
+The link works for one hour, and only once.
+
+${otherwise}
+
+Sent by Arcline, the Valorant Mobile lineup site.
+${siteUrl}
+`,
+      idempotencyKey: `account-${tokenHash.slice(0, 32)}`,
+    })
+  } catch (error) {
+    if (!(error instanceof MailError && error.isFinal)) throw error
+    logVisitorWarning('The mail provider refuses the address of an account', error)
+  }
+}

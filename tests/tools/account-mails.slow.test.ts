@@ -1,0 +1,289 @@
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
+import { createAccount, createUnconfirmedAccount } from '@/supabase/seed/accounts'
+import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { toPlainText } from '@/tools/local-backend/mails'
+import { MIGRATIONS } from '@/tools/local-backend/paths'
+import { createResendServer, type Fault } from '@/tools/local-backend/resend-server'
+
+// The mails with links for accounts, on the embedded backend, with a mail provider that fails as told.
+
+const siteUrl = 'https://lineups.example.test'
+
+let migrations: string
+let backend: RunningBackend
+let provider: ReturnType<typeof createResendServer>
+let faults: Fault[] = []
+let isDown = false
+let sent: { to: string | string[]; subject: string; html?: string; text?: string }[] = []
+
+beforeAll(async () => {
+  migrations = mkdtempSync(join(tmpdir(), 'arcline-test-'))
+  cpSync(MIGRATIONS, migrations, { recursive: true })
+  // Lets a test wait an hour, and look at what was tried.
+  writeFileSync(
+    join(migrations, '29990101000000_age_mails.sql'),
+    `create function public.age_account_mails(age interval) returns void language sql security definer as $$
+       update private.account_mails set
+         requested_at = requested_at - age, token_at = token_at - age, leased_until = leased_until - age;
+     $$;
+     grant execute on function public.age_account_mails(interval) to service_role;
+     create function public.attempts_of_account_mail() returns int language sql security definer as $$
+       select max(attempts) from private.account_mails;
+     $$;
+     grant execute on function public.attempts_of_account_mail() to service_role;`,
+  )
+  backend = await startBackend({ migrations, siteUrl })
+  provider = createResendServer({
+    key: backend.env.RESEND_API_KEY,
+    deliver: async (mail) => void sent.push(mail),
+    nextFault: () => (isDown ? '429' : faults.shift()),
+  })
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+})
+afterAll(async () => {
+  provider?.close()
+  await backend?.stop()
+  rmSync(migrations, { recursive: true })
+})
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
+  const { port } = provider.address() as AddressInfo
+  vi.stubEnv('RESEND_BASE_URL', `http://127.0.0.1:${port}`)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  faults = []
+  isDown = false
+  sent = []
+})
+
+const client = (key: string) =>
+  createClient(backend.env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
+const server = () => client(backend.env.SUPABASE_SECRET_KEY)
+const target = () => ({
+  url: backend.env.SUPABASE_URL,
+  publishableKey: backend.env.SUPABASE_PUBLISHABLE_KEY,
+  secretKey: backend.env.SUPABASE_SECRET_KEY,
+})
+
+const request = async (email: string, kind: 'confirmation' | 'recovery', held = false): Promise<string> => {
+  const { data } = await server()
+    .rpc('request_account_mail', { recipient: email, mail_kind: kind, held })
+    .throwOnError()
+  return data
+}
+const wait = async (age: string) => void (await server().rpc('age_account_mails', { age }).throwOnError())
+
+const tokenIn = (text = '') => /token_hash=(\w+)/.exec(text)?.[1] ?? ''
+const verify = async (text: string | undefined, type: 'signup' | 'recovery') =>
+  (await client(backend.env.SUPABASE_PUBLISHABLE_KEY).auth.verifyOtp({ token_hash: tokenIn(text), type }))
+    .error?.code
+
+let people = 0
+const newAccount = () => ({ email: `p${++people}@example.test`, password: 'secret1', username: `P${people}` })
+async function createUnconfirmed(): Promise<string> {
+  const account = newAccount()
+  await createUnconfirmedAccount(target(), account)
+  return account.email
+}
+async function createConfirmed(): Promise<string> {
+  const account = newAccount()
+  await createAccount(target(), account)
+  return account.email
+}
+
+describe('the mail', () => {
+  test.each([
+    ['confirmation', 'signup', 'Confirm your email address'],
+    ['recovery', 'recovery', 'Set a new password'],
+  ] as const)('with the link for %s is sent once, and its link works once', async (kind, type, subject) => {
+    const email = kind === 'confirmation' ? await createUnconfirmed() : await createConfirmed()
+    await request(email.toUpperCase(), kind)
+    expect(await sendAccountMails()).toBe(1)
+    expect(await sendAccountMails()).toBe(0)
+    const [mail, ...others] = sent
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: email, subject })
+    const link = `${siteUrl}/auth/confirm?token_hash=${tokenIn(mail?.text)}&type=${type}`
+    expect(mail?.text).toContain(`:\n${link}\n`)
+    expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    expect(mail?.text).toBe(toPlainText(mail?.html ?? ''))
+    expect(await verify(mail?.text, type)).toBeUndefined()
+    expect(await verify(mail?.text, type)).toBe('otp_expired')
+  })
+
+  test('that confirms an address does not change the account’s password', async () => {
+    const account = newAccount()
+    await createUnconfirmedAccount(target(), account)
+    await request(account.email, 'confirmation')
+    await sendAccountMails()
+    await verify(sent[0]?.text, 'signup')
+    const { error } = await client(backend.env.SUPABASE_PUBLISHABLE_KEY).auth.signInWithPassword(account)
+    expect(error).toBeNull()
+  })
+
+  test('is not sent to an address without an account, or that is confirmed already, and creates none', async () => {
+    await request('nobody@example.test', 'recovery')
+    await request('nobody@example.test', 'confirmation')
+    await request(await createConfirmed(), 'confirmation')
+    await sendAccountMails()
+    await wait('1 hour')
+    await sendAccountMails()
+    expect(sent).toEqual([])
+    const { error } = await server().auth.admin.generateLink({
+      type: 'recovery',
+      email: 'nobody@example.test',
+    })
+    expect(error).toMatchObject({ status: 404, code: 'user_not_found' })
+  })
+
+  test('that was requested twice before it could be sent is sent once', async () => {
+    const email = await createConfirmed()
+    for (const _ of ['once', 'twice']) await request(email, 'recovery')
+    await sendAccountMails()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that is requested later replaces the older link', async () => {
+    const email = await createConfirmed()
+    for (const _ of ['once', 'twice']) {
+      await request(email, 'recovery')
+      await sendAccountMails()
+    }
+    expect(sent).toHaveLength(2)
+    expect(await verify(sent[0]?.text, 'recovery')).toBe('otp_expired')
+    expect(await verify(sent[1]?.text, 'recovery')).toBeUndefined()
+  })
+})
+
+describe('while the provider fails, the mail waits and arrives once', () => {
+  test('when it refuses for an hour, with a link that still works for half an hour', async () => {
+    const emails = [await createUnconfirmed(), await createConfirmed()]
+    await request(emails[0] ?? '', 'confirmation')
+    await request(emails[1] ?? '', 'recovery')
+    isDown = true
+    let attempts = 0
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      await expect(sendAccountMails()).rejects.toThrow('429')
+      attempts += 1
+      await wait('5 minutes')
+    }
+    expect(attempts).toBe(12)
+    expect(sent).toEqual([])
+    isDown = false
+    await wait('10 minutes')
+    expect(await sendAccountMails()).toBe(2)
+    expect(await sendAccountMails()).toBe(0)
+    expect(sent.map(({ to }) => to).sort()).toEqual(emails.sort())
+    for (const { text, subject } of sent)
+      expect(await verify(text, subject.startsWith('Confirm') ? 'signup' : 'recovery')).toBeUndefined()
+  })
+
+  test.each(['500', 'unreachable', 'quota', '403'] as const)(
+    'when it answers once with %s',
+    async (fault) => {
+      await request(await createConfirmed(), 'recovery')
+      faults = [fault]
+      await expect(sendAccountMails()).rejects.toThrow('was not sent')
+      expect(await sendAccountMails()).toBe(0)
+      await wait('1 minute')
+      expect(await sendAccountMails()).toBe(1)
+      expect(sent).toHaveLength(1)
+    },
+  )
+
+  test('when its answer is lost after it has taken the mail', async () => {
+    await request(await createConfirmed(), 'recovery')
+    faults = ['lost']
+    await expect(sendAccountMails()).rejects.toThrow('was not sent')
+    await wait('1 minute')
+    expect(await sendAccountMails()).toBe(1)
+    expect(sent).toHaveLength(1)
+    expect(await verify(sent[0]?.text, 'recovery')).toBeUndefined()
+  })
+
+  test('and is given up at once when the address is refused', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await request(await createConfirmed(), 'recovery')
+    faults = ['422']
+    expect(await sendAccountMails()).toBe(1)
+    await wait('1 hour')
+    expect(await sendAccountMails()).toBe(0)
+    expect(sent).toEqual([])
+    expect(log.mock.calls.flat().join()).toContain('refuses the address')
+    log.mockRestore()
+  })
+
+  test('and is given up after a day', async () => {
+    await request(await createConfirmed(), 'recovery')
+    await wait('25 hours')
+    expect(await sendAccountMails()).toBe(0)
+    await wait('1 hour')
+    expect(await sendAccountMails()).toBe(0)
+  })
+})
+
+describe('a server that is killed loses no mail', () => {
+  test('between storing the mail of a new account and creating its link', async () => {
+    const account = newAccount()
+    await request(account.email, 'confirmation', true)
+    await createUnconfirmedAccount(target(), account)
+    expect(await sendAccountMails()).toBe(0)
+    await wait('1 minute')
+    expect(await sendAccountMails()).toBe(1)
+    expect(await verify(sent[0]?.text, 'signup')).toBeUndefined()
+  })
+
+  test('before it has created the account: then there is none to write to', async () => {
+    await request(newAccount().email, 'confirmation', true)
+    await wait('1 minute')
+    expect(await sendAccountMails()).toBe(0)
+    expect(sent).toEqual([])
+  })
+
+  test('between leasing the mail and sending it', async () => {
+    await request(await createConfirmed(), 'recovery')
+    await server().rpc('lease_account_mail').throwOnError()
+    expect(await sendAccountMails()).toBe(0)
+    await wait('1 minute')
+    expect(await sendAccountMails()).toBe(1)
+  })
+})
+
+test('a provider that fails for long is one error in the log, and a second outage another one', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  startAccountMails()
+  const errors = () => log.mock.calls.filter(([line]) => String(line).includes('"level":"error"'))
+  const email = await createConfirmed()
+  /** Lets the worker look for mails, and waits until it has. */
+  const look = async () => {
+    await wait('1 hour')
+    const { data: before } = await server().rpc('attempts_of_account_mail').throwOnError()
+    await vi.waitFor(async () => {
+      vi.advanceTimersByTime(10_000)
+      const { data } = await server().rpc('attempts_of_account_mail').throwOnError()
+      expect(data).not.toBe(before)
+    }, 5000)
+  }
+  for (const outage of [1, 2]) {
+    await request(email, 'recovery')
+    isDown = true
+    for (const _ of ['once', 'twice', 'three times']) await look()
+    await vi.waitFor(() => expect(errors()).toHaveLength(outage))
+    isDown = false
+    await look()
+    await vi.waitFor(() => expect(sent).toHaveLength(outage))
+  }
+  vi.useRealTimers()
+  log.mockRestore()
+})
