@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { AnalyticsScript } from '@/components/layout/analytics-script'
+import { PageBody } from '@/components/layout/page-body'
 import { Toaster } from '@/components/ui/toaster'
 import { getSiteUrl } from '@/lib/server/site-url'
 import { defaultShareImage, site } from '@/lib/site'
@@ -35,11 +36,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
-      <body>
+      <PageBody>
         {children}
         <Toaster />
         <AnalyticsScript />
-      </body>
+      </PageBody>
     </html>
   )
 }

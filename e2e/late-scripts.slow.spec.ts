@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PHONE } from '@/e2e/support/layout'
 import { cards, filter, filterLine, listHeading, press, waitForHeaderHydration } from '@/e2e/support/pages'
+import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -105,6 +106,87 @@ test('a button pressed before the scripts arrived does its work once they have',
   await expect(prompt).toBeHidden()
   await expect(second).toBeFocused()
 })
+
+test.describe('while React takes over a page', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  for (const { name, path, button, answer } of [
+    {
+      name: 'the menu',
+      path: async () => '/',
+      button: 'Open menu',
+      answer: (page: Page) => page.getByRole('dialog', { name: 'Navigation Menu' }),
+    },
+    {
+      name: 'the next step of a lineup',
+      path: firstLineup,
+      button: 'Next step',
+      answer: (page: Page) => page.getByText(/^Step 2 of/).first(),
+    },
+    {
+      name: 'sharing a lineup',
+      path: firstLineup,
+      button: 'Share',
+      answer: (page: Page) => page.getByRole('dialog', { name: 'Share Lineup' }),
+    },
+    {
+      name: 'the video of a lineup',
+      path: firstLineup,
+      button: 'Video',
+      answer: (page: Page) => page.getByRole('tab', { name: 'Video', selected: true }),
+    },
+    {
+      name: 'playing a playbook',
+      path: publicPlaybook,
+      button: 'Play',
+      answer: (page: Page) => page.getByRole('dialog'),
+    },
+  ]) {
+    test(`a tap is kept: ${name}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const url = await path(page)
+      await slowDownProcessor(page)
+      await clickBeforeHydration(page, button)
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect(answer(page)).toBeVisible()
+    })
+  }
+})
+
+/** The path of the first lineup of the list. */
+async function firstLineup(page: Page): Promise<string> {
+  await page.goto('/')
+  return (await cards(page).first().getByRole('link').getAttribute('href')) ?? ''
+}
+
+/** The path of a new public playbook with lineups. */
+async function publicPlaybook(): Promise<string> {
+  const owner = await createUser()
+  return sharePlaybook(owner, await createPlaybook(owner), 'public')
+}
+
+async function slowDownProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Clicks a button of the next page once React listens to the page and has not taken over the button yet. */
+async function clickBeforeHydration(page: Page, name: string): Promise<void> {
+  await page.addInitScript((label) => {
+    const { port1, port2 } = new MessageChannel()
+    const hasKey = (target: object, prefix: string) =>
+      Object.keys(target).some((key) => key.startsWith(prefix))
+    port1.onmessage = () => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === label,
+      )
+      if (!button || !hasKey(document, '_reactListening')) port2.postMessage('look again')
+      else if (hasKey(button, '__reactProps')) throw new Error('React was faster than the test.')
+      else button.click()
+    }
+    port2.postMessage('look')
+  }, name)
+}
 
 test('filters opened before the scripts arrived stay open while options are chosen', async ({ page }) => {
   await page.setViewportSize(PHONE)

@@ -26,9 +26,6 @@ const configSchema = z.object({
   }),
 })
 
-/** An auth mail: its subject and the path of its HTML file. */
-type MailTemplate = z.infer<typeof templateSchema>
-
 export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['template']
 
 /**
