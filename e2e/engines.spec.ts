@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { findNewerInScripts, type Script } from '@/e2e/support/engines/scripts'
+import { findNewerInStyles } from '@/e2e/support/engines/styles'
+import { test } from '@/e2e/support/visitor'
 import { inlineScripts } from '@/lib/server/http/optimize-page'
 import { NEXT_OUTPUT } from '@/tools/local-backend/paths'
-import { findNewerInScripts, type Script } from './support/engines/scripts'
-import { findNewerInStyles } from './support/engines/styles'
-import { test } from './support/visitor'
 
 /** What built scripts use although one of the oldest browsers lacks it, and why that does no harm. */
 const HARMLESS_IN_SCRIPTS: Record<string, string> = {

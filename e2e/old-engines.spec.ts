@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { toast } from './support/admins'
-import { useOldEngine } from './support/engines/old-engine'
-import { button, fillFields } from './support/fields'
-import { PHONE } from './support/layout'
-import { pathWithSteps } from './support/lineups'
-import { callout, findThrow, mapSwitch } from './support/map'
+import { toast } from '@/e2e/support/admins'
+import { useOldEngine } from '@/e2e/support/engines/old-engine'
+import { button, fillFields } from '@/e2e/support/fields'
+import { PHONE } from '@/e2e/support/layout'
+import { pathWithSteps } from '@/e2e/support/lineups'
+import { callout, findThrow, mapSwitch } from '@/e2e/support/map'
 import {
   cards,
   expectSaved,
@@ -14,9 +14,9 @@ import {
   openFirstLineup,
   openLineupPage,
   press,
-} from './support/pages'
-import { createUser, signIn } from './support/users'
-import { test } from './support/visitor'
+} from '@/e2e/support/pages'
+import { createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
 
 /** Errors of a page's scripts from now on. */
 function recordErrors(page: Page): string[] {
@@ -104,7 +104,9 @@ for (const [browser, member] of Object.entries(LACKING)) {
         await page.goto('/lineups/ascent')
         await press(filterLine(page))
         await press(filter(page, 'Agent', 'Sova'))
+        await expect(page).toHaveURL('/lineups/ascent/sova')
         await press(mapSwitch(page))
+        await expect(page).toHaveURL('/lineups/ascent/sova?view=to')
         await press(callout(page, to.name))
         await expect(callout(page, to.name)).toHaveAttribute('aria-current', 'true')
         await press(callout(page, to.name))

@@ -57,7 +57,7 @@ export function ToastRegion() {
         // readers.
         aria-live="off"
         data-notice
-        className={`in-notice-band pointer-events-none z-70 m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK}`}
+        className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK} ${HAS_POPOVERS ? '' : 'z-70'}`}
       />
     </RadixToast.Provider>
   )
