@@ -137,6 +137,8 @@ export const routes = {
   availability: '/api/availability',
   /** Endpoint for the browsers' CSP violation reports. */
   cspReports: '/api/reports/csp',
+  /** Endpoint for errors of the site's code in browsers. */
+  errorReports: '/api/reports/errors',
   /** Uploads a step image. `index` is the step, counted from 0; `name` is the file name. POST only. */
   uploads: (index: number, name: string) =>
     `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
@@ -211,6 +213,7 @@ export const NON_PAGE_PREFIXES = [
 export const POST_HANDLERS: readonly string[] = [
   '/api/availability',
   '/api/reports/csp',
+  '/api/reports/errors',
   '/api/revalidate',
   '/api/unsubscribe',
   '/api/uploads',

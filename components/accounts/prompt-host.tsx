@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useStore } from '@/components/hooks/store'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { loadSignUpPrompt } from './load-prompt'
 import { activePrompt } from './prompt-store'
@@ -18,5 +19,11 @@ export function PromptHost() {
   // Stays set while the prompt closes, so that it does not change meanwhile.
   const [lastVariant, setLastVariant] = useState(variant)
   if (variant && variant !== lastVariant) setLastVariant(variant)
-  return lastVariant && <SignUpPrompt variant={lastVariant} open={variant !== null} />
+  return (
+    lastVariant && (
+      <PanelBoundary name="The dialog" onClose={() => activePrompt.set(null)} isOpen={variant !== null}>
+        <SignUpPrompt variant={lastVariant} open={variant !== null} />
+      </PanelBoundary>
+    )
+  )
 }

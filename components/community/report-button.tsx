@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { buttonClass } from '@/components/ui/button'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { Lineup } from '@/lib/lineups/schema'
 import { loadReportDialog } from './load-report-dialog'
@@ -37,7 +38,11 @@ export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'
         <Flag className={`size-4 ${isReported ? 'fill-current' : ''}`} aria-hidden />
         {isReported ? 'Reported' : 'Report'}
       </button>
-      {openCount > 0 && <ReportDialog key={openCount} lineup={lineup} open={open} onOpenChange={setOpen} />}
+      {openCount > 0 && (
+        <PanelBoundary key={openCount} name="The dialog" isOpen={open} onClose={() => setOpen(false)}>
+          <ReportDialog lineup={lineup} open={open} onOpenChange={setOpen} />
+        </PanelBoundary>
+      )}
     </>
   )
 }

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { isDisplayed } from '@/components/hooks/is-displayed'
 
 const PENDING_REPORT = '[data-pending-report]'
 
 /** The shown pending reports, from top to bottom. The router keeps previous pages mounted, but hidden. */
-const pendingReports = () =>
-  [...document.querySelectorAll<HTMLElement>(PENDING_REPORT)].filter((report) => report.checkVisibility())
+const pendingReports = () => [...document.querySelectorAll<HTMLElement>(PENDING_REPORT)].filter(isDisplayed)
 
 const isAfter = (node: Node, other: Node) =>
   Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING)

@@ -2,9 +2,10 @@
 
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
+import { useDismiss } from '@/components/hooks/use-dismiss'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { buttonClass } from '@/components/ui/button'
@@ -40,20 +41,34 @@ function SignIn() {
 
 function ProfileMenu({ user }: { user: CurrentUser }) {
   const pathname = usePathname()
+  // The menu closes once the next page is shown; until then its link shows that the page is loading.
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === pathname
   const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (returnFocus: boolean) => {
+    setOpenOn(undefined)
+    if (returnFocus) button.current?.focus()
+  }
+  useDismiss(menu, isOpen, close)
+
   return (
-    <>
-      <button type="button" popoverTarget="profile-menu" className={`${buttonClass.quiet} px-3`}>
+    <div ref={menu}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="profile-menu"
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        className={`${buttonClass.quiet} px-3`}
+      >
         Profile
         <ChevronDown className="size-4" aria-hidden />
       </button>
-      {/* The menu closes once the next page is shown; until then its link shows that the page is loading. */}
       <div
-        key={pathname}
-        ref={menu}
         id="profile-menu"
-        popover="auto"
-        className="fixed inset-auto top-(--header-height) right-[max(1rem,calc(50vw-45.5rem))] m-0 w-56 rounded-panel border border-line-strong bg-surface-2 p-2 text-ink"
+        hidden={!isOpen}
+        className="absolute top-full right-[max(1rem,calc(50vw-45.5rem))] w-56 rounded-panel border border-line-strong bg-surface-2 p-2"
       >
         <p className="truncate px-3 py-2 text-muted text-xs">Signed in as {user.username}</p>
         <ul>
@@ -63,7 +78,7 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
                 href={href}
                 className={ITEM}
                 // A link to the current page changes no path, so the menu has to be closed here.
-                onNavigate={() => href === pathname && menu.current?.hidePopover()}
+                onNavigate={() => href === pathname && close(true)}
               >
                 {label}
               </NavLink>
@@ -72,6 +87,6 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
         </ul>
         <SignOutForm className={`${ITEM} border-line border-t`}>Sign Out</SignOutForm>
       </div>
-    </>
+    </div>
   )
 }

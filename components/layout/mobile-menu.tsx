@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { loadDrawer } from './load-drawer'
 import { useEdgeSwipe } from './use-swipe'
@@ -42,7 +43,11 @@ export function MobileMenu() {
       >
         <Menu className="size-5" />
       </button>
-      {wasOpened && <Drawer open={open} onOpenChange={setOpen} />}
+      {wasOpened && (
+        <PanelBoundary name="The menu" isOpen={open} onClose={() => setOpen(false)}>
+          <Drawer open={open} onOpenChange={setOpen} />
+        </PanelBoundary>
+      )}
     </div>
   )
 }

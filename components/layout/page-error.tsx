@@ -2,6 +2,7 @@
 
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { reportError } from '@/components/hooks/report-error'
 import { useTryAgain } from '@/components/hooks/use-try-again'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
@@ -24,6 +25,7 @@ export function PageError({
   const { isUnreachable, tryAgain } = useTryAgain(retry)
   useEffect(() => {
     console.error(error)
+    reportError(error)
     if (toast) void toastError({ title: toast })
   }, [error, toast])
 

@@ -1,6 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
+import { isDisplayed } from '@/components/hooks/is-displayed'
 import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 
 const CLASS =
@@ -12,7 +13,7 @@ const CLASS =
  */
 function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
   const targets = document.querySelectorAll<HTMLElement>(event.currentTarget.hash)
-  const target = [...targets].find((element) => element.checkVisibility())
+  const target = [...targets].find(isDisplayed)
   if (!target) return
   event.preventDefault()
   target.scrollIntoView()

@@ -1,5 +1,7 @@
 'use client'
 
+import { isDisplayed } from '@/components/hooks/is-displayed'
+
 /** The last followed link that has a key. The link with the same key on the next page gets the focus. */
 let followed: { key: string; atMs: number } | undefined
 /** A page that takes longer than this to arrive no longer moves the focus. */
@@ -26,12 +28,12 @@ export function rememberFollowedLink(key: string | undefined, clearPending?: () 
  */
 export function restoreFocus(find: (key: string) => HTMLElement | null): void {
   const link = followed && find(followed.key)
-  if (!followed || !link?.checkVisibility()) return
+  if (!followed || !link || !isDisplayed(link)) return
   const isFresh = performance.now() - followed.atMs < FOCUS_TIMEOUT_MS
   followed = undefined
   if (!isFresh) return
   // React may keep the previous page mounted but hidden; a focus there does not count.
   const active = document.activeElement
-  if (active && active !== document.body && active.checkVisibility()) return
+  if (active && active !== document.body && isDisplayed(active)) return
   link.focus({ preventScroll: true })
 }

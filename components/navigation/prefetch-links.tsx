@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useOffline } from 'next/offline'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { afterNextPaint } from '@/components/hooks/after-next-paint'
+import { isDisplayed } from '@/components/hooks/is-displayed'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { rememberFollowedLink, restoreFocus } from './focus-restore'
 import { markPending } from './pending-link'
@@ -80,7 +81,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
     restoreFocus((key) => {
       const find = (selector: string) => containerRef.current?.querySelector<HTMLElement>(selector) ?? null
       const link = find(`[data-focus-key="${CSS.escape(key)}"]`)
-      return link?.checkVisibility() === false ? find('[data-focus-fallback]') : link
+      return link && !isDisplayed(link) ? find('[data-focus-fallback]') : link
     })
   }, [isPending])
 

@@ -34,7 +34,7 @@ export async function keepAccount(user: CurrentUser): Promise<void> {
     keptAt: new Date().toISOString(),
   }
   // The description first, because a cache without one counts as unfinished.
-  await cache.put(DESCRIPTION_URL, Response.json(description))
+  await cache.put(DESCRIPTION_URL, new Response(JSON.stringify(description)))
   const headers = { 'content-type': 'application/json', [KEPT_HEADER]: '1' }
   await cache.put(url, new Response(body, { headers }))
   if (!isStillSignedIn()) await caches.delete(ACCOUNT_CACHE)

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { keptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { loadKeepDialog } from './load-keep-dialog'
 
@@ -56,7 +57,11 @@ export function KeepButton({
         <Download className="size-4" aria-hidden />
         {isKept ? 'Kept on This Phone' : 'Keep on This Phone'}
       </button>
-      {isOpen && <KeepDialog page={{ href, title, files, owner }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PanelBoundary name="The dialog" onClose={() => setOpen(false)}>
+          <KeepDialog page={{ href, title, files, owner }} onClose={() => setOpen(false)} />
+        </PanelBoundary>
+      )}
     </>
   )
 }

@@ -110,7 +110,7 @@ async function keep(
     if (owner !== null && (await readUserId()) !== owner) throw new Error('Another user is signed in.')
     if (replaced && !(await caches.has(replaced))) throw new Error(`${href} was removed meanwhile.`)
     const description: KeptPage = { href, title, owner, files, bytes, keptAt: new Date().toISOString() }
-    await cache.put(DESCRIPTION_URL, Response.json(description))
+    await cache.put(DESCRIPTION_URL, new Response(JSON.stringify(description)))
   } catch (error) {
     stop.abort()
     await caches.delete(cacheName)

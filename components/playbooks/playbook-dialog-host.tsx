@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useStore } from '@/components/hooks/store'
 import { playbookRequest } from '@/components/lineups/playbook-request'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 
 const PlaybookDialog = dynamic(() => import('./playbook-dialog').then((module) => module.PlaybookDialog), {
@@ -26,5 +27,16 @@ export function PlaybookDialogHost() {
       setOpenCount(openCount + 1)
     }
   }
-  return lastWanted && <PlaybookDialog key={openCount} lineupId={lastWanted} open={wanted !== null} />
+  return (
+    lastWanted && (
+      <PanelBoundary
+        key={openCount}
+        name="The dialog"
+        isOpen={wanted !== null}
+        onClose={() => playbookRequest.set(null)}
+      >
+        <PlaybookDialog lineupId={lastWanted} open={wanted !== null} />
+      </PanelBoundary>
+    )
+  )
 }

@@ -31,6 +31,9 @@ const KINDS = {
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90 *:nth-last-[n+4]:hidden'
 
+/** Safari before 17 and Firefox before 125 have no popovers. This file runs in browsers only. */
+const HAS_POPOVERS = 'popover' in HTMLElement.prototype
+
 /**
  * The toasts, in the band that the page's header or the open dialog leaves free for notices. Each disappears by itself,
  * but not while one of them is hovered, focused or swiped; F8 moves the focus to them.
@@ -54,7 +57,7 @@ export function ToastRegion() {
         // readers.
         aria-live="off"
         data-notice
-        className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK}`}
+        className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK} ${HAS_POPOVERS ? '' : 'z-70'}`}
       />
     </RadixToast.Provider>
   )
@@ -115,8 +118,8 @@ function ToastItem({ id, kind, title, description = '', action }: Toast) {
 }
 
 /**
- * Shows an element in the browser's top layer, above dialogs and a page in full screen. When it is removed with the focus
- * in it, the focus returns to where it came from.
+ * Shows an element in the browser's top layer, above dialogs and a page in full screen. A browser without popovers shows it
+ * above dialogs, by its `z-index`. When it is removed with the focus in it, the focus returns to where it came from.
  * @returns props for the element.
  */
 function useTopLayer() {
@@ -125,7 +128,7 @@ function useTopLayer() {
 
   useLayoutEffect(() => {
     const element = ref.current
-    element?.showPopover()
+    element?.showPopover?.()
     return () => {
       if (element?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true })
     }
@@ -135,5 +138,5 @@ function useTopLayer() {
     const cameFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
     if (cameFromOutside) focusedBefore.current = relatedTarget
   }
-  return { ref, onFocus, popover: 'manual' } as const
+  return { ref, onFocus, ...(HAS_POPOVERS && { popover: 'manual' as const }) }
 }

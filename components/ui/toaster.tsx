@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useStore } from '@/components/hooks/store'
+import { PanelBoundary } from './panel-boundary'
 import { loadToasts } from './toast'
 import { toasts } from './toast-store'
 
@@ -9,5 +10,11 @@ const ToastRegion = dynamic(() => loadToasts().then((module) => module.ToastRegi
 
 /** Renders the toast region while there are toasts. */
 export function Toaster() {
-  return useStore(toasts).length > 0 && <ToastRegion />
+  return (
+    useStore(toasts).length > 0 && (
+      <PanelBoundary name="The notice" onClose={() => toasts.set([])}>
+        <ToastRegion />
+      </PanelBoundary>
+    )
+  )
 }

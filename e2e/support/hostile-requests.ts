@@ -62,6 +62,7 @@ const TAKERS = [
   '/auth/sign-out',
   '/api/availability',
   '/api/reports/csp',
+  '/api/reports/errors',
   '/api/revalidate',
   '/api/unsubscribe',
   '/api/uploads?index=0&name=a.png',
@@ -105,6 +106,7 @@ const BODIES: [type: string, body: string][] = [
       },
     }),
   ],
+  ['application/json', JSON.stringify({ message: TEXTS.join(''), path: TEXTS[0] })],
   ['application/x-www-form-urlencoded', `email=%E0%A4%A&List-Unsubscribe=One-Click&x=${MARK}%0A`],
   [
     'multipart/form-data; boundary=x',

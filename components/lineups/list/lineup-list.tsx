@@ -4,6 +4,7 @@ import { PlayButton } from '@/components/lineups/play/play-button'
 import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import type { ListData } from '@/lib/lineups/cached-queries'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
@@ -54,13 +55,15 @@ export function LineupList({
   )
   const list = (
     <>
-      <LineupGrid
-        lineups={data.lineups}
-        heading={isPageHeading ? 'h2' : 'h3'}
-        isAboveFold={!opened}
-        isSavedList={filters.saved}
-        isBesideMap={Boolean(map)}
-      />
+      <PanelBoundary name="The list">
+        <LineupGrid
+          lineups={data.lineups}
+          heading={isPageHeading ? 'h2' : 'h3'}
+          isAboveFold={!opened}
+          isSavedList={filters.saved}
+          isBesideMap={Boolean(map)}
+        />
+      </PanelBoundary>
       {played.length > 0 && !map && (
         // Above the list, small screens have no room for it. Below an open map, they have none either.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">

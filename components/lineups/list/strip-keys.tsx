@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isDisplayed } from '@/components/hooks/is-displayed'
 
 /** The options that are visible: a narrow screen hides some of them, see `Strip`. */
-const optionsOf = (strip: Element) =>
-  [...strip.querySelectorAll<HTMLElement>('a')].filter((option) => option.checkVisibility())
+const optionsOf = (strip: Element) => [...strip.querySelectorAll<HTMLElement>('a')].filter(isDisplayed)
 
 /** Makes an option the only one of its strip that Tab stops at. */
 function setTabStop(strip: Element, stop: Element): void {

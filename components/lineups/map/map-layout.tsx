@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { ArcHighlight } from './arc-highlight'
 
 /**
@@ -29,7 +30,7 @@ export function MapLayout({
   return (
     <ArcHighlight className="gap-x-4 map-low:top-0 wide:grid wide:grid-cols-[auto_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:items-start map-screen:fixed map-screen:inset-x-0 map-screen:top-(--header-height) map-screen:bottom-0 map-screen:z-30 map-screen:overflow-y-auto map-screen:overscroll-contain map-screen:bg-surface-1 map-screen:noscript:top-0">
       <div className="wide:col-start-2 map-screen:hidden">{header}</div>
-      {map}
+      <PanelBoundary name="The map">{map}</PanelBoundary>
       <div className="wide:col-start-2 map-screen:hidden">{children}</div>
     </ArcHighlight>
   )

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
 import { buttonClass } from '@/components/ui/button'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { PlayedLineup } from '@/lib/lineups/play'
 import { loadPlayView } from './load-play-view'
@@ -44,7 +45,11 @@ export function PlayButton({
         <Play className="size-4" aria-hidden />
         Play
       </button>
-      {dialog.isOpen && <PlayView title={title} lineups={lineups} list={list} onClose={dialog.close} />}
+      {dialog.isOpen && (
+        <PanelBoundary name="The play view" onClose={dialog.close}>
+          <PlayView title={title} lineups={lineups} list={list} onClose={dialog.close} />
+        </PanelBoundary>
+      )}
     </>
   )
 }

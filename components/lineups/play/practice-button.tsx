@@ -4,6 +4,7 @@ import { Target } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
 import { buttonClass } from '@/components/ui/button'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { PlayedLineup } from '@/lib/lineups/play'
 import { loadPracticeView } from './load-play-view'
@@ -28,7 +29,11 @@ export function PracticeButton({ title, lineups }: { title: string; lineups: rea
         <Target className="size-4" aria-hidden />
         Practice
       </button>
-      {dialog.isOpen && <PracticeView title={title} lineups={lineups} onClose={dialog.close} />}
+      {dialog.isOpen && (
+        <PanelBoundary name="The practice" onClose={dialog.close}>
+          <PracticeView title={title} lineups={lineups} onClose={dialog.close} />
+        </PanelBoundary>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { registerOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -47,7 +48,11 @@ export function ShareButton({ slug }: { slug: string }) {
         <Share2 className="size-4" aria-hidden />
         Share
       </button>
-      {link && <ShareDialog link={link} open={open} onOpenChange={setOpen} />}
+      {link && (
+        <PanelBoundary name="The dialog" isOpen={open} onClose={() => setOpen(false)}>
+          <ShareDialog link={link} open={open} onOpenChange={setOpen} />
+        </PanelBoundary>
+      )}
     </>
   )
 }

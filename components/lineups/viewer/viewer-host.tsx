@@ -12,6 +12,7 @@ import { useListNavigation } from '@/components/lineups/viewer/navigation/use-li
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { useViewerHistory } from '@/components/lineups/viewer/navigation/use-viewer-history'
 import { useLinkClicks } from '@/components/navigation/use-link-clicks'
+import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
@@ -98,14 +99,16 @@ export function ViewerHost({
       </div>
       {(isOpening || isWaiting) && <WaitingNotice />}
       {shown && (
-        <LazyViewer
-          lineup={shown}
-          navigation={removing ? undefined : navigation}
-          isPageLineup={shown === opened}
-          closeHref={closeHref}
-          onClose={history.close}
-          closeAfterRemoval={closeAfterRemoval}
-        />
+        <PanelBoundary name="The lineup" onClose={history.close}>
+          <LazyViewer
+            lineup={shown}
+            navigation={removing ? undefined : navigation}
+            isPageLineup={shown === opened}
+            closeHref={closeHref}
+            onClose={history.close}
+            closeAfterRemoval={closeAfterRemoval}
+          />
+        </PanelBoundary>
       )}
     </>
   )

@@ -63,6 +63,7 @@ export const RATE_LIMITS = {
   // Availability is checked while the user types.
   availability: { ip: { max: 60, seconds: 5 * MINUTE } },
   'csp-report': { ip: { max: 20, seconds: 5 * MINUTE } },
+  'error-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   // At this rate, a setup code of the required length cannot be guessed.
   'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   report: { account: { max: 10, seconds: HOUR } },

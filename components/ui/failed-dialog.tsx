@@ -1,0 +1,31 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { buttonClass } from './button'
+import { DialogPanel } from './dialog-panel'
+
+/** Takes the place of a panel above the page that failed. */
+export function FailedDialog({
+  title,
+  text,
+  onClose,
+  onTryAgain,
+}: {
+  title: string
+  text: string
+  onClose: () => void
+  onTryAgain: () => void
+}) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <DialogPanel title={title} description={text}>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Dialog.Close className={buttonClass.quiet}>Close</Dialog.Close>
+          <button type="button" onClick={onTryAgain} className={buttonClass.primary}>
+            Try again
+          </button>
+        </div>
+      </DialogPanel>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { CloudOff } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { catchError, type ErrorInfo } from 'next/error'
+import { useEffect } from 'react'
+import { reportError } from '@/components/hooks/report-error'
+import { useTryAgain } from '@/components/hooks/use-try-again'
+import { buttonClass } from './button'
+import { Message } from './message'
+
+const FailedDialog = dynamic(() => import('./failed-dialog').then((module) => module.FailedDialog), {
+  ssr: false,
+})
+
+type FailedPanel = {
+  /** What people call the panel, at the start of a sentence: "The map". */
+  name: string
+  /** Closes the panel, if it is above the page. */
+  onClose?: () => void
+  /** Whether a panel above the page is open; some stay mounted while they are closed. */
+  isOpen?: boolean
+}
+
+/**
+ * Keeps an unexpected error of a panel from taking the whole page: a message with "Try again" takes the panel's place,
+ * above the page if that is where the panel was.
+ */
+export const PanelBoundary = catchError((panel: FailedPanel, error) => <PanelError {...panel} {...error} />)
+
+function PanelError({ name, onClose, isOpen = true, error, retry, reset }: FailedPanel & ErrorInfo) {
+  // A panel above the page has its data from the page, which is not requested again.
+  const { isUnreachable, tryAgain } = useTryAgain(onClose ? reset : retry)
+  useEffect(() => reportError(error), [error])
+
+  const title = `${name} could not be shown`
+  const text = isUnreachable ? 'Check your connection, then try again.' : 'The rest of the page still works.'
+  if (!isOpen) return null
+  if (onClose) return <FailedDialog title={title} text={text} onClose={onClose} onTryAgain={tryAgain} />
+  return (
+    <div role="alert">
+      <Message icon={<CloudOff />} title={title} text={text}>
+        <button type="button" onClick={tryAgain} className={buttonClass.primary}>
+          Try again
+        </button>
+      </Message>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const reportSchema = z.object({ message: z.string(), path: z.string() })
+
+/**
+ * Describes an error that a browser reports, with the path of its page.
+ * @returns undefined when the JSON is not such a report.
+ */
+export function describeErrorReport(json: unknown): string | undefined {
+  const { data } = reportSchema.safeParse(json)
+  return data && `${data.message} on ${data.path.split(/[?#]/, 1)[0]}`
+}
