@@ -37,7 +37,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
           <li key={label} className="low:shrink-0">
             <Link href={href} prefetch={false} className={LINK}>
               <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

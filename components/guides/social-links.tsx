@@ -30,7 +30,8 @@ export function SocialLinks() {
       >
         {icon}
       </svg>
-      {site.name} on {name}
+      {site.name}
+      <span>{` on ${name}`}</span>
     </a>
   ))
 }

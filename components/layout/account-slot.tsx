@@ -55,7 +55,7 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
         popover="auto"
         className="fixed inset-auto top-(--header-height) right-[max(1rem,calc(50vw-45.5rem))] m-0 w-56 rounded-panel border border-line-strong bg-surface-2 p-2 text-ink"
       >
-        <p className="truncate px-3 py-2 text-muted text-xs">Signed in as {user.username}</p>
+        <p className="truncate px-3 py-2 text-muted text-xs">{`Signed in as ${user.username}`}</p>
         <ul>
           {accountLinks(user).map(({ label, href }) => (
             <li key={label}>

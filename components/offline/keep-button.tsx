@@ -54,7 +54,7 @@ export function KeepButton({
         className={`${buttonClass.quiet} noscript:hidden print:hidden`}
       >
         <Download className="size-4" aria-hidden />
-        {isKept ? 'Kept on This Phone' : 'Keep on This Phone'}
+        <span>{isKept ? 'Kept on This Phone' : 'Keep on This Phone'}</span>
       </button>
       {isOpen && <KeepDialog page={{ href, title, files, owner }} onClose={() => setOpen(false)} />}
     </>

@@ -41,16 +41,17 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
         {state?.status === 'keeping' && (
           <>
             <ProgressBar label={`Keeping ${page.title}`} value={state.done} max={state.total} />
-            <p className="text-sm tabular-nums">
-              {state.done} of {state.total} files
-            </p>
+            <p className="text-sm tabular-nums">{`${state.done} of ${state.total} files`}</p>
           </>
         )}
         <p role="status" className="text-sm">
-          {state?.status === 'keeping' && 'Keeping the page …'}
-          {state?.status === 'failed' && errorMessage(state.error)}
-          {!state &&
-            (kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.')}
+          {state?.status === 'keeping' && <span>Keeping the page …</span>}
+          {state?.status === 'failed' && <span>{errorMessage(state.error)}</span>}
+          {!state && (
+            <span>
+              {kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.'}
+            </span>
+          )}
         </p>
         {kept && !isPersistent && (
           <p className="text-muted text-sm">Your browser may remove it when this phone runs out of space.</p>

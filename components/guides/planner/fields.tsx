@@ -85,7 +85,7 @@ export function RadioGroup<Value extends string | number>({
               onChange={() => onSelect(value)}
               className="sr-only"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

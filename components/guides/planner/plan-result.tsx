@@ -28,7 +28,8 @@ export function PlanResult({ plan }: { plan: Plan }) {
       </h3>
       <div role="status" className="grid gap-3">
         <p className="font-display font-semibold text-5xl text-signal">
-          {formatCredits(nextRoundCredits(plan))} <span className="text-lg text-muted">credits</span>
+          <span>{`${formatCredits(nextRoundCredits(plan))} `}</span>
+          <span className="text-lg text-muted">credits</span>
         </p>
         <p className="font-display font-semibold text-2xl">{HEADINGS[advice.type]}</p>
         <p className="leading-relaxed">{explain(advice)}</p>

@@ -261,8 +261,7 @@ function HydratedForm({ accountId, lineup, member, duplicateOf, initial, backHre
           )}
         </div>
         <p className="hidden text-muted text-sm pointer-fine:block">
-          Ctrl + Enter saves{!lineup && !member && ', Ctrl + Shift + Enter saves and adds another'}. In the
-          throw’s options, arrow keys move and a letter finds an option.
+          {`Ctrl + Enter saves${!lineup && !member ? ', Ctrl + Shift + Enter saves and adds another' : ''}. In the throw’s options, arrow keys move and a letter finds an option.`}
         </p>
         {/* After the form's own submit button, because the Enter key submits with the first one. */}
         {isConflict && (
@@ -301,7 +300,7 @@ function DraftNotice({ at, discard }: { at: number; discard: () => void }) {
   return (
     <Notice tone="success" title="Your unsaved changes are back">
       <p>
-        As you left them on {time}.{' '}
+        <span>{`As you left them on ${time}. `}</span>
         <button type="button" onClick={discard} className="min-h-11 text-signal underline underline-offset-4">
           Discard them
         </button>

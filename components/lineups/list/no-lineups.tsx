@@ -28,17 +28,17 @@ export function NoLineups({
     >
       {otherPlatform && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          Nothing on {platformName(filters.platform)}.
+          <span>{`Nothing on ${platformName(filters.platform)}.`}</span>
           <Link href={routes.lineups(otherPlatform.filters)} scroll={false} className={buttonClass.primary}>
-            {otherPlatform.total} on {platformName(otherPlatform.filters.platform)}
+            {`${otherPlatform.total} on ${platformName(otherPlatform.filters.platform)}`}
           </Link>
         </p>
       )}
       {allSides && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          Nothing for {filters.side}s.
+          <span>{`Nothing for ${filters.side}s.`}</span>
           <Link href={routes.lineups(allSides.filters)} scroll={false} className={buttonClass.primary}>
-            {allSides.total} for all sides
+            {`${allSides.total} for all sides`}
           </Link>
         </p>
       )}
@@ -48,7 +48,7 @@ export function NoLineups({
           scroll={false}
           className={buttonClass.quiet}
         >
-          Search all of {mapName(filters.map)}
+          {`Search all of ${mapName(filters.map)}`}
         </Link>
       )}
       {isFiltered && (
