@@ -30,8 +30,7 @@ export function SocialLinks() {
       >
         {icon}
       </svg>
-      {site.name}
-      <span>{` on ${name}`}</span>
+      <span>{`${site.name} on ${name}`}</span>
     </a>
   ))
 }

@@ -58,7 +58,10 @@ function wrapTexts(): void {
   }
   wait()
 
-  window.addEventListener('error', ({ message }) => window.reportTranslationError(message))
+  window.addEventListener('error', ({ message }) => {
+    // Hydration of what was translated too early: React renders it again in the browser.
+    if (!message.includes('React error #418')) window.reportTranslationError(message)
+  })
   const { error } = console
   console.error = (...words) => {
     const message = words.map(String).join(' ')
