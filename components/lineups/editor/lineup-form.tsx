@@ -29,6 +29,7 @@ import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { ConflictNotice, OVERWRITE } from './conflict-notice'
 import { draftKey, readDraft, useDraftRemoved, useStoredDraft } from './draft'
+import { FileDrop } from './file-drop'
 import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './form-values'
 import { useLineupField } from './lineup-field'
 import { LineupFields } from './lineup-fields'
@@ -207,6 +208,7 @@ function HydratedForm({ accountId, lineup, member, duplicateOf, initial, backHre
         }}
         className="flex flex-col gap-4 sm:gap-5"
       >
+        <FileDrop add={images.add} isDisabled={isSubmitting} />
         <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
         <LineupFields lineupId={lineup?.id ?? ''} canPair={!member} />
