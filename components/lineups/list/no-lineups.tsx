@@ -19,12 +19,18 @@ export function NoLineups({
   allSides: ListData['allSides']
 }) {
   const unfilteredUrl = routes.lineups({ platform: filters.platform })
-  const isFiltered = routes.lineups(filters) !== unfilteredUrl
+  const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
   return (
     <Message
       icon={<SearchX />}
       title="No lineups found"
-      text="Try adjusting your filters to see more results."
+      text={
+        hasFilters
+          ? 'Try adjusting your filters to see more results.'
+          : filters.q
+            ? 'Try fewer or other words.'
+            : undefined
+      }
     >
       {otherPlatform && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
@@ -51,9 +57,9 @@ export function NoLineups({
           {`Search all of ${mapName(filters.map)}`}
         </Link>
       )}
-      {isFiltered && (
+      {(hasFilters || filters.q) && (
         <Link href={unfilteredUrl} className={buttonClass.quiet}>
-          Clear all filters
+          {hasFilters ? 'Clear all filters' : 'Clear the search'}
         </Link>
       )}
     </Message>
