@@ -26,6 +26,7 @@ import {
   PLAYBOOK_PREFIX,
   routes,
 } from '@/lib/routes'
+import { trimUrlTail } from '@/lib/url-tails'
 
 export const config = {
   matcher: [
@@ -91,7 +92,7 @@ async function handlePublicPage(request: NextRequest): Promise<NextResponse> {
 
 async function handleList(request: NextRequest): Promise<NextResponse> {
   const parsed = parseListUrl(request.nextUrl)
-  if (!parsed) return rewrite(request, NOT_FOUND_PATH)
+  if (!parsed) return redirectToTrimmed(request) ?? rewrite(request, NOT_FOUND_PATH)
   const filters = withKnownCallouts(parsed)
   const { map, agent, saved } = filters
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
@@ -133,7 +134,8 @@ function handleSavedPage(request: NextRequest): Promise<NextResponse> {
 
 async function handleLineup(request: NextRequest, slug: string): Promise<NextResponse> {
   const check = await checkLineupUrl(slug)
-  if (check.status === 'not-found') return handleUnpublishedLineup(request, slug)
+  if (check.status === 'not-found')
+    return redirectToTrimmed(request) ?? handleUnpublishedLineup(request, slug)
   if (check.status !== 'moved') return proceed(request)
   const moved = redirect(request, routes.lineup(check.slug), 308)
   // A cached permanent redirect would loop when the title is changed back.
@@ -157,7 +159,7 @@ async function handleUnpublishedLineup(request: NextRequest, slug: string): Prom
 /** The page of an author. Former usernames and other spellings lead to it. */
 async function handleAuthor(request: NextRequest, encodedName: string): Promise<NextResponse> {
   const check = await checkAuthorUrl(encodedName)
-  if (check.status === 'not-found') return rewrite(request, NOT_FOUND_PATH)
+  if (check.status === 'not-found') return redirectToTrimmed(request) ?? rewrite(request, NOT_FOUND_PATH)
   return check.status === 'moved' ? redirect(request, routes.author(check.username), 307) : proceed(request)
 }
 
@@ -167,7 +169,7 @@ async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
   const slug = pathname.slice(PLAYBOOK_PREFIX.length)
   const key = searchParams.get(PLAYBOOK_KEY) ?? undefined
   const check = await checkPlaybook(slug, { key })
-  if (check.status === 'not-found') return handleUnsharedPlaybook(request, slug)
+  if (check.status === 'not-found') return redirectToTrimmed(request) ?? handleUnsharedPlaybook(request, slug)
   // Without an answer of the database, the stored page of a public playbook is still served.
   if (check.status === 'unchecked') return key ? rewrite(request, NOT_FOUND_PATH) : proceed(request)
   const { playbook } = check
@@ -199,6 +201,14 @@ async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promi
     response.headers.set('cache-control', 'private, no-store')
     return response
   })
+}
+
+/** Leads from an address that is not found, with something that a chat has added to it, to the address without that. */
+function redirectToTrimmed(request: NextRequest): NextResponse | undefined {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const trimmed = isRead ? trimUrlTail(request.nextUrl) : undefined
+  // Not permanent: an author may take a name that ends so.
+  return trimmed ? redirect(request, trimmed as Route, 307) : undefined
 }
 
 function rewrite(request: NextRequest, path: string): NextResponse {

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/chromium'
 import { emptySite, sampleSite, type TestServer } from './e2e/support/servers'
+import type { TestOptions } from './e2e/support/visitor'
 
 // Hashing passwords of tests as slowly as real ones would take minutes. All backends of the tests inherit it.
 process.env.LITE_AUTH_BCRYPT_COST = '4'
@@ -16,7 +17,7 @@ const serve = ({ url, env }: TestServer) => ({
   stdout: 'ignore' as const,
 })
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -32,6 +33,7 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/support/counts-reporter.ts']],
   use: {
     baseURL: sampleSite.url,
+    isTranslated: Boolean(process.env.E2E_TRANSLATED),
     viewport: { width: 1440, height: 900 },
     // Tests that lose requests could not reach those that pass through a service worker. `offline.spec.ts` allows it.
     serviceWorkers: 'block',

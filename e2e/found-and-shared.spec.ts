@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { lineupPaths, structuredData } from '@/e2e/support/lineups'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
+import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { sampleSite } from '@/e2e/support/servers'
+import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const site = sampleSite.url
@@ -102,6 +104,19 @@ test('an old or wrong slug redirects permanently to the right one', async ({ req
     expect(answer.status()).toBe(308)
     expect(new URL(answer.headers().location ?? '', site).pathname).toBe(path)
   }
+})
+
+test('a link leads to its page in spite of what a chat has added to it', async ({ request }) => {
+  const user = await createUser()
+  const playbook = await createPlaybook(user)
+  const [lineup = ''] = await lineupPaths(request)
+  const pages = [lineup, '/lineups/ascent/sova', await sharePlaybook(user, playbook, 'link')]
+  for (const page of pages)
+    for (const added of [')', '.', ',', '>', '。', '\u200b', ').']) {
+      const answer = await request.get(page + added)
+      expect([answer.status(), answer.url()], page + added).toEqual([200, site + page])
+    }
+  expect((await request.get('/by/nobody-has-this-name)')).status()).toBe(404)
 })
 
 test('unknown lineups and other unknown paths are answered with 404 and a link to the home page', async ({

@@ -146,6 +146,16 @@ test('the fields of the economy planner can be emptied, and Back restores a plan
     await expect(result(page).getByRole('status')).toContainText('2,900')
     await expect(result(page)).toContainText('4th loss in a row')
   })
+  await test.step('the credits stay below what a player can hold, and a survived loss pays less', async () => {
+    await openPlanner(page, '/guides/economy?rounds=l&kept=9000')
+    await expect(result(page).getByRole('status')).toContainText('9,000')
+    await expect(result(page)).toContainText('−1,900')
+    await page.getByLabel('Credits you kept').fill('0')
+    await page.getByLabel('You survived it as attacker').check()
+    await expect(page).toHaveURL('/guides/economy?rounds=l&survived=1')
+    await expect(result(page).getByRole('status')).toContainText('1,000')
+    await openPlanner(page, '/guides/economy?rounds=llll')
+  })
   await test.step('Back restores the plan, and a link starts a new one', async () => {
     await page.getByRole('link', { name: 'Maps', exact: true }).click()
     await expect(page).toHaveURL('/guides/maps')

@@ -166,7 +166,7 @@ test('a list without lineups says so once, links to other agents, and hides from
   expect(textOf(html).match(/no lineups/gi)).toEqual(['No lineups'])
   expect(textOf(html)).toContain('No lineups found')
   const others = html.slice(html.indexOf('Other agents'))
-  expect(others).toMatch(/<a\b[^>]*href="\/lineups\/sova"[^>]*>Sova/)
+  expect(others).toMatch(/<a\b[^>]*href="\/lineups\/sova"[^>]*><span>Sova/)
 })
 
 test('the sitemap has the maps and agents with lineups, and no others', { tag: '@slow' }, async ({

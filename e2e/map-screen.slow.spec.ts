@@ -29,7 +29,7 @@ const MIN_DRAWING_PX = 360
 const LIST = '/lineups/ascent'
 
 /** A lineup whose two ends are known. */
-const WITH_BOTH_ENDS = /id="throw-heading"[^>]*><span>From.*?<span> (?:<!-- -->)?to/s
+const WITH_BOTH_ENDS = /id="throw-heading"[^>]*><span><span>From.*?<span><span> to/s
 
 /** The drawing of the open map. */
 const drawingOf = (page: Page) =>

@@ -91,7 +91,7 @@ test('visitors, banned users and pages of other sites upload nothing', async ({ 
 test('wrong file names and step numbers are refused', { tag: '@slow' }, async ({ context }) => {
   await signedIn(context)
   const data = await jpeg()
-  for (const name of ['', 'shot', 'shot.gif', 'shot.jpg.exe', 'shot.svg', '.jpg/..', 'shot.jpg\0.php']) {
+  for (const name of ['', 'shot.gif', 'shot.jpg.exe', 'shot.svg', '.jpg/..', 'shot.jpg\0.php']) {
     expect(await upload(context.request, data, { name }), name).toEqual({
       status: 415,
       error: { code: 'image-wrong-type' },

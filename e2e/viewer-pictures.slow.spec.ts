@@ -3,8 +3,8 @@ import { findLineupPath } from '@/e2e/support/lineups'
 import { cards, openFirstLineup, openLineupPage, pauseClock } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
-const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
-const FIVE_STEPS = />Steps \((?:<!-- -->)?[5-8]/
+const THREE_STEPS = />Steps \([3-8]/
+const FIVE_STEPS = />Steps \([5-8]/
 
 /** Fails requests for images until `repair` is called; `requested` has their URLs. */
 async function failImages(page: Page): Promise<{ repair: () => Promise<void>; requested: string[] }> {

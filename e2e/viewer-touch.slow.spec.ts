@@ -4,7 +4,7 @@ import { findLineupPath } from '@/e2e/support/lineups'
 import { openLineupPage } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
-const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
+const THREE_STEPS = />Steps \([3-8]/
 
 type Point = { x: number; y: number }
 

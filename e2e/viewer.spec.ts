@@ -14,7 +14,7 @@ import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
 /** A lineup with at least three steps. */
-const THREE_STEPS = />Steps \((?:<!-- -->)?[3-8]/
+const THREE_STEPS = />Steps \([3-8]/
 
 /** The frame with the picture of a step, its controls and its text. */
 const player = (viewer: Locator) => viewer.getByRole('region', { name: /^Steps of / })
@@ -539,7 +539,7 @@ test('the wheel and a double click zoom at the pointer, and nothing scrolls', { 
 test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', {
   tag: '@slow',
 }, async ({ page, request }) => {
-  const path = await findLineupPath(request, /Steps \((?:<!-- -->)?[2-8].*Watch the video on YouTube/s)
+  const path = await findLineupPath(request, /Steps \([2-8].*Watch the video on YouTube/s)
   const viewer = await openLineupPage(page, path)
   const requests: string[] = []
   await page.route(/youtube-nocookie\.com/, (route) => {
@@ -577,13 +577,13 @@ test('the video is a tab beside the steps, works by keyboard, and asks its site 
 test('a lineup without steps opens at its video, one without a video has its tab disabled', {
   tag: '@slow',
 }, async ({ page, request }) => {
-  await page.goto(await findLineupPath(request, /Steps \((?:<!-- -->)?0/))
+  await page.goto(await findLineupPath(request, /Steps \(0/))
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByRole('tab', { name: 'Steps (0)' })).toBeDisabled()
   await expect(viewer.getByRole('tab', { name: 'Video' })).toHaveAttribute('aria-selected', 'true')
   await expect(viewer.getByRole('button', { name: /^Play video/ })).toBeVisible()
 
-  const withoutVideo = /^(?!.*Watch the video on YouTube).*Steps \((?:<!-- -->)?[2-8]/s
+  const withoutVideo = /^(?!.*Watch the video on YouTube).*Steps \([2-8]/s
   await page.goto(await findLineupPath(request, withoutVideo))
   await expect(page.getByRole('tab', { name: 'Video' })).toBeDisabled()
 })

@@ -221,7 +221,10 @@ const MESSAGES = {
   'not-signed-in': 'Failed to sign in. Please try again.',
   'server-unreachable': 'The server could not be reached. Check your connection, then try again.',
   'server-failed': 'The site could not answer. Please try again in a moment.',
+  'site-updated': 'The site was updated. Reload this page, then try again.',
   'device-full': 'There is no room for it on this device. Remove something that is kept, or free some space.',
+  'keeping-refused':
+    'This browser can’t keep pages. Open the site in another one, or allow it to store data.',
   'page-not-kept': 'It could not be kept, because the site was updated. Reload the page, then try again.',
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',

@@ -57,7 +57,7 @@ export function DeleteAccountForm({ publishedLineups }: { publishedLineups: numb
                 }}
                 className="size-5 shrink-0 accent-signal"
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
           <p id={ERROR_ID} aria-live="polite" className="text-danger text-sm empty:hidden">

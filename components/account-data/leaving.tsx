@@ -29,10 +29,13 @@ function KeepPanel({ deleteAfter, account }: { deleteAfter: string; account: Own
     <Panel title={`Your account will be deleted on ${formatDate(deleteAfter)}`} tone="danger">
       <p className="text-sm">
         Until then it is signed out everywhere, and what you published stays as it is.{' '}
-        {account.publishedLineups > 0 &&
-          (account.keepPublished
-            ? 'After that your published lineups stay, without your name.'
-            : 'Then your published lineups are removed as well.')}
+        {account.publishedLineups > 0 && (
+          <span>
+            {account.keepPublished
+              ? 'After that your published lineups stay, without your name.'
+              : 'Then your published lineups are removed as well.'}
+          </span>
+        )}
       </p>
       <p className="text-sm">If you changed your mind, keep it. If not, there is nothing to do.</p>
       <KeepAccountForm />
@@ -54,13 +57,15 @@ function DeletePanel({ account: { publishedLineups, otherLineups } }: { account:
         <li>
           <strong>Then deleted:</strong> your email address, username and password, what you saved and judged,
           your playbooks, your subscription to our emails
-          {otherLineups > 0 &&
-            `, your ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} that nobody has published, with all pictures`}
-          .
+          {otherLineups > 0 && (
+            <span>{`, your ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} that nobody has published, with all pictures`}</span>
+          )}
+          <span>.</span>
         </li>
         <li>
           <strong>Kept without your name:</strong> your reports, and the log of what admins did
-          {publishedLineups > 0 && '; your published lineups if you choose so'}.
+          {publishedLineups > 0 && <span>; your published lineups if you choose so</span>}
+          <span>.</span>
         </li>
       </ul>
       <DeleteAccountForm publishedLineups={publishedLineups} />

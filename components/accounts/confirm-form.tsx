@@ -34,7 +34,7 @@ export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'sig
       {messages.form && (
         <Notice tone="error">
           <p>
-            {messages.form} {isInvalid && 'Sign in to have the mail sent again.'}
+            <span>{messages.form}</span> {isInvalid && <span>Sign in to have the mail sent again.</span>}
           </p>
         </Notice>
       )}

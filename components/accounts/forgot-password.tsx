@@ -23,7 +23,7 @@ function ForgotPasswordForm({ children }: { children: React.ReactNode }) {
     <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
       {result?.ok && (
         <Notice tone="success">
-          <p>If {result.data.email} has an account, a link to set a new password is on its way.</p>
+          <p>{`If ${result.data.email} has an account, a link to set a new password is on its way.`}</p>
         </Notice>
       )}
       <FormError message={messages.form} />

@@ -38,7 +38,7 @@ export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: 
             {BENEFITS.map((benefit) => (
               <li key={benefit} className="flex items-start gap-2">
                 <Check className="mt-0.5 size-4 shrink-0 text-signal" aria-hidden />
-                {benefit}
+                <span>{benefit}</span>
               </li>
             ))}
           </ul>

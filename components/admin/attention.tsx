@@ -43,7 +43,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
           <li key={label} className="low:shrink-0">
             <Item href={href}>
               <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
-              {label}
+              <span>{label}</span>
             </Item>
           </li>
         ))}

@@ -48,7 +48,7 @@ export function DashboardFrame({
                 aria-current={tab === openTab ? 'page' : undefined}
                 className={TAB}
               >
-                {ADMIN_TABS[tab]}
+                <span>{ADMIN_TABS[tab]}</span>
                 {Boolean(badgeCounts[tab]) && (
                   <Badge variant={tab === 'reports' ? 'destructive' : 'default'}>{badgeCounts[tab]}</Badge>
                 )}

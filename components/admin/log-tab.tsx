@@ -20,8 +20,7 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <section aria-labelledby="log-heading" className="flex flex-col gap-4">
       <h2 id="log-heading" className="text-2xl">
-        Log
-        {formatTotal(listQuery, result)}
+        {`Log${formatTotal(listQuery, result)}`}
       </h2>
       <div className="flex flex-wrap gap-3">
         <ListSearch listQuery={listQuery} label="Search person, thing or act" />
@@ -43,7 +42,7 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
 }
 
 function Actor({ entry: { actor, actorHref } }: { entry: AuditLogEntry }) {
-  return actorHref ? <LogLink href={actorHref}>{actor}</LogLink> : actor
+  return actorHref ? <LogLink href={actorHref}>{actor}</LogLink> : <span>{actor}</span>
 }
 
 function LogLink({ href, children }: { href: Route; children: ReactNode }) {

@@ -107,7 +107,7 @@ export function DeletePatchForm({ id, name }: { id: number; name: string }) {
       <input type="hidden" name="id" value={id} />
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Deleting …" variant="quiet" className="self-start">
-        Delete {name}
+        {`Delete ${name}`}
       </SubmitButton>
     </form>
   )

@@ -40,7 +40,7 @@ export async function PatchesTab() {
             )}
             <details className="border-line border-t pt-3">
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
-                Add a patch for {platform}
+                {`Add a patch for ${platform}`}
               </summary>
               <PatchForm platform={platform} newRequestKey={randomUUID()} />
             </details>

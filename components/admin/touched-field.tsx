@@ -37,7 +37,7 @@ function Option({ name, label, isChecked }: { name: string; label: string; isChe
         defaultChecked={isChecked}
         className="size-5 shrink-0 accent-signal"
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

@@ -155,9 +155,11 @@ function CampaignProgress({
       <FormError message={pauseReason ? errorMessage({ code: pauseReason }) : undefined} />
       <ProgressBar label="Mails of the campaign" value={total - remaining} max={total} />
       <p role="status" className="text-sm tabular-nums">
-        {total - remaining} of {total}: {sent} sent, {failed + unknown} failed
-        {skipped > 0 && `, ${skipped} left the list`}
-        {isSending && secondsLeft !== undefined && `. About ${formatWaitTime(secondsLeft)} left.`}
+        <span>{`${total - remaining} of ${total}: ${sent} sent, ${failed + unknown} failed`}</span>
+        {skipped > 0 && <span>{`, ${skipped} left the list`}</span>}
+        {isSending && secondsLeft !== undefined && (
+          <span>{`. About ${formatWaitTime(secondsLeft)} left.`}</span>
+        )}
       </p>
       <p className="text-muted text-sm">
         {isSending

@@ -22,8 +22,7 @@ export async function CampaignsTab({ listQuery }: { listQuery: AdminListQuery })
   return (
     <section aria-labelledby="campaigns-heading" className="flex flex-col gap-4">
       <h2 id="campaigns-heading" className="text-2xl">
-        Campaigns
-        {formatTotal(listQuery, result)}
+        {`Campaigns${formatTotal(listQuery, result)}`}
       </h2>
       <ListState
         listQuery={listQuery}
@@ -64,7 +63,7 @@ function Result({ campaign }: { campaign: Campaign }) {
           : `${total - remaining} of ${total} mails are done.`}
       </p>
       {skipped > 0 && (
-        <p className="text-muted">{skipped} not mailed: they left, or the campaign was ended.</p>
+        <p className="text-muted">{`${skipped} not mailed: they left, or the campaign was ended.`}</p>
       )}
       <p className="text-muted">{campaignEvents(campaign)}</p>
     </div>

@@ -48,7 +48,7 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
 export function SubscriptionMailed({ email }: { email?: string }) {
   return (
     <Notice tone="success" title="Check your inbox">
-      <p>A link to confirm the subscription is on its way{email && ` to ${email}`}.</p>
+      <p>{`A link to confirm the subscription is on its way${email ? ` to ${email}` : ''}.`}</p>
     </Notice>
   )
 }

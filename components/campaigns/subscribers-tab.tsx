@@ -46,20 +46,16 @@ function SubscriberCell({ subscriber }: { subscriber: Subscriber }) {
     <div className="flex flex-col gap-1">
       <span className="break-all font-medium">{subscriber.email}</span>
       <span className="text-muted md:hidden">
-        <StandingCell subscriber={subscriber} />, {formatDate(subscriber.createdAt)}
+        <StandingCell subscriber={subscriber} />
+        <span>{`, ${formatDate(subscriber.createdAt)}`}</span>
       </span>
     </div>
   )
 }
 
 function StandingCell({ subscriber: { standing, notified } }: { subscriber: Subscriber }) {
-  return standing === 'subscribed' ? (
-    <>
-      {STANDINGS[standing]}, {notified ? 'notified' : 'waiting'}
-    </>
-  ) : (
-    STANDINGS[standing]
-  )
+  const sending = standing === 'subscribed' ? `, ${notified ? 'notified' : 'waiting'}` : ''
+  return <span>{`${STANDINGS[standing]}${sending}`}</span>
 }
 
 /** The dashboard's tab of email subscribers and the campaigns that mail them. */
@@ -74,9 +70,7 @@ export async function SubscribersTab({ listQuery, adminId }: { listQuery: AdminL
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Campaign listQuery={listQuery} totals={totals.data} state={campaign} adminId={adminId} />
       <section aria-labelledby="subscribers-heading" className="flex flex-col gap-4">
-        <h2 id="subscribers-heading" className="text-2xl">
-          Email Subscribers ({totals.data.total})
-        </h2>
+        <h2 id="subscribers-heading" className="text-2xl">{`Email Subscribers (${totals.data.total})`}</h2>
         <div className="flex flex-wrap gap-2">
           <ListSearch listQuery={listQuery} label="Search addresses" />
           <a href={routes.subscribersCsv} download className={`${buttonClass.quiet} h-12`}>
@@ -123,8 +117,7 @@ function Campaign({
   return (
     <Panel title="Campaign">
       <p className="text-muted">
-        {waiting} of {total} subscribers wait for a mail. {unnotified} were not notified yet, {suppressed}{' '}
-        left or can’t be reached.
+        {`${waiting} of ${total} subscribers wait for a mail. ${unnotified} were not notified yet, ${suppressed} left or can’t be reached.`}
       </p>
       {state.ok ? (
         <CampaignPanel

@@ -44,7 +44,8 @@ export function DecisionButtons({
               aria-hidden
             />
             <span>
-              {label} <span className={isLong ? '' : 'sr-only'}>{what}</span>
+              <span>{`${label} `}</span>
+              <span className={isLong ? '' : 'sr-only'}>{what}</span>
             </span>
           </button>
         )

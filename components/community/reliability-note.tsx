@@ -16,11 +16,10 @@ export function ReliabilityNote({ lineup, long = false }: { lineup: Lineup; long
       <span className="inline-flex items-center gap-1 font-medium text-ink">
         <Target className="size-3.5 text-success" aria-hidden />
         <span className="sr-only">Worked for </span>
-        {percent} % of {sample}
-        {long && ` on ${lineup.platform}`}
+        <span>{`${percent} % of ${sample}${long ? ` on ${lineup.platform}` : ''}`}</span>
       </span>
       {unconfirmedOn && !lineup.uncheckedSince && (
-        <span className="text-signal">not confirmed on {unconfirmedOn} yet</span>
+        <span className="text-signal">{`not confirmed on ${unconfirmedOn} yet`}</span>
       )}
     </span>
   )

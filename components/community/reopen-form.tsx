@@ -21,7 +21,7 @@ export function ReopenForm({
       <input type="hidden" name="lineupKey" value={lineupKey} />
       <input type="hidden" name="report" value={report} />
       <SubmitButton pendingLabel="Reopening …" variant="quiet">
-        Reopen<span className="sr-only"> the report of {reporter}</span>
+        Reopen<span className="sr-only">{` the report of ${reporter}`}</span>
       </SubmitButton>
     </form>
   )

@@ -36,7 +36,7 @@ export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'
     <>
       <button type="button" aria-haspopup="dialog" onClick={openDialog} className={buttonClass.quiet}>
         <Flag className={`size-4 ${isReported ? 'fill-current' : ''}`} aria-hidden />
-        {isReported ? 'Reported' : 'Report'}
+        <span>{isReported ? 'Reported' : 'Report'}</span>
       </button>
       {openCount > 0 && (
         <PanelBoundary key={openCount} name="The dialog" isOpen={open} onClose={() => setOpen(false)}>

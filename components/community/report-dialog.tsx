@@ -108,7 +108,7 @@ function ReportForm({ lineup, onSent }: { lineup: Pick<Lineup, 'id' | 'shortId'>
               }}
               className="size-5 shrink-0 accent-signal"
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
         <p id="report-reason-error" aria-live="polite" className="text-danger text-sm empty:hidden">
@@ -159,7 +159,7 @@ function CustomReason({
         className={`${TEXT_AREA_CLASS} scroll-mb-16`}
       />
       <p id="report-text-count" className="self-end text-muted text-xs">
-        {countCharacters(text)} / {MAX_REPORT_TEXT_LENGTH}
+        {`${countCharacters(text)} / ${MAX_REPORT_TEXT_LENGTH}`}
       </p>
       <p id="report-text-error" aria-live="polite" className="text-danger text-sm empty:hidden">
         {error}

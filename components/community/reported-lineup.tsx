@@ -38,8 +38,8 @@ export function ReportedLineup({
       </h3>
       <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <p>
-          {lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : 'Deleted lineup'} ·{' '}
-          {count === 1 ? '1 report' : `${count} reports`}
+          <span>{lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : 'Deleted lineup'}</span> ·{' '}
+          <span>{count === 1 ? '1 report' : `${count} reports`}</span>
         </p>
         <p className="flex flex-wrap gap-x-4">
           {lineup?.isPublic && (
@@ -84,7 +84,7 @@ export function ReportedLineup({
               <ReportEntry key={report.id} lineupKey={key} report={report} />
             ))}
           </ul>
-          {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">and {hiddenCount} older</p>}
+          {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">{`and ${hiddenCount} older`}</p>}
         </div>
       </div>
     </article>
@@ -116,10 +116,12 @@ function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report 
           <p className="min-w-0 flex-1 basis-40 whitespace-pre-line">{reason}</p>
         </div>
         <p className="wrap-anywhere text-muted text-sm">
-          {report.reporter_email
-            ? `${report.reporter_email} (${report.reporter_username})`
-            : 'Deleted account'}{' '}
-          · {formatDateTime(report.created_at)}
+          <span>
+            {report.reporter_email
+              ? `${report.reporter_email} (${report.reporter_username})`
+              : 'Deleted account'}
+          </span>{' '}
+          · <span>{formatDateTime(report.created_at)}</span>
         </p>
       </div>
       {isPending ? (
@@ -127,10 +129,10 @@ function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report 
       ) : (
         <div className="flex w-full flex-wrap items-start justify-between gap-2">
           <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">
-            {report.resolved_at && `Settled ${formatDateTime(report.resolved_at)}`}
-            {report.resolver_username && ` by ${report.resolver_username}`}
-            {report.answer && `\nAnswer: ${report.answer}`}
-            {report.notes && `\nNotes: ${report.notes}`}
+            {report.resolved_at && <span>{`Settled ${formatDateTime(report.resolved_at)}`}</span>}
+            {report.resolver_username && <span>{` by ${report.resolver_username}`}</span>}
+            {report.answer && <span>{`\nAnswer: ${report.answer}`}</span>}
+            {report.notes && <span>{`\nNotes: ${report.notes}`}</span>}
           </p>
           <ReopenForm lineupKey={lineupKey} report={report.id} reporter={reporter} />
         </div>

@@ -29,8 +29,7 @@ export async function ReportsTab({
   return (
     <section aria-labelledby="reports-heading" className="flex flex-col gap-4">
       <h2 id="reports-heading" className="text-2xl">
-        Reported lineups
-        {formatTotal(listQuery, result)}
+        {`Reported lineups${formatTotal(listQuery, result)}`}
       </h2>
       <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />
       <SettledNotice />

@@ -59,7 +59,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
           className={`inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line bg-surface-2 px-3 font-semibold text-sm transition-colors hover:border-line-strong ${tone}`}
         >
           <Icon className="size-4" aria-hidden />
-          {label}
+          <span>{label}</span>
         </button>
       ))}
       <p role="status" className="text-muted text-sm">

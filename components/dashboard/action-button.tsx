@@ -99,7 +99,7 @@ export function ActionButton({
           className={buttonClass.danger}
         >
           {isPending && <Spinner className="size-4" />}
-          {confirm}
+          <span>{confirm}</span>
         </button>
       </ConfirmDialog>
     </>

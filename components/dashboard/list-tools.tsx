@@ -62,7 +62,7 @@ export function StatusFilter({
               aria-current={status === listQuery.status ? 'true' : undefined}
               className={STATUS_LINK}
             >
-              {status || all}
+              <span>{status || all}</span>
               <LinkPending />
             </Link>
           </li>

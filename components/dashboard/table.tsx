@@ -112,7 +112,7 @@ function SortLink({
       scroll={false}
       className="relative inline-flex min-h-11 items-center gap-1 hover:text-ink"
     >
-      {name}
+      <span>{name}</span>
       <Arrow className={`size-4 ${direction === 'none' ? 'opacity-0' : 'text-signal'}`} aria-hidden />
       <LinkPending />
     </Link>

@@ -1,12 +1,17 @@
-import { unstable_rethrow } from 'next/navigation'
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import type { AppError } from '@/lib/errors'
 import { failed } from '@/lib/result'
 
 /**
  * Turns an error thrown by `fetch` or a server action into one that can be shown. Browsers throw a TypeError
- * when the site could not be reached; any other error of an online browser means that the server failed.
+ * when the site could not be reached; any other error of an online browser means that the server failed. When the server no
+ * longer has the action, because it has a newer build than the page, `ReloadNotice` asks for a reload.
  */
 export function networkError(error: unknown): AppError {
+  if (unstable_isUnrecognizedActionError(error)) {
+    document.documentElement.dataset.outdated = ''
+    return { code: 'site-updated' }
+  }
   const isOffline = error instanceof TypeError || !navigator.onLine
   return { code: isOffline ? 'server-unreachable' : 'server-failed' }
 }

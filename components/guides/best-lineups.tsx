@@ -27,11 +27,9 @@ export async function BestLineups({ map, platform }: { map: string; platform: Pl
   const page = await listLineups(filters)
   return (
     <section aria-label={`Best lineups on ${platform}`} className="space-y-3">
-      <h3 className="text-xl">On {platform}</h3>
+      <h3 className="text-xl">{`On ${platform}`}</h3>
       {page.total === 0 ? (
-        <p className="rounded-panel border border-line bg-surface-1 p-4 text-muted">
-          No {mapName(map)} lineups for {platform} yet.
-        </p>
+        <p className="rounded-panel border border-line bg-surface-1 p-4 text-muted">{`No ${mapName(map)} lineups for ${platform} yet.`}</p>
       ) : (
         <LineupsByAgent page={page} filters={filters} />
       )}
@@ -68,7 +66,7 @@ function AgentGroup({ group: { agent, lineups }, filters }: { group: AgentLineup
         prefetch={false}
         className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal"
       >
-        {agentName(agent)} on {mapName(filters.map)}
+        {`${agentName(agent)} on ${mapName(filters.map)}`}
       </Link>
       <ul>
         {lineups.map((lineup) => (
@@ -99,7 +97,7 @@ function LineupLine({ lineup }: { lineup: Lineup }) {
           {ability && (
             <span className="flex items-center gap-1">
               <GameIcon src={ability.image} width={16} />
-              {ability.name}
+              <span>{ability.name}</span>
             </span>
           )}
           <SideBadge side={lineup.side} />

@@ -51,7 +51,7 @@ export function MapCard({ map, isEager }: { map: GameMap; isEager: boolean }) {
           prefetch={false}
           className="mt-1 flex min-h-11 items-center font-semibold text-sm transition-colors outline-hidden after:absolute after:inset-0 after:rounded-panel after:outline-signal after:-outline-offset-2 focus-visible:after:outline-2 group-hover:text-signal"
         >
-          {map.name} guide
+          {`${map.name} guide`}
         </Link>
       </div>
     </article>

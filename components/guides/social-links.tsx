@@ -30,7 +30,7 @@ export function SocialLinks() {
       >
         {icon}
       </svg>
-      {site.name} on {name}
+      <span>{`${site.name} on ${name}`}</span>
     </a>
   ))
 }

@@ -20,11 +20,21 @@ export const canKeepPages = (): boolean =>
 
 /** Reads what is kept into the store. A browser may have removed some of it since. */
 export async function readKeptPages(): Promise<readonly StoredPage[]> {
-  const names = canKeepPages() ? (await caches.keys()).filter(isKeptCache) : []
+  const names = canKeepPages() ? await listKeptCaches() : []
   const pages = await Promise.all(names.map(readDescription))
   const known = pages.filter((page) => page !== undefined).sort((a, b) => b.keptAt.localeCompare(a.keptAt))
   keptPages.set(known)
   return known
+}
+
+/** @returns no caches when the browser refuses storage, for example because cookies are blocked. */
+async function listKeptCaches(): Promise<string[]> {
+  try {
+    return (await caches.keys()).filter(isKeptCache)
+  } catch (error) {
+    console.warn(error)
+    return []
+  }
 }
 
 async function readDescription(cacheName: string): Promise<StoredPage | undefined> {
@@ -42,7 +52,7 @@ export async function removeKeptPages(pages: readonly StoredPage[]): Promise<voi
 export async function removeUnfinished(): Promise<void> {
   await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return
-    for (const name of (await caches.keys()).filter(isKeptCache))
+    for (const name of await listKeptCaches())
       if (!(await caches.match(DESCRIPTION_URL, { cacheName: name }))) await caches.delete(name)
   })
 }

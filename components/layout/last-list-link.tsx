@@ -33,7 +33,7 @@ export function LastListLink({
         className={className}
         {...(onNavigate && { onNavigate })}
       >
-        Last: {names.join(' · ')}
+        {`Last: ${names.join(' · ')}`}
       </NavLink>
     </li>
   )

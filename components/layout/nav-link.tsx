@@ -31,7 +31,7 @@ export function NavLink({
       aria-current={isCurrent ? 'page' : undefined}
       onNavigate={onNavigate}
     >
-      {children}
+      <span>{children}</span>
       <LinkPending />
     </PrefetchLink>
   )

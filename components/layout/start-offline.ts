@@ -24,7 +24,7 @@ export async function startOffline(): Promise<void> {
   const follow = () => void followAccount().catch(console.warn)
   loadedAccount.subscribe(follow)
   if (!canKeepPages()) return follow()
-  await removeUnfinished()
+  await removeUnfinished().catch(console.warn)
   await readKeptPages()
   follow()
   await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
@@ -38,6 +38,7 @@ async function followAccount(): Promise<void> {
   if (user === undefined) return
   if (canKeepPages()) await removePagesOfOthers(user?.id ?? null)
   if (!user) return
-  if (canKeepPages()) await keepAccount(user)
+  // Changes are sent even if the browser refuses to keep anything.
+  if (canKeepPages()) await keepAccount(user).catch(console.warn)
   await sendPendingChanges(user.id)
 }

@@ -41,13 +41,15 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
           <p className="font-medium">{describeEnds(lineup.throw) ?? 'The throw is not described'}</p>
           {howToThrow.length > 0 && <p className="text-muted">{howToThrow.join(' · ')}</p>}
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-            {facts.join(' · ')}
+            <span>{facts.join(' · ')}</span>
             <SideBadge side={lineup.side} />
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-muted">
-            {verdicts.worked + verdicts.missed > 0
-              ? `${verdicts.worked} worked, ${verdicts.missed} missed`
-              : 'No verdicts yet'}
+            <span>
+              {verdicts.worked + verdicts.missed > 0
+                ? `${verdicts.worked} worked, ${verdicts.missed} missed`
+                : 'No verdicts yet'}
+            </span>
             <ReliabilityNote lineup={lineup} />
           </p>
         </div>
@@ -69,9 +71,7 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
                 quality={70}
                 className="aspect-video w-full rounded-control border border-line object-cover"
               />
-              <p className="mt-1 line-clamp-3 text-muted text-xs">
-                {index + 1}. {step.description}
-              </p>
+              <p className="mt-1 line-clamp-3 text-muted text-xs">{`${index + 1}. ${step.description}`}</p>
             </li>
           ))}
         </ol>

@@ -14,7 +14,7 @@ export function PatchNote({
       className={`inline-flex items-center gap-1 font-medium text-xs ${brokenSince ? 'text-danger' : 'text-signal'}`}
     >
       <TriangleAlert className="size-3.5 shrink-0" aria-hidden />
-      {brokenSince ? 'Broken' : 'Not checked'} since {patch}
+      <span>{`${brokenSince ? 'Broken' : 'Not checked'} since ${patch}`}</span>
     </span>
   )
 }

@@ -74,7 +74,7 @@ export function UnpublishButton({
       )}
     >
       <EyeOff className="size-4" aria-hidden />
-      {!isSmall && 'Unpublish'}
+      {!isSmall && <span>Unpublish</span>}
     </ActionButton>
   )
 }

@@ -55,7 +55,7 @@ export function KeepButton({
         className={`${buttonClass.quiet} noscript:hidden print:hidden`}
       >
         <Download className="size-4" aria-hidden />
-        {isKept ? 'Kept on This Phone' : 'Keep on This Phone'}
+        <span>{isKept ? 'Kept on This Phone' : 'Keep on This Phone'}</span>
       </button>
       {isOpen && (
         <PanelBoundary name="The dialog" onClose={() => setOpen(false)}>

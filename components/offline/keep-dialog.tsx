@@ -15,6 +15,16 @@ import { routes } from '@/lib/routes'
 import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
 
+/** Whether the browser has promised not to remove what is kept. */
+async function readPersistence(): Promise<boolean> {
+  try {
+    return await navigator.storage.persisted()
+  } catch (error) {
+    console.warn(error)
+    return false
+  }
+}
+
 /** Keeps a page on this device or removes it: with progress, size, and what the browser may do with it. */
 export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () => void }) {
   const state = useStore(keeping)[page.href]
@@ -22,11 +32,11 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
   const [isPersistent, setPersistent] = useState(true)
   useEffect(() => {
     void readKeptPages()
-    void navigator.storage?.persisted().then(setPersistent)
+    void readPersistence().then(setPersistent)
   }, [])
   const start = async () => {
     await startKeeping(page)
-    setPersistent(await navigator.storage.persisted())
+    setPersistent(await readPersistence())
   }
 
   return (
@@ -41,16 +51,17 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
         {state?.status === 'keeping' && (
           <>
             <ProgressBar label={`Keeping ${page.title}`} value={state.done} max={state.total} />
-            <p className="text-sm tabular-nums">
-              {state.done} of {state.total} files
-            </p>
+            <p className="text-sm tabular-nums">{`${state.done} of ${state.total} files`}</p>
           </>
         )}
         <p role="status" className="text-sm">
-          {state?.status === 'keeping' && 'Keeping the page …'}
-          {state?.status === 'failed' && errorMessage(state.error)}
-          {!state &&
-            (kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.')}
+          {state?.status === 'keeping' && <span>Keeping the page …</span>}
+          {state?.status === 'failed' && <span>{errorMessage(state.error)}</span>}
+          {!state && (
+            <span>
+              {kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.'}
+            </span>
+          )}
         </p>
         {kept && !isPersistent && (
           <p className="text-muted text-sm">Your browser may remove it when this phone runs out of space.</p>

@@ -28,7 +28,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
   show({ done: 0, total: 1 })
   try {
     // Firefox asks the user, who may never answer.
-    navigator.storage.persist().catch(console.warn)
+    navigator.storage?.persist().catch(console.warn)
     await keepPage(page, { signal: abort.signal, onProgress: show })
     const account = getAccountState()
     if (account.known && account.user) await keepAccount(account.user)
@@ -41,5 +41,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return { code: 'device-full' }
+  // A browser that refuses storage, for example because cookies are blocked, says so with other errors of the DOM.
+  if (error instanceof DOMException) return { code: 'keeping-refused' }
   return { code: error instanceof TypeError ? 'server-unreachable' : 'page-not-kept' }
 }

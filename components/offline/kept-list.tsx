@@ -38,8 +38,7 @@ export function KeptList() {
         ))}
       </ul>
       <p className="text-muted text-sm">
-        {formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} in all. Files that several pages share
-        count for each of them.
+        {`${formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} in all. Files that several pages share count for each of them.`}
       </p>
     </>
   )
@@ -54,9 +53,7 @@ function KeptItem({ page }: { page: StoredPage }) {
         <a href={page.href} className="wrap-anywhere font-semibold underline-offset-4 hover:underline">
           {page.title}
         </a>
-        <p className="text-muted text-sm">
-          {formatSize(page.bytes)}, kept {formatDate(page.keptAt)}
-        </p>
+        <p className="text-muted text-sm">{`${formatSize(page.bytes)}, kept ${formatDate(page.keptAt)}`}</p>
       </div>
       <button
         type="button"

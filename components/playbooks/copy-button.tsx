@@ -50,7 +50,7 @@ export function CopyButton({
       className={buttonClass.quiet}
     >
       {isPending ? <Spinner className="size-4" /> : <CopyPlus className="size-4" aria-hidden />}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

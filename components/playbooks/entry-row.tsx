@@ -145,7 +145,7 @@ function LineupLine({ line: { title, lineup } }: { line: Line }) {
           {lineup.title}
         </Link>
         <span className="flex flex-wrap gap-x-2 text-muted text-sm">
-          {mapName(lineup.map)} · {lineup.platform}
+          <span>{`${mapName(lineup.map)} · ${lineup.platform}`}</span>
           <PatchNote lineup={lineup} />
         </span>
       </span>

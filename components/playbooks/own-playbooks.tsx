@@ -40,9 +40,7 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
           </li>
         ))}
       </ul>
-      <p className="text-muted text-sm">
-        {playbooks.length} of at most {MAX_PLAYBOOKS} playbooks.
-      </p>
+      <p className="text-muted text-sm">{`${playbooks.length} of at most ${MAX_PLAYBOOKS} playbooks.`}</p>
     </>
   )
 }

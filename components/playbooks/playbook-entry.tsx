@@ -49,13 +49,13 @@ export function PlaybookLineup({
         <AgentIcon agent={lineup.agent} />
         <div className="min-w-0 flex-1">
           <Heading className="font-sans font-semibold text-base leading-snug tracking-normal wide:text-lg">
-            <span className="text-muted tabular-nums">{number}. </span>
+            <span className="text-muted tabular-nums">{`${number}. `}</span>
             <a href={routes.lineup(lineup.slug)} className="after:absolute after:inset-0">
               {lineup.title}
             </a>
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
-            {facts.filter(Boolean).join(' · ')}
+            <span>{facts.filter(Boolean).join(' · ')}</span>
             <SideBadge side={lineup.side} />
             {!isBroken && <ReliabilityNote lineup={lineup} />}
             <PatchNote lineup={lineup} />
@@ -100,7 +100,7 @@ function StandAndAim({ lineup }: { lineup: Lineup }) {
             />
             {description && (
               <p aria-hidden className="mt-1 text-muted text-sm">
-                {index + 1}. {description}
+                {`${index + 1}. ${description}`}
               </p>
             )}
           </li>

@@ -28,7 +28,7 @@ export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
           <div className="min-w-0">
             <h1 className="wrap-anywhere text-3xl">{title}</h1>
             <p className="mt-1 text-muted text-sm">
-              Playbook · {played.length} {played.length === 1 ? 'lineup' : 'lineups'}
+              {`Playbook · ${played.length} ${played.length === 1 ? 'lineup' : 'lineups'}`}
             </p>
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">

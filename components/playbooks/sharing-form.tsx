@@ -50,7 +50,7 @@ export function SharingForm({ playbook, siteUrl }: { playbook: SharedPlaybook; s
                 className="mt-0.5 size-5 shrink-0 accent-signal"
               />
               <span>
-                {label}
+                <span>{label}</span>
                 <span className="block text-muted text-sm">{hint}</span>
               </span>
             </label>

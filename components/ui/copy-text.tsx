@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { COPIED_MESSAGE_MS } from '@/lib/limits'
 import { buttonClass } from './button'
 import { TEXT_AREA_CLASS } from './field'
@@ -11,7 +11,8 @@ import { toastError } from './toast'
 const CHARACTERS_PER_LINE = 34
 
 /**
- * A text, shown in full, with a button that copies it to the clipboard.
+ * A text, shown in full, with a button that copies it to the clipboard. When the browser denies access to the clipboard, the
+ * text is selected, with words on how to copy it by hand.
  * @param failure the error toast's title when the browser denies access to the clipboard.
  */
 export function CopyText({
@@ -26,6 +27,8 @@ export function CopyText({
   onCopied?: () => void
 }) {
   const [copied, setCopied] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const textRef = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
     if (!copied) return
@@ -36,10 +39,13 @@ export function CopyText({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
+      setRefused(false)
       setCopied(true)
       onCopied()
     } catch (error) {
       console.error(error)
+      setRefused(true)
+      textRef.current?.select()
       void toastError({ title: failure })
     }
   }
@@ -47,6 +53,7 @@ export function CopyText({
   return (
     <div className="flex flex-wrap items-start gap-2">
       <textarea
+        ref={textRef}
         aria-label={label}
         readOnly
         value={text}
@@ -58,6 +65,9 @@ export function CopyText({
         {copied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
         <span aria-live="polite">{copied ? 'Copied!' : 'Copy'}</span>
       </button>
+      <p role="status" className="basis-full text-muted text-sm empty:hidden">
+        {isRefused && `${label} selected: press Ctrl + C or ⌘ C, or hold it and choose Copy.`}
+      </p>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function FilterForm({
     <details open={isOpen} className={`rounded-panel border border-line ${className.panel}`}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium text-sm">
         <SlidersHorizontal className="size-4" aria-hidden />
-        {title}
+        <span>{title}</span>
       </summary>
       <Form
         action={action}
@@ -78,7 +78,7 @@ export function FilterSelect({
 }) {
   return (
     <label className={FILTER_LABEL_CLASS}>
-      {label}
+      <span>{label}</span>
       <select name={name} defaultValue={value} className={`${INPUT_CLASS} text-ink`}>
         <option value="">All</option>
         {options.map(([option, text]) => (

@@ -13,7 +13,7 @@ export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-[50dvh] flex-col items-center justify-center gap-4 text-muted">
       <Spinner className="size-8 text-signal" />
-      <p>{label} …</p>
+      <p>{`${label} …`}</p>
     </div>
   )
 }

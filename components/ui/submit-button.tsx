@@ -53,7 +53,8 @@ export function SubmitButton({
         className={`${buttonClass[variant]} ${className}`}
       >
         {pending && <Spinner className="size-4" />}
-        {pending ? pendingLabel : children}
+        {/* The key lets React replace the label as a whole, also when it is several texts of a translated page. */}
+        <span key={String(pending)}>{pending ? pendingLabel : children}</span>
       </button>
       {pending && isOffline && <WaitingNotice />}
     </>

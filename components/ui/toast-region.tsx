@@ -88,7 +88,7 @@ function ToastItem({ id, kind, title, description = '', action }: Toast) {
       <Icon className={`size-4 shrink-0 ${color}`} aria-hidden />
       {/* A long text is cut off at three lines, so that it covers nothing; hover, focus or a tap shows all of it. */}
       <p className="line-clamp-3 min-w-0 grow group-focus-within/toast:line-clamp-none group-hover/toast:line-clamp-none group-focus/toast:line-clamp-none">
-        <span className="sr-only">{word}: </span>
+        <span className="sr-only">{`${word}: `}</span>
         <RadixToast.Title asChild>
           <span className="font-semibold">{title} </span>
         </RadixToast.Title>

@@ -47,10 +47,10 @@ async function removePatch(name: string): Promise<void> {
 }
 
 /** The mark of a lineup that is not checked, in HTML. */
-const markOf = (patch: string) => new RegExp(`Not checked<!-- --> since <!-- -->${patch}`)
+const markOf = (patch: string) => new RegExp(`Not checked since ${patch}`)
 
 /** The same of one that is broken. */
-const brokenBy = (patch: string) => new RegExp(`Broken<!-- --> since <!-- -->${patch}`)
+const brokenBy = (patch: string) => new RegExp(`Broken since ${patch}`)
 
 /** The thumbnail of a lineup’s video, in HTML. */
 const pictureOf = (lineup: { short_id: string }) => new RegExp(`thumbnail(?:/|%2F)${lineup.short_id}`)

@@ -238,6 +238,23 @@ test('images can be ordered, removed, dropped, pasted and uploaded again', { tag
     await expect(steps(page)).toHaveCount(2)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
+  await test.step('a picture that is dropped beside its tile, with a name of Android, is added as well', async () => {
+    await openLineupForm(page)
+    const [picture] = await testImages(1)
+    const isTaken = await page.locator('body').evaluate(
+      (body, bytes) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], '1000012345'))
+        const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+        return !body.dispatchEvent(drop)
+      },
+      [...(picture?.buffer ?? [])],
+    )
+    expect(isTaken).toBe(true)
+    await expect(steps(page)).toHaveCount(1)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(steps(page)).not.toContainText('Please choose a JPEG')
+  })
   await test.step('a failed upload is tried again alone', async () => {
     await openLineupForm(page)
     await addImages(page, 1)

@@ -27,7 +27,7 @@ test('the list of a map and an agent is for search engines as long as it has lin
       isHidden: page.isHidden,
       canonical: narrowed.canonical,
       // The links below the list. The filter bar always links to it, with a picture.
-      isLinked: new RegExp(`href="${ADDRESS}"[^>]*>Waylay`).test(map),
+      isLinked: new RegExp(`href="${ADDRESS}"[^>]*><span>Waylay`).test(map),
       isInSitemap: (await (await visitor.get('/sitemap.xml')).text()).includes(`${ADDRESS}<`),
     }
   }

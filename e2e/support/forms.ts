@@ -12,7 +12,7 @@ export async function formOf(request: APIRequestContext, address: string, button
 export async function formIn(page: APIResponse, address: string, button: string): Promise<HtmlForm> {
   const html = await page.text()
   const form = [...html.matchAll(/<form\b.*?<\/form>/gs)].find(([text]) =>
-    text.includes(`>${button}</button>`),
+    text.replaceAll(/<\/?span>/g, '').includes(`>${button}</button>`),
   )
   if (!form) throw new Error(`${address} has no form with a button "${button}".`)
   const tags = form[0].match(/<input\b[^>]*>/g) ?? []

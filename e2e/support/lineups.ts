@@ -24,7 +24,7 @@ export async function findLineupPath(request: APIRequestContext, wanted: RegExp)
 
 /** The path of a lineup with steps, so that its page has a slideshow. */
 export function pathWithSteps(request: APIRequestContext): Promise<string> {
-  return findLineupPath(request, />Steps \((?:<!-- -->)?[2-8]/)
+  return findLineupPath(request, />Steps \([2-8]/)
 }
 
 /** The structured data of a page. */

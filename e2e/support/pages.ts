@@ -57,7 +57,11 @@ export async function openFirstLineup(page: Page): Promise<{ title: string; view
 /** Waits until React has hydrated a control. Events before that are lost. */
 export async function waitForHydration(control: Locator): Promise<void> {
   const isTakenOver = () =>
-    control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    control.evaluate((element) => {
+      // The text of a translated page is in elements that React does not know, see `translatePages`.
+      const own = element.closest(':not(font)') ?? element
+      return Object.keys(own).some((key) => key.startsWith('__reactProps'))
+    })
   await expect.poll(isTakenOver, { intervals: [50] }).toBe(true)
 }
 

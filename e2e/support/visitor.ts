@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
+import { translatePages } from './translation'
 
 /** The header that a proxy adds, with an IP address that has no rate-limited attempts yet. */
 const newIpAddress = () => ({
   'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
+
+export type TestOptions = {
+  /** Whether the browser translates all pages, see `translatePages`. */
+  isTranslated: boolean
+}
 
 type VisitorFixtures = {
   /** Creates another client, with its own cookies and IP address. */
@@ -35,13 +41,17 @@ async function watchPolicyViolations(context: BrowserContext, policyViolations: 
  * A test with its own IP address, so that rate limits of tests do not interfere. It fails when a policy of one of its
  * pages is violated.
  */
-export const test = base.extend<VisitorFixtures>({
+export const test = base.extend<TestOptions & VisitorFixtures>({
+  isTranslated: [false, { option: true }],
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newIpAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its first parameter
   policyViolations: async ({}, use) => use([]),
-  context: async ({ context, policyViolations }, use) => {
+  context: async ({ context, policyViolations, isTranslated }, use) => {
     await watchPolicyViolations(context, policyViolations)
+    const translationErrors: string[] = []
+    if (isTranslated) await translatePages(context, translationErrors)
     await use(context)
+    expect(translationErrors, 'thrown because of the translation').toEqual([])
     expect(policyViolations, 'blocked by a policy').toEqual([])
   },
   newVisitor: async ({ playwright, baseURL }, use) => {

@@ -31,3 +31,10 @@ export const MAX_LOSS_CREDITS = 2900
 export const KILL_CREDITS = 200
 export const PLANT_CREDITS = 300
 export const DEFUSE_CREDITS = 300
+/**
+ * Paid instead of the bonus for a loss to an attacker who survives it while the spike was not planted. Since patch 1.11 of the
+ * game on PC, so that hiding does not pay.
+ */
+export const SURVIVED_LOSS_CREDITS = 1000
+/** The most that a player can hold. */
+export const MAX_CREDITS = 9000

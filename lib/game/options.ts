@@ -35,3 +35,4 @@ export type Purpose = keyof typeof PURPOSES
 
 /** How hard a lineup is, as stored in a lineup and used in URLs, with the words for it. */
 export const DIFFICULTIES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
+export type Difficulty = keyof typeof DIFFICULTIES

@@ -1,4 +1,4 @@
-import type { Platform, Purpose, Side } from './options'
+import type { Difficulty, Platform, Purpose, Side } from './options'
 
 /** What a word of players stands for. Everything is named by its id of the reference data. */
 export type WordMeaning =
@@ -12,6 +12,7 @@ export type WordMeaning =
   | { site: 'A' | 'B' | 'C' }
   | { platform: Platform }
   | { side: Exclude<Side, 'ALL'> }
+  | { difficulty: Difficulty }
   /** Nothing that a lineup could have or not have. Such words are left out if the text has others. */
   | { ignored: true }
 
@@ -23,8 +24,9 @@ type PlayerWords = { words: readonly string[] } & WordMeaning
  *
  * To add a word, append it to the line with its meaning, or add a line. Write it in lower case with letters and
  * digits only, and separate the words of a phrase, three at most, by single spaces. A word may be listed once only.
+ * Phrases are also understood without their spaces ("shockdart").
  * The search finds a name by its beginning and by its letters without spaces ("asc", "snakebite"), so these don't
- * need an entry. Words for a platform or a side filter the list instead of being searched; ignored words do
+ * need an entry. Words for a platform, a side or a difficulty filter the list instead of being searched; ignored words do
  * neither. All other words are searched as well, so an ordinary word such as "orb" finds what it found before.
  */
 export const PLAYER_WORDS: readonly PlayerWords[] = [
@@ -126,6 +128,10 @@ export const PLAYER_WORDS: readonly PlayerWords[] = [
     callouts: ['attackers'],
   },
   { words: ['teleporter', 'teleporters'], callouts: ['a-tp', 'b-tp'] },
+
+  { words: ['easy', 'beginner', 'beginners', 'simple'], difficulty: 'easy' },
+  { words: ['medium'], difficulty: 'medium' },
+  { words: ['hard', 'difficult', 'advanced'], difficulty: 'hard' },
 
   { words: ['pc'], platform: 'PC' },
   { words: ['mobile', 'phone'], platform: 'Mobile' },

@@ -45,6 +45,10 @@ describe('the credits for the next round', () => {
   })
 })
 
+it('a player never holds more than 9,000 credits', () => {
+  expect(creditsNextRound({ creditsKept: 8000, lossesInARow: 0, kills: 0 })).toBe(9000)
+})
+
 describe('the items of a round’s pay', () => {
   it('name the result, the kills and the objective', () => {
     expect(roundEarnings({ creditsKept: 0, lossesInARow: 3, kills: 2, objective: 'plant' })).toEqual([

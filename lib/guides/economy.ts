@@ -3,11 +3,13 @@ import {
   FIRST_LOSS_CREDITS,
   KILL_CREDITS,
   LOSS_STEP_CREDITS,
+  MAX_CREDITS,
   MAX_LOSS_CREDITS,
   PLANT_CREDITS,
+  SURVIVED_LOSS_CREDITS,
   WIN_CREDITS,
 } from '@/lib/game/facts'
-import { formatOrdinal } from './format'
+import { formatCredits, formatOrdinal } from './format'
 
 /** A round of one player, with everything that decides how many credits it pays. */
 export type PlayedRound = {
@@ -18,6 +20,8 @@ export type PlayedRound = {
   kills: number
   /** A player is either attacker or defender in a round, so at most one of the two is possible. */
   objective?: 'plant' | 'defuse'
+  /** Whether the player survived a lost round as an attacker, without a plant by the team. */
+  survived?: boolean
 }
 
 /** One item of a round's pay, in credits. */
@@ -43,12 +47,8 @@ export function lossLabel(lossesInARow: number): string {
 }
 
 /** The items of a round's pay: the result first, then kills, then a plant or a defuse. */
-export function roundEarnings({ lossesInARow, kills, objective }: PlayedRound): Earning[] {
-  const earnings: Earning[] = [
-    lossesInARow === 0
-      ? { reason: 'win', credits: WIN_CREDITS }
-      : { reason: lossLabel(lossesInARow), credits: lossCredits(lossesInARow) },
-  ]
+export function roundEarnings({ lossesInARow, kills, objective, survived }: PlayedRound): Earning[] {
+  const earnings = [resultEarning(lossesInARow, survived && !objective)]
   if (kills > 0) {
     earnings.push({ reason: kills === 1 ? '1 kill' : `${kills} kills`, credits: kills * KILL_CREDITS })
   }
@@ -57,7 +57,26 @@ export function roundEarnings({ lossesInARow, kills, objective }: PlayedRound): 
   return earnings
 }
 
-/** The credits a player has for the next round: those kept plus those the round paid. */
-export function creditsNextRound(round: PlayedRound): number {
-  return roundEarnings(round).reduce((sum, { credits }) => sum + credits, round.creditsKept)
+function resultEarning(lossesInARow: number, survived = false): Earning {
+  if (lossesInARow === 0) return { reason: 'win', credits: WIN_CREDITS }
+  if (survived) return { reason: 'loss survived without a plant', credits: SURVIVED_LOSS_CREDITS }
+  return { reason: lossLabel(lossesInARow), credits: lossCredits(lossesInARow) }
 }
+
+/**
+ * Where the credits for the next round come from: those kept, the round's pay, and as a negative amount what a player can't
+ * hold.
+ */
+export function nextRoundItems(round: PlayedRound): Earning[] {
+  const kept = round.creditsKept > 0 ? [{ reason: 'kept', credits: round.creditsKept }] : []
+  const items = [...kept, ...roundEarnings(round)]
+  const excess = sumCredits(items) - MAX_CREDITS
+  if (excess <= 0) return items
+  return [...items, { reason: `above the limit of ${formatCredits(MAX_CREDITS)}`, credits: -excess }]
+}
+
+export const sumCredits = (items: readonly Earning[]): number =>
+  items.reduce((sum, { credits }) => sum + credits, 0)
+
+/** The credits a player has for the next round: those kept plus those the round paid, as far as a player can hold them. */
+export const creditsNextRound = (round: PlayedRound): number => sumCredits(nextRoundItems(round))

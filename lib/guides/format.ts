@@ -6,9 +6,9 @@ const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 's
 const credits = new Intl.NumberFormat('en-US')
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Credits with a thousands separator: `3,000`. */
+/** Credits with a thousands separator, and a true minus sign: `3,000`, `−1,900`. */
 export function formatCredits(amount: number): string {
-  return credits.format(amount)
+  return credits.format(amount).replace('-', '−')
 }
 
 /** An ordinal number: `1st`, `2nd`, `3rd`, `4th`. */

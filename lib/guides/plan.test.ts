@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_CREDITS } from '@/lib/game/facts'
 import {
   DEFAULT_PLAN,
   getAdvice,
   lossesInARow,
-  MAX_CREDITS,
   MAX_ROUNDS,
   nextRoundCredits,
   nextRoundEarnings,
@@ -24,6 +24,10 @@ describe('the URL of a plan', () => {
     const full = plan({ rounds: 'wlll', kept: 450, kills: 2, did: 'plant', target: 4500, last: true })
     const query = planToParams(full).toString()
     expect(query).toBe('rounds=wlll&kept=450&kills=2&did=plant&target=4500&last=1')
+    expect(planToParams(plan({ rounds: 'l', survived: true })).toString()).toBe('rounds=l&survived=1')
+    expect(parsePlan(new URLSearchParams('rounds=l&survived=1'))).toEqual(
+      plan({ rounds: 'l', survived: true }),
+    )
     expect(parsePlan(new URLSearchParams(query))).toEqual(full)
   })
 
@@ -64,6 +68,20 @@ describe('the credits for the next round', () => {
       { reason: 'plant', credits: 300 },
     ])
     expect(nextRoundCredits(lost)).toBe(3250)
+  })
+
+  it('are never more than a player can hold', () => {
+    const rich = plan({ rounds: 'l', kept: 9000, kills: 1 })
+    expect(nextRoundCredits(rich)).toBe(MAX_CREDITS)
+    expect(nextRoundEarnings(rich).at(-1)).toEqual({ reason: 'above the limit of 9,000', credits: -2100 })
+    expect(nextRoundEarnings(plan({ rounds: 'w', kept: 6000 }))).toHaveLength(2)
+  })
+
+  it('are 1,000 after a loss that an attacker survived without a plant, however many came before it', () => {
+    expect(nextRoundCredits(plan({ rounds: 'll', survived: true }))).toBe(1000)
+    expect(nextRoundCredits(plan({ rounds: 'l', survived: true, kills: 2 }))).toBe(1400)
+    expect(nextRoundCredits(plan({ rounds: 'l', survived: true, did: 'plant' }))).toBe(2200)
+    expect(nextRoundCredits(plan({ rounds: 'w', survived: true }))).toBe(3000)
   })
 
   it('include 3,000 for a win, however many losses came before it', () => {

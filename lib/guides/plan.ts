@@ -1,5 +1,5 @@
-import { STARTING_CREDITS } from '@/lib/game/facts'
-import { lossCredits, type PlayedRound, roundEarnings } from './economy'
+import { MAX_CREDITS, STARTING_CREDITS } from '@/lib/game/facts'
+import { type Earning, lossCredits, nextRoundItems, type PlayedRound, sumCredits } from './economy'
 
 /**
  * The input of the economy planner: what happened so far in a half and what the player wants to buy. Field
@@ -14,6 +14,8 @@ export type Plan = {
   kills: number
   /** What the player did in the last round. */
   did: 'nothing' | 'plant' | 'defuse'
+  /** Whether the player survived the last round, lost as an attacker without a plant. */
+  survived: boolean
   /** The price of a full buy: weapon, shield and abilities. */
   target: number
   /** Whether the next round is the last before the sides switch: credits kept after it are lost. */
@@ -22,8 +24,6 @@ export type Plan = {
 
 /** The rounds of a half minus the one that is still to be played. */
 export const MAX_ROUNDS = 11
-/** Upper limit of the credits kept and of the price of a full buy. */
-export const MAX_CREDITS = 9_000
 /** There are five opponents. */
 export const MAX_KILLS = 5
 /** The usual price of a rifle with a heavy shield. Only a default, because prices change with the game. */
@@ -34,6 +34,7 @@ export const DEFAULT_PLAN: Plan = {
   kept: 0,
   kills: 0,
   did: 'nothing',
+  survived: false,
   target: DEFAULT_TARGET,
   last: false,
 }
@@ -48,6 +49,7 @@ export function parsePlan(params: URLSearchParams): Plan {
     kept: parseAmount(params.get('kept'), MAX_CREDITS) ?? DEFAULT_PLAN.kept,
     kills: parseAmount(params.get('kills'), MAX_KILLS) ?? DEFAULT_PLAN.kills,
     did: OBJECTIVES.find((objective) => objective === params.get('did')) ?? DEFAULT_PLAN.did,
+    survived: params.get('survived') === '1',
     target: parseAmount(params.get('target'), MAX_CREDITS) ?? DEFAULT_PLAN.target,
     last: params.get('last') === '1',
   }
@@ -59,6 +61,7 @@ export function planToParams(plan: Plan): URLSearchParams {
   for (const name of ['rounds', 'kept', 'kills', 'did', 'target'] as const) {
     if (plan[name] !== DEFAULT_PLAN[name]) params.set(name, String(plan[name]))
   }
+  if (plan.survived) params.set('survived', '1')
   if (plan.last) params.set('last', '1')
   return params
 }
@@ -68,6 +71,10 @@ export function lossesInARow(rounds: string): number {
   return rounds.length - rounds.replace(/l+$/, '').length
 }
 
+/** Whether the player may have survived the last round as an attacker without a plant. */
+export const canHaveSurvived = ({ rounds, did }: Plan): boolean =>
+  lossesInARow(rounds) > 0 && did === 'nothing'
+
 /** The last round of the plan; `undefined` when no round was played. */
 function lastRound(plan: Plan): PlayedRound | undefined {
   if (!plan.rounds) return undefined
@@ -76,20 +83,19 @@ function lastRound(plan: Plan): PlayedRound | undefined {
     lossesInARow: lossesInARow(plan.rounds),
     kills: plan.kills,
     objective: plan.did === 'nothing' ? undefined : plan.did,
+    survived: plan.survived,
   }
 }
 
 /** Where the credits for the next round come from. The sum is `nextRoundCredits`. */
-export function nextRoundEarnings(plan: Plan): { reason: string; credits: number }[] {
+export function nextRoundEarnings(plan: Plan): Earning[] {
   const round = lastRound(plan)
-  if (!round) return [{ reason: 'start of the match', credits: STARTING_CREDITS }]
-  const kept = round.creditsKept > 0 ? [{ reason: 'kept', credits: round.creditsKept }] : []
-  return [...kept, ...roundEarnings(round)]
+  return round ? nextRoundItems(round) : [{ reason: 'start of the match', credits: STARTING_CREDITS }]
 }
 
 /** The credits for the next round. */
 export function nextRoundCredits(plan: Plan): number {
-  return nextRoundEarnings(plan).reduce((sum, { credits }) => sum + credits, 0)
+  return sumCredits(nextRoundEarnings(plan))
 }
 
 /** What to do with the credits of the next round. All amounts are in credits. */
@@ -112,7 +118,8 @@ export type Advice =
 /**
  * Advises to buy if the credits pay for a full buy; to save if a full buy is then certain one round later,
  * whatever happens; else to force, because saving would not help. The calculation assumes a loss without
- * kills or a plant, because those only add credits.
+ * kills or a plant, because those only add credits, and one that the player does not survive as an attacker: its low pay is
+ * that player's own choice.
  */
 export function getAdvice(plan: Plan): Advice {
   const credits = nextRoundCredits(plan)

@@ -51,9 +51,11 @@ function BecomeAdmin({ adminExists }: { adminExists: boolean }) {
   if (!adminExists && hasSetupCode()) return <FirstAdminForm />
   return (
     <p className="text-muted">
-      {adminExists
-        ? 'There is an admin already, so this page makes no other.'
-        : 'This site has no setup code, so this page makes no admin.'}{' '}
+      <span>
+        {adminExists
+          ? 'There is an admin already, so this page makes no other.'
+          : 'This site has no setup code, so this page makes no admin.'}
+      </span>{' '}
       Whoever runs the database can, with the SQL below.
     </p>
   )

@@ -22,7 +22,7 @@ async function PasswordFirst() {
         <h1 className="text-3xl">Export or delete your account</h1>
         <p className="text-muted">
           Enter your password first, so that nobody else can do this in your place.
-          {!account && ' This works for a banned account as well.'}
+          {!account && <span> This works for a banned account as well.</span>}
         </p>
       </div>
       <DataSignInForm email={account?.email} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { INPUT_CLASS } from '@/components/ui/field'
 
 /** Prices and pay are multiples of this amount. */
@@ -53,6 +53,29 @@ export function CreditsField({
   )
 }
 
+/** A checkbox with its label. */
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-signal"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
 type Option<Value> = { value: Value; label: string }
 
 /** Radio buttons that look like a row of buttons. */
@@ -85,7 +108,7 @@ export function RadioGroup<Value extends string | number>({
               onChange={() => onSelect(value)}
               className="sr-only"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@
 
 import { useHydrated } from '@/components/hooks/browser-state'
 import { CopyText } from '@/components/ui/copy-text'
+import { SURVIVED_LOSS_CREDITS } from '@/lib/game/facts'
 import { formatCredits } from '@/lib/guides/format'
 import {
   type Advice,
@@ -28,7 +29,8 @@ export function PlanResult({ plan }: { plan: Plan }) {
       </h3>
       <div role="status" className="grid gap-3">
         <p className="font-display font-semibold text-5xl text-signal">
-          {formatCredits(nextRoundCredits(plan))} <span className="text-lg text-muted">credits</span>
+          <span>{`${formatCredits(nextRoundCredits(plan))} `}</span>
+          <span className="text-lg text-muted">credits</span>
         </p>
         <p className="font-display font-semibold text-2xl">{HEADINGS[advice.type]}</p>
         <p className="leading-relaxed">{explain(advice)}</p>
@@ -64,9 +66,8 @@ function explain(advice: Advice): string {
       : `Your full buy is paid for, with ${formatCredits(advice.left)} left over: drop a weapon for somebody who is short.`
   }
   if (advice.type === 'save') {
-    return advice.spare === 0
-      ? `Spend nothing. Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after.`
-      : `Spend ${formatCredits(advice.spare)} at most. Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after.`
+    const spend = advice.spare === 0 ? 'Spend nothing.' : `Spend ${formatCredits(advice.spare)} at most.`
+    return `${spend} Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after. Only hiding as attacker without a plant pays less: ${formatCredits(SURVIVED_LOSS_CREDITS)}.`
   }
   if (advice.reason === 'last-round') {
     return 'A full buy is out of reach, and credits start again when the sides switch: spend everything.'

@@ -1,8 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MAX_CREDITS, MAX_KILLS, type Plan } from '@/lib/guides/plan'
-import { CreditsField, RadioGroup } from './fields'
+import { MAX_CREDITS } from '@/lib/game/facts'
+import { canHaveSurvived, MAX_KILLS, type Plan } from '@/lib/guides/plan'
+import { Checkbox, CreditsField, RadioGroup } from './fields'
 import { PlanResult } from './plan-result'
 import { RoundRow } from './round-row'
 
@@ -41,6 +42,11 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
                 selected={plan.did}
                 onSelect={(did) => set({ did })}
               />
+              {canHaveSurvived(plan) && (
+                <Checkbox checked={plan.survived} onChange={(survived) => set({ survived })}>
+                  You survived it as attacker, and nobody planted
+                </Checkbox>
+              )}
               <CreditsField
                 label="Credits you kept"
                 hint="What was left after buying for that round."
@@ -58,15 +64,9 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
               value={plan.target}
               onChange={(target) => set({ target })}
             />
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={plan.last}
-                onChange={(event) => set({ last: event.target.checked })}
-                className="size-5 accent-signal"
-              />
+            <Checkbox checked={plan.last} onChange={(last) => set({ last })}>
               The last round before the sides switch
-            </label>
+            </Checkbox>
           </Group>
         </div>
       </form>

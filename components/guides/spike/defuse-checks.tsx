@@ -32,17 +32,15 @@ function DefuseResult({ title, from, check }: { title: string; from: DefuseFrom;
     >
       <dt className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
         <span>{title}</span>
-        <span>needs {formatSeconds(defuseSeconds(from))}</span>
+        <span>{`needs ${formatSeconds(defuseSeconds(from))}`}</span>
       </dt>
       <dd className="mt-1">
         <span className={`flex items-center gap-2 font-display text-3xl ${isInTime ? 'text-success' : ''}`}>
           <ResultIcon check={check} />
-          {LABELS[check.status]}
+          <span>{LABELS[check.status]}</span>
         </span>
         <span className="mt-1 block text-sm">{explain(check)}</span>
-        <span className="block text-muted text-sm">
-          Latest start: {formatSeconds(latestDefuseStartSecond(from))} after the plant
-        </span>
+        <span className="block text-muted text-sm">{`Latest start: ${formatSeconds(latestDefuseStartSecond(from))} after the plant`}</span>
       </dd>
     </div>
   )

@@ -87,7 +87,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
           className="-mx-2 h-11 w-[calc(100%+1rem)] cursor-pointer accent-signal"
         />
         <p className="flex items-baseline gap-3">
-          <span className="min-w-[4.6ch] font-display font-semibold text-4xl">{second.toFixed(1)} s</span>
+          <span className="min-w-[4.6ch] font-display font-semibold text-4xl">{`${second.toFixed(1)} s`}</span>
           <span className="text-muted">{PHASE_LABELS[phaseAt(second)]}</span>
         </p>
         <div className="mt-3">
@@ -97,7 +97,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
           <div className="flex flex-wrap gap-2">
             <button type="button" className={buttonClass.primary} onClick={clock.toggle}>
               <PlayOrPause className="size-4" aria-hidden />
-              {isPlaying ? 'Pause' : 'Play'}
+              <span>{isPlaying ? 'Pause' : 'Play'}</span>
             </button>
             <fieldset className="flex gap-2">
               <legend className="sr-only">Speed</legend>
@@ -110,7 +110,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
                   aria-label={option === 1 ? '1× speed, real time' : `${option}× speed`}
                   onClick={() => clock.setSpeed(option)}
                 >
-                  {option}×
+                  {`${option}×`}
                 </button>
               ))}
             </fieldset>
@@ -121,7 +121,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
               onClick={clock.toggleSound}
             >
               <Sound className="size-4" aria-hidden />
-              Sound
+              <span>Sound</span>
             </button>
           </div>
           <fieldset className="flex flex-wrap gap-2">

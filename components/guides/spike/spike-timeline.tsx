@@ -57,7 +57,7 @@ function Beeping() {
       {BEEP_PHASES.map(({ from, to }, index) => (
         <g key={from}>
           <text x={timelineX(from)} y="12" className="fill-muted">
-            Phase {index + 1}
+            {`Phase ${index + 1}`}
           </text>
           <rect
             x={timelineX(from)}
@@ -108,7 +108,7 @@ function DefuseBar({ from, label, y }: { from: number; label: string; y: number 
   return (
     <>
       <text x={timelineX(from)} dx="-8" y={y + 11} textAnchor="end">
-        {label}: start by {formatSeconds(from)}
+        {`${label}: start by ${formatSeconds(from)}`}
       </text>
       <rect
         x={timelineX(from)}

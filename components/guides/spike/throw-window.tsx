@@ -14,7 +14,7 @@ export function ThrowWindow({ airMs }: { airMs: number }) {
       <h3 id="throw-window" className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         Stop the defuse with your lineup
         <span className="font-normal font-sans text-base text-muted tracking-normal">
-          {formatTenths(airMs)} in the air
+          {`${formatTenths(airMs)} in the air`}
         </span>
       </h3>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-2 sm:gap-3">

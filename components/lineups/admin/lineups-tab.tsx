@@ -45,8 +45,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
       <section aria-labelledby="lineups-heading" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="lineups-heading" className="text-2xl">
-            Lineups
-            {formatTotal(listQuery, result)}
+            {`Lineups${formatTotal(listQuery, result)}`}
           </h2>
           <Link
             href={routes.admin({ ...listQuery, lineup: 'new' })}

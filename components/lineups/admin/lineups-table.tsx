@@ -103,21 +103,16 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
       >
         {title}
       </Link>
-      <span className="text-muted text-xs">
-        {platform}
-        {side !== 'ALL' && ` · ${side}`}
-      </span>
+      <span className="text-muted text-xs">{side === 'ALL' ? platform : `${platform} · ${side}`}</span>
       {variant && <Badge variant={variant}>{status}</Badge>}
       {lineup.deleted_at && (
         <span className="w-full text-muted text-xs">
-          Deleted {formatDate(lineup.deleted_at)} · kept until {formatDate(endOfBin(lineup.deleted_at))}
+          {`Deleted ${formatDate(lineup.deleted_at)} · kept until ${formatDate(endOfBin(lineup.deleted_at))}`}
         </span>
       )}
       {lineup.reported && <Badge variant="destructive">reported</Badge>}
       {lineup.missed_often && <Badge variant="secondary">missed often</Badge>}
-      <span className="w-full text-muted md:hidden">
-        {mapName(map)} · {agentName(agent)}
-      </span>
+      <span className="w-full text-muted md:hidden">{`${mapName(map)} · ${agentName(agent)}`}</span>
       <span className="w-full text-muted text-xs wide:hidden">{origin}</span>
     </span>
   )

@@ -68,7 +68,7 @@ export function CheckForm({
       <input type="hidden" name="version" value={version} />
       <button {...button('works')} aria-label={`${title} works`} className={buttonClass.primary}>
         <Check className="size-4" aria-hidden />
-        Works{isBroken && ' again'}
+        <span>{isBroken ? 'Works again' : 'Works'}</span>
       </button>
       {!isBroken && (
         <button {...button('broken')} aria-label={`${title} is broken`} className={buttonClass.danger}>

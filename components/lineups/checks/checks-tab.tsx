@@ -30,8 +30,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <section aria-labelledby={HEADING_ID} className="flex flex-col gap-4">
       <h2 id={HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
-        {isBroken ? 'Broken' : 'Not checked'}
-        {formatTotal(listQuery, result)}
+        <span>{`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}</span>
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />
       <p className="max-w-2xl text-muted">
@@ -83,9 +82,7 @@ function ListLinks() {
           href={routes.lineups({ platform, patch: 'unchecked' })}
           prefetch={false}
           className={LINK}
-        >
-          Open the list of {platform === 'pc' ? 'PC' : 'Mobile'} in the viewer
-        </Link>
+        >{`Open the list of ${platform === 'pc' ? 'PC' : 'Mobile'} in the viewer`}</Link>
       ))}
     </p>
   )
@@ -116,7 +113,7 @@ function CheckCard({
       </h3>
       <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <p>
-          {mapName(map)} · {agentName(agent)} · {isBroken ? 'Broken' : 'Not checked'} since {since}
+          {`${mapName(map)} · ${agentName(agent)} · ${isBroken ? 'Broken' : 'Not checked'} since ${since}`}
         </p>
         {works_again && <Badge variant="default">works again, players say</Badge>}
         {/* A new tab, so that this one keeps its place in the list. */}

@@ -40,8 +40,7 @@ export function ConflictNotice({
       <Notice tone="error" title="Changed meanwhile">
         <p>{errorMessage(error)}</p>
         <p>
-          Look at their version first. Then save yours over it
-          {onDiscard ? ', or discard yours and go on from theirs.' : '.'}
+          {`Look at their version first. Then save yours over it${onDiscard ? ', or discard yours and go on from theirs.' : '.'}`}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <a

@@ -42,7 +42,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
           <option value="">Choose a map</option>
           {MAPS.map(({ id, name, emoji }) => (
             <option key={id} value={id}>
-              {name} {emoji}
+              {`${name} ${emoji}`}
             </option>
           ))}
           <UnknownOption value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
@@ -54,7 +54,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
           <option value="">Choose an agent</option>
           {AGENTS.map(({ id, name, emoji }) => (
             <option key={id} value={id}>
-              {name} {emoji}
+              {`${name} ${emoji}`}
             </option>
           ))}
           <UnknownOption value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />

@@ -29,6 +29,7 @@ import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { ConflictNotice, OVERWRITE } from './conflict-notice'
 import { draftKey, readDraft, useDraftRemoved, useStoredDraft } from './draft'
+import { FileDrop } from './file-drop'
 import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './form-values'
 import { useLineupField } from './lineup-field'
 import { LineupFields } from './lineup-fields'
@@ -207,6 +208,7 @@ function HydratedForm({ accountId, lineup, member, duplicateOf, initial, backHre
         }}
         className="flex flex-col gap-4 sm:gap-5"
       >
+        <FileDrop add={images.add} isDisabled={isSubmitting} />
         <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
         <LineupFields lineupId={lineup?.id ?? ''} canPair={!member} />
@@ -261,8 +263,7 @@ function HydratedForm({ accountId, lineup, member, duplicateOf, initial, backHre
           )}
         </div>
         <p className="hidden text-muted text-sm pointer-fine:block">
-          Ctrl + Enter saves{!lineup && !member && ', Ctrl + Shift + Enter saves and adds another'}. In the
-          throw’s options, arrow keys move and a letter finds an option.
+          {`Ctrl + Enter saves${!lineup && !member ? ', Ctrl + Shift + Enter saves and adds another' : ''}. In the throw’s options, arrow keys move and a letter finds an option.`}
         </p>
         {/* After the form's own submit button, because the Enter key submits with the first one. */}
         {isConflict && (
@@ -301,7 +302,7 @@ function DraftNotice({ at, discard }: { at: number; discard: () => void }) {
   return (
     <Notice tone="success" title="Your unsaved changes are back">
       <p>
-        As you left them on {time}.{' '}
+        <span>{`As you left them on ${time}. `}</span>
         <button type="button" onClick={discard} className="min-h-11 text-signal underline underline-offset-4">
           Discard them
         </button>

@@ -40,7 +40,7 @@ export function MediaTabs({
         className="flex rounded-control border border-line bg-ground p-0.5 sm:w-fit"
       >
         <Tabs.Trigger value="steps" className={TAB}>
-          Step Images{images.steps.length > 0 && ` (${images.steps.length})`}
+          <span>{images.steps.length > 0 ? `Step Images (${images.steps.length})` : 'Step Images'}</span>
           {stepsError && <ErrorIndicator />}
         </Tabs.Trigger>
         <Tabs.Trigger value="video" className={TAB}>

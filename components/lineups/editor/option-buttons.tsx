@@ -26,7 +26,8 @@ export function OptionButtons<Value extends string | number>({
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="mb-1 font-medium text-sm">
-        {label} {hint && <span className="font-normal text-muted">{hint}</span>}
+        <span>{`${label} `}</span>
+        {hint && <span className="font-normal text-muted">{hint}</span>}
       </legend>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {options.map(({ value, label }) => (

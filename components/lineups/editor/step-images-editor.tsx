@@ -127,7 +127,7 @@ function AddTile({
     <li>
       <label className="relative flex h-full min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong border-dashed bg-surface-1 font-semibold text-sm hover:border-signal hover:text-signal has-focus-visible:outline-2 has-focus-visible:outline-signal">
         {isUploading ? <Spinner className="size-6" /> : <ImagePlus className="size-6" aria-hidden />}
-        {isUploading ? 'Uploading...' : 'Add Step Image'}
+        <span>{isUploading ? 'Uploading...' : 'Add Step Image'}</span>
         <input
           id={ADD_ID}
           aria-invalid={isInvalid || undefined}

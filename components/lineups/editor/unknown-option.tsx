@@ -1,11 +1,4 @@
 /** An option for a stored value that is not in the reference data. Renders nothing for an empty value. */
 export function UnknownOption({ value, emoji }: { value: string; emoji?: string }) {
-  return (
-    value && (
-      <option value={value}>
-        {value}
-        {emoji && ` ${emoji}`}
-      </option>
-    )
-  )
+  return value && <option value={value}>{emoji ? `${value} ${emoji}` : value}</option>
 }

@@ -31,7 +31,7 @@ export function CalloutChips({
             label={`${label}, remove`}
             className="flex min-h-11 items-center gap-1.5 rounded-control border border-signal bg-signal-deep px-3 font-medium text-signal text-sm transition-colors hover:border-ink hover:text-ink"
           >
-            {label}
+            <span>{label}</span>
             <X className="size-4" aria-hidden />
           </FilterLink>
         </li>

@@ -91,7 +91,7 @@ export function FilterBar({
                       label={value === null ? 'All Sides' : undefined}
                       className={`${OPTION_CLASS} ${PADDING_CLASS} ${selectedClass}`}
                     >
-                      {label}
+                      <span>{label}</span>
                       {value === null && <span className="whitespace-pre max-sm:hidden"> Sides</span>}
                     </FilterLink>
                   </li>

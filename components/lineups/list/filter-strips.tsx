@@ -129,7 +129,7 @@ export function AgentStrip({
               className={`${AGENT_CLASS} ${isEmpty ? 'text-muted' : 'text-ink'}`}
             >
               <GameIcon src={icon} width={34} className={isEmpty ? 'opacity-30 grayscale' : undefined} />
-              {name}
+              <span>{name}</span>
             </Option>
           )
         })}
@@ -163,7 +163,7 @@ export function AbilityStrip({ filters }: { filters: Filters }) {
           className={TEXT_OPTION_CLASS}
         >
           <GameIcon src={image} width={24} />
-          {name}
+          <span>{name}</span>
         </Option>
       ))}
     </Strip>

@@ -40,7 +40,7 @@ export function LineupCard({
       <div className="relative aspect-[21/9] overflow-hidden rounded-t-[calc(var(--radius-panel)-1px)] bg-surface-2">
         <LineupThumbnail lineup={lineup} sizes={SIZES} eager={eager} />
         <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-chip bg-ground/85 px-2 py-0.5 font-medium text-xs">
-          {mapLabel(lineup.map)}
+          <span>{mapLabel(lineup.map)}</span>
           <CardPlace lineup={lineup} />
         </span>
       </div>
@@ -87,13 +87,11 @@ function CardPlace({ lineup }: { lineup: Lineup }) {
       {' · '}
       {stand && target ? (
         <>
-          <span aria-hidden>
-            {stand.name} → {target.name}
-          </span>
+          <span aria-hidden>{`${stand.name} → ${target.name}`}</span>
           <span className="sr-only">{ends}</span>
         </>
       ) : (
-        (ends ?? lineup.location)
+        <span>{ends ?? lineup.location}</span>
       )}
     </span>
   )

@@ -76,11 +76,7 @@ function Summary({ abilities, locations, worked }: ListSummary) {
           <Counts counts={locations} />
         </Fact>
       )}
-      {worked && (
-        <Fact label="Worked">
-          {worked.percent} % of {worked.sample} times
-        </Fact>
-      )}
+      {worked && <Fact label="Worked">{`${worked.percent} % of ${worked.sample} times`}</Fact>}
     </dl>
   )
 }
@@ -97,7 +93,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Counts({ counts }: { counts: readonly NamedCount[] }) {
   return counts.map(({ name, lineupCount }) => (
     <span key={name}>
-      {name} <span className="font-normal text-muted">{lineupCount}</span>
+      <span>{`${name} `}</span>
+      <span className="font-normal text-muted">{lineupCount}</span>
     </span>
   ))
 }
@@ -118,7 +115,7 @@ function LinkGroup({ id, heading, links }: { id: string; heading: string; links:
                 href={routes.lineups(subject)}
                 className="relative flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-signal"
               >
-                {name}
+                <span>{name}</span>
                 <span className="text-muted text-xs tabular-nums">{lineupCount}</span>
               </a>
             </li>

@@ -38,7 +38,7 @@ export function ListHeader({
             tabIndex={-1}
             className="text-xl wide:text-2xl"
           >
-            Lineups ({count})
+            Lineups (<span>{count}</span>)
           </Heading>
           <CalloutChips filters={filters} focusKey={LIST_HEADING_ID} />
         </PrefetchLinks>

@@ -29,7 +29,7 @@ export function MoreFilters({
               selected={filters[name] === null}
               className={TEXT_OPTION_CLASS}
             >
-              Any {label.toLowerCase()}
+              {`Any ${label.toLowerCase()}`}
             </Option>
             {options.map(({ value, label }) => (
               <Option

@@ -19,26 +19,32 @@ export function NoLineups({
   allSides: ListData['allSides']
 }) {
   const unfilteredUrl = routes.lineups({ platform: filters.platform })
-  const isFiltered = routes.lineups(filters) !== unfilteredUrl
+  const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
   return (
     <Message
       icon={<SearchX />}
       title="No lineups found"
-      text="Try adjusting your filters to see more results."
+      text={
+        hasFilters
+          ? 'Try adjusting your filters to see more results.'
+          : filters.q
+            ? 'Try fewer or other words.'
+            : undefined
+      }
     >
       {otherPlatform && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          Nothing on {platformName(filters.platform)}.
+          <span>{`Nothing on ${platformName(filters.platform)}.`}</span>
           <Link href={routes.lineups(otherPlatform.filters)} scroll={false} className={buttonClass.primary}>
-            {otherPlatform.total} on {platformName(otherPlatform.filters.platform)}
+            {`${otherPlatform.total} on ${platformName(otherPlatform.filters.platform)}`}
           </Link>
         </p>
       )}
       {allSides && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          Nothing for {filters.side}s.
+          <span>{`Nothing for ${filters.side}s.`}</span>
           <Link href={routes.lineups(allSides.filters)} scroll={false} className={buttonClass.primary}>
-            {allSides.total} for all sides
+            {`${allSides.total} for all sides`}
           </Link>
         </p>
       )}
@@ -48,12 +54,12 @@ export function NoLineups({
           scroll={false}
           className={buttonClass.quiet}
         >
-          Search all of {mapName(filters.map)}
+          {`Search all of ${mapName(filters.map)}`}
         </Link>
       )}
-      {isFiltered && (
+      {(hasFilters || filters.q) && (
         <Link href={unfilteredUrl} className={buttonClass.quiet}>
-          Clear all filters
+          {hasFilters ? 'Clear all filters' : 'Clear the search'}
         </Link>
       )}
     </Message>

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 export function SearchChip({ filters }: { filters: Filters }) {
   return (
     <p className="flex items-center gap-2 text-muted text-sm">
-      for {filters.q.includes('"') ? filters.q : `“${filters.q}”`}
+      <span>{`for ${filters.q.includes('"') ? filters.q : `“${filters.q}”`}`}</span>
       <Link
         href={routes.lineups(filterTransitions.query(filters, ''))}
         scroll={false}
@@ -24,7 +24,7 @@ export function SearchChip({ filters }: { filters: Filters }) {
 export function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
   return (
     <p className="mb-3 text-sm">
-      Nothing matches “{filters.q}”. Showing results for{' '}
+      <span>{`Nothing matches “${filters.q}”. Showing results for `}</span>
       <Link
         href={routes.lineups(filterTransitions.query(filters, corrected))}
         scroll={false}
@@ -40,7 +40,7 @@ export function CorrectedSearch({ filters, corrected }: { filters: Filters; corr
 export function UnderstoodWords({ filters, meanings }: { filters: Filters; meanings: readonly string[] }) {
   return (
     <p className="mb-3 text-sm">
-      Understood as {meanings.join(', ')}.{' '}
+      <span>{`Understood as ${meanings.join(', ')}. `}</span>
       <Link
         href={routes.lineups(searchAsTyped(filters))}
         scroll={false}

@@ -93,9 +93,7 @@ export function MapPanel({
             data-focus-key={HEADING_FOCUS_KEY}
             tabIndex={-1}
             className="shrink-0 text-lg map-low:notice-band map-low:grow"
-          >
-            Lineups ({total})
-          </h2>
+          >{`Lineups (${total})`}</h2>
           {filters.from || filters.to ? (
             <div className="shrink-0 [&_ul]:flex-nowrap">
               <CalloutChips filters={filters} focusKey={HEADING_FOCUS_KEY} />

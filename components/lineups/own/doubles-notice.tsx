@@ -50,7 +50,7 @@ export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; change
                 >
                   {title}
                 </a>{' '}
-                <span className="text-muted text-xs">{LIKENESSES[likeness]}, opens in a new tab</span>
+                <span className="text-muted text-xs">{`${LIKENESSES[likeness]}, opens in a new tab`}</span>
               </li>
             ))}
           </ul>

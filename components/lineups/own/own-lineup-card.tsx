@@ -34,8 +34,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             </Link>
           </h2>
           <p className="mt-1 text-muted text-xs">
-            {mapName(lineup.map)} · {agentName(lineup.agent)} · {lineup.platform} · Sent{' '}
-            {formatDate(createdAt)}
+            <span>{`${mapName(lineup.map)} · ${agentName(lineup.agent)} · ${lineup.platform} · Sent ${formatDate(createdAt)}`}</span>
           </p>
         </div>
       </div>
@@ -52,7 +51,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             >
               Your changes
             </Link>
-            {openChange && ': until they are accepted, everybody sees the lineup as it was.'}
+            {openChange && <span>: until they are accepted, everybody sees the lineup as it was.</span>}
           </p>
           <OwnState state={ownState(change)} review={change.review} />
         </div>
@@ -81,9 +80,9 @@ function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) 
   const verdicts = worked + missed
   return (
     <p className="text-sm">
-      {saves === 0 ? 'Not saved by anybody yet' : `Saved by ${saves}`}
+      <span>{saves === 0 ? 'Not saved by anybody yet' : `Saved by ${saves}`}</span>
       {' · '}
-      {verdicts === 0 ? 'no verdicts yet' : `worked for ${worked} of ${verdicts}`}
+      <span>{verdicts === 0 ? 'no verdicts yet' : `worked for ${worked} of ${verdicts}`}</span>
     </p>
   )
 }

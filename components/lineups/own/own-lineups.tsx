@@ -21,7 +21,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
     <section aria-labelledby="my-lineups-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 id="my-lineups-heading" className="text-2xl">
-          My Lineups{lineups.length > 0 && ` (${total})`}
+          {lineups.length > 0 ? `My Lineups (${total})` : 'My Lineups'}
         </h1>
         <SendLink />
       </div>
@@ -39,7 +39,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
       ) : (
         <>
           <p className="text-muted text-sm">
-            {pending} of at most {MAX_PENDING_LINEUPS} not decided yet
+            {`${pending} of at most ${MAX_PENDING_LINEUPS} not decided yet`}
           </p>
           <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2 wide:gap-4">
             {lineups.map((lineup) => (

@@ -20,10 +20,8 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="my-reports-heading" className="flex flex-col gap-3">
-      <h2 id="my-reports-heading" className="text-2xl">
-        My Reports ({total})
-      </h2>
-      {total > reports.length && <p className="text-muted text-sm">The newest {reports.length}</p>}
+      <h2 id="my-reports-heading" className="text-2xl">{`My Reports (${total})`}</h2>
+      {total > reports.length && <p className="text-muted text-sm">{`The newest ${reports.length}`}</p>}
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
         {reports.map((report) => (
           <li key={report.id} className="flex flex-col gap-1 p-3 text-sm sm:p-4">
@@ -42,12 +40,14 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
             </p>
             <p className="whitespace-pre-line break-words text-muted">{reasonLabel(report)}</p>
             <p>
-              {OUTCOMES[report.status]}
+              <span>{OUTCOMES[report.status]}</span>
               <span className="text-muted">
                 {' · '}
-                {report.resolvedAt
-                  ? formatDate(report.resolvedAt)
-                  : `reported ${formatDate(report.createdAt)}`}
+                <span>
+                  {report.resolvedAt
+                    ? formatDate(report.resolvedAt)
+                    : `reported ${formatDate(report.createdAt)}`}
+                </span>
               </span>
             </p>
             {report.answer && (

@@ -18,9 +18,7 @@ export function SendingGuide() {
         <ol className="grid gap-3 sm:grid-cols-3">
           {PARTS.map(([title, text], index) => (
             <li key={title}>
-              <p className="font-semibold">
-                {index + 1}. {title}
-              </p>
+              <p className="font-semibold">{`${index + 1}. ${title}`}</p>
               <p className="text-muted">{text}</p>
             </li>
           ))}

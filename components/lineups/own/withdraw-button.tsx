@@ -39,7 +39,7 @@ export function WithdrawButton({
       }}
     >
       <Trash2 className="size-4" aria-hidden />
-      {isChange ? `${label} changes` : label}
+      <span>{isChange ? `${label} changes` : label}</span>
     </ActionButton>
   )
 }

@@ -69,7 +69,7 @@ function BrokenLineup({ patch }: { patch: string }) {
   return (
     <div className="flex flex-col items-center gap-2 py-[15dvh] text-center">
       <TriangleAlert className="size-8 text-danger" aria-hidden />
-      <p className="font-semibold text-danger text-lg">Broken since {patch}</p>
+      <p className="font-semibold text-danger text-lg">{`Broken since ${patch}`}</p>
       <p className="text-muted">It does not work any more, and comes back when it is mended.</p>
     </div>
   )

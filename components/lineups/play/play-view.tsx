@@ -53,10 +53,8 @@ export function PlayView({
     <FullScreenDialog
       line={
         <>
-          <span className="tabular-nums">
-            {position} of {count}
-          </span>{' '}
-          · {heading ?? title}
+          <span className="tabular-nums">{`${position} of ${count}`}</span>
+          <span>{` · ${heading ?? title}`}</span>
         </>
       }
       title={lineup.title}

@@ -60,14 +60,12 @@ export function PracticeView({
     return (
       <FullScreenDialog line={`Practice · ${title}`} title="Done" onClose={onClose}>
         <section ref={body} tabIndex={-1} className="overflow-y-auto p-4 outline-none">
-          <p className="text-lg">
-            You had {results.filter(Boolean).length} of {results.length} right.
-          </p>
+          <p className="text-lg">{`You had ${results.filter(Boolean).length} of ${results.length} right.`}</p>
           <ol className="mt-3 flex flex-col gap-1">
             {chosen.map((entry, index) => (
               <li key={entry.lineup.id} className="flex min-h-9 items-center gap-2">
                 <Result worked={results[index] ?? false} />
-                {entry.lineup.title}
+                <span>{entry.lineup.title}</span>
               </li>
             ))}
           </ol>
@@ -85,7 +83,7 @@ export function PracticeView({
     <FullScreenDialog
       line={
         <span className="tabular-nums">
-          {results.length + 1} of {chosen.length} · Practice · {title}
+          {`${results.length + 1} of ${chosen.length} · Practice · ${title}`}
         </span>
       }
       title={lineup.title}

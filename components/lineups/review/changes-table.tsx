@@ -19,7 +19,7 @@ export function ChangedFields(versions: Versions) {
   return (
     <p className="text-sm">
       <span className="font-medium">Changes a published lineup:</span>{' '}
-      {fieldsOf(versions).map(fieldLabel).join(', ') || 'nothing any more'}
+      <span>{fieldsOf(versions).map(fieldLabel).join(', ') || 'nothing any more'}</span>
     </p>
   )
 }
@@ -96,8 +96,8 @@ function Steps({ steps }: { steps: LineupValues['steps'] }) {
             className="aspect-video w-full rounded-control border border-line object-cover"
           />
           <p>
-            <span className="font-semibold">{index + 1}. </span>
-            {description || `Step ${index + 1}`}
+            <span className="font-semibold">{`${index + 1}. `}</span>
+            <span>{description || `Step ${index + 1}`}</span>
           </p>
         </li>
       ))}

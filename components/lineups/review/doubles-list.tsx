@@ -20,8 +20,7 @@ export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
               {title}
             </Link>{' '}
             <span className="text-muted text-xs">
-              {LIKENESSES[likeness]}
-              {!isPublished && ', waiting for review'}
+              {isPublished ? LIKENESSES[likeness] : `${LIKENESSES[likeness]}, waiting for review`}
             </span>
           </li>
         ))}

@@ -37,13 +37,14 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
         </Link>
       </h3>
       <p className="text-muted text-sm">
-        Sent by {author ?? 'a deleted account'} on {formatDate(createdAt)}{' '}
+        <span>{`Sent by ${author ?? 'a deleted account'} on ${formatDate(createdAt)} `}</span>
         {lineup.isTrusted && <Badge variant="secondary">trusted</Badge>}
       </p>
       {original && <ChangedFields before={original} after={lineup} />}
       {note && (
         <p className="whitespace-pre-line break-words border-signal border-l-2 pl-3 text-sm">
-          <span className="font-medium">Changes asked for:</span> {note}
+          <span className="font-medium">Changes asked for:</span>
+          <span>{` ${note}`}</span>
         </p>
       )}
       {values.steps.length > 0 && (

@@ -32,7 +32,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
           aria-label={`${waiting} waiting`}
           className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm underline underline-offset-4"
         >
-          {waiting}
+          <span>{waiting}</span>
           <span className="hidden md:inline">&nbsp;waiting</span>
         </Link>
         {next && (

@@ -18,8 +18,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <section aria-labelledby={HEADING_ID} className="flex flex-col gap-4">
       <h2 id={HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
-        {isReturned ? 'Waiting for changes' : 'Waiting for review'}
-        {formatTotal(listQuery, result)}
+        <span>{`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}</span>
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
       {trusted.ok && <TrustedForm isOn={trusted.data} />}

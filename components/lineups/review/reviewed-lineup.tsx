@@ -50,7 +50,7 @@ export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; childre
               </p>
             </section>
           )}
-          <p className="text-muted text-sm">Sent on {formatDate(createdAt)}</p>
+          <p className="text-muted text-sm">{`Sent on ${formatDate(createdAt)}`}</p>
           {children}
           <div>
             <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
@@ -76,8 +76,8 @@ function LargeSteps({ steps }: { steps: Reviewed['values']['steps'] }) {
             className="h-auto w-full rounded-control border border-line"
           />
           <p className="break-words">
-            <span className="font-semibold">{index + 1}. </span>
-            {description || `Step ${index + 1}`}
+            <span className="font-semibold">{`${index + 1}. `}</span>
+            <span>{description || `Step ${index + 1}`}</span>
           </p>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
   return (
     <details className="rounded-panel border border-line bg-surface-1 text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center px-3">
-        Lineups of trusted members: {isOn ? 'published without review' : 'reviewed like all others'}
+        {`Lineups of trusted members: ${isOn ? 'published without review' : 'reviewed like all others'}`}
       </summary>
       <form
         ref={formRef}

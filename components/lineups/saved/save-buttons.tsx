@@ -42,7 +42,7 @@ export function SaveButton({ id, shortId }: SavableLineup) {
       className={`${buttonClass.quiet} tooltip`}
     >
       <Heart className={`size-4 ${isSaved ? 'fill-signal text-signal' : ''}`} aria-hidden />
-      {isSaved ? 'Saved' : 'Save'}
+      <span>{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   )
 }

@@ -29,7 +29,8 @@ function useRemaining({ shortIds, total }: SavedPage): number {
 
 /** The number of lineups on a saved list; it decreases as lineups are removed. */
 export function SavedCount(page: SavedPage) {
-  return useRemaining(page)
+  // In an element, because React loses a text beside others when the page is translated.
+  return <span>{useRemaining(page)}</span>
 }
 
 /** A card of a saved list; hidden after its lineup was removed. */

@@ -57,7 +57,7 @@ export function AdminActions({
         className={buttonClass.danger}
       >
         {isDeleting ? <Spinner className="size-4" /> : <Trash2 className="size-4" aria-hidden />}
-        {isDeleting ? 'Deleting...' : 'Delete'}
+        <span>{isDeleting ? 'Deleting...' : 'Delete'}</span>
       </button>
       <ConfirmDialog
         open={isConfirming}

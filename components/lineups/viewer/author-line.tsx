@@ -21,7 +21,7 @@ export function AuthorLine({
           {author}
         </Link>
       ) : (
-        'a former member'
+        <span>a former member</span>
       )}
     </p>
   )

@@ -40,13 +40,13 @@ export function LineupTags({ lineup }: { lineup: TaggedLineup }) {
       {ability && (
         <Fact>
           <GameIcon src={ability.image} width={18} className="print:brightness-0" />
-          {ability.name}
+          <span>{ability.name}</span>
         </Fact>
       )}
       <Fact>{lineup.platform}</Fact>
       {lineup.counterpartSlug && (
         <LinkedFact href={routes.lineup(lineup.counterpartSlug)}>
-          Also on {lineup.platform === 'PC' ? 'Mobile' : 'PC'}
+          {`Also on ${lineup.platform === 'PC' ? 'Mobile' : 'PC'}`}
         </LinkedFact>
       )}
       <li>

@@ -139,9 +139,11 @@ export function LineupViewer({
             aria-label="Steps or video"
             className="mx-3 flex rounded-control border border-line bg-ground p-0.5 noscript:hidden beside:z-1 beside:col-1 beside:row-1 beside:mx-1 beside:self-center beside:justify-self-end beside:border-0 beside:p-0 panel:mx-0 panel:w-fit group-data-full/viewer:invisible print:hidden"
           >
-            <Tabs.Trigger value="steps" disabled={!hasSteps} className={TAB}>
-              Steps ({lineup.steps.length})
-            </Tabs.Trigger>
+            <Tabs.Trigger
+              value="steps"
+              disabled={!hasSteps}
+              className={TAB}
+            >{`Steps (${lineup.steps.length})`}</Tabs.Trigger>
             <Tabs.Trigger value="video" disabled={!video} className={TAB}>
               Video
             </Tabs.Trigger>

@@ -37,8 +37,8 @@ export function StepsList({
           </button>
           <div className="hidden noscript:block print:block">
             <p>
-              <span className="font-semibold">{index + 1}. </span>
-              {description || `Step ${index + 1}`}
+              <span className="font-semibold">{`${index + 1}. `}</span>
+              <span>{description || `Step ${index + 1}`}</span>
             </p>
             <Image
               src={url}

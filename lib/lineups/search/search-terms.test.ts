@@ -33,6 +33,16 @@ describe('search text as a tsquery', () => {
     expect(query('A-Main')).toBe('((A:* & Main:* | AMain:*) | a <-> main)')
   })
 
+  it('reads words that are run together or apart', () => {
+    expect(query('shockdart')).toBe('(shockdart:* | shock <-> bolt)')
+    expect(query('dead lock a main')).toBe('(dead <-> lock:* | deadlock) & a <-> main:*')
+    expect(query('ice box')).toBe('(ice <-> box:* | icebox)')
+  })
+
+  it('reads full-width letters as others', () => {
+    expect(query('ＫＪ　ｍｏｌｌｙ')).toBe(query('KJ molly'))
+  })
+
   it('matches a callout that other maps name without its site', () => {
     expect(query('a heaven')).toBe('(a <-> heaven:* | asite & heaven)')
   })
@@ -86,7 +96,7 @@ describe('the words of players in a search text', () => {
   it('that filter are in no title, so every title finds its lineup', () => {
     const filtering = SAMPLE_LINEUPS.filter(({ title }) =>
       parseSearchText(title, null).some(
-        ({ meaning }) => meaning && ('platform' in meaning || 'side' in meaning),
+        ({ meaning }) => meaning && ('platform' in meaning || 'side' in meaning || 'difficulty' in meaning),
       ),
     )
     expect(filtering.map(({ title }) => title)).toEqual([])

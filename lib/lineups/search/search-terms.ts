@@ -1,4 +1,5 @@
 import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
 import { type Platform, PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
@@ -43,7 +44,17 @@ const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...CALLOUTS.filter(({ id }) => id.includes('-')).map(
     ({ id }) => [id.replaceAll('-', ' '), { callouts: [id] }] as const,
   ),
+  ...PLAYER_WORDS.flatMap(({ words, ...meaning }) =>
+    words.map((word) => [word.replaceAll(' ', ''), meaning] as const),
+  ),
   ...PLAYER_WORDS.flatMap(({ words, ...meaning }) => words.map((word) => [word, meaning] as const)),
+])
+
+/** Names of one word, which are also understood when they are typed as several ("dead lock"). */
+const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMeaning>([
+  ...AGENTS.flatMap(({ abilities }) => abilities.map(({ id }) => [id, { abilities: [id] }] as const)),
+  ...MAPS.map(({ id }) => [id, { map: id }] as const),
+  ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
 ])
 
 /** All words and phrases that have a meaning, in lower case. */
@@ -57,7 +68,7 @@ export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
  */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.
-  const typed = text
+  const typed = normalizeLetters(text)
     .split(/["“”]/)
     .flatMap((segment, index) => (index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment)))
   const needed = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning))
@@ -65,6 +76,9 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   const namedAgent = agent ?? terms.map(findNamedAgent).find((id) => id !== undefined)
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
+
+/** Full-width letters, as keyboards of East Asia type them, are the same as others. */
+export const normalizeLetters = (text: string): string => text.normalize('NFKC')
 
 const splitWords = (segment: string): SearchTerm[] =>
   segment
@@ -93,13 +107,11 @@ function parseUnquoted(segment: string): SearchTerm[] {
   return terms
 }
 
-const findMeaning = (phrase: readonly SearchTerm[]) =>
-  MEANINGS.get(
-    phrase
-      .flatMap(({ words }) => words.flat())
-      .join(' ')
-      .toLowerCase(),
-  )
+function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
+  const parts = phrase.flatMap(({ words }) => words.flat()).map((part) => part.toLowerCase())
+  const meaning = MEANINGS.get(parts.join(' '))
+  return meaning ?? (phrase.length > 1 ? ONE_WORD_NAMES.get(parts.join('')) : undefined)
+}
 
 /** The parts of a word between punctuation. */
 export const splitAtPunctuation = (word: string): string[] =>
@@ -167,7 +179,7 @@ function toMeaningQueries(meaning: WordMeaning): string[] {
   if ('map' in meaning) return [meaning.map]
   if ('purpose' in meaning) return [toPhrase(meaning.purpose)]
   if ('abilities' in meaning) return meaning.abilities.map(toPhrase)
-  // A platform and a side are filters: they are not in the searched text.
+  // A platform, a side and a difficulty are filters: they are not in the searched text.
   return 'callouts' in meaning ? meaning.callouts.flatMap(toCalloutQueries) : []
 }
 

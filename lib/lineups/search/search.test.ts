@@ -107,6 +107,10 @@ describe('correctQuery', () => {
     ['catwlak', 'catwalk'],
     ['hunters', undefined],
     ['kay/o', undefined],
+    ['hevan', 'haven'],
+    ['spkie', 'spike'],
+    ['cyfer', 'cypher'],
+    ['ｓｏａｖ', 'sova'],
   ])('corrects “%s” to “%s”', (typed, corrected) => {
     expect(correct(typed)).toBe(corrected)
   })

@@ -3,7 +3,7 @@ import { MAPS } from '@/lib/game/maps'
 import { SCHEMATICS } from '@/lib/game/schematics'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
-import { KNOWN_TERMS, splitAtPunctuation } from './search-terms'
+import { KNOWN_TERMS, normalizeLetters, splitAtPunctuation } from './search-terms'
 import { type UnderstoodSearch, understandSearch } from './understood-search'
 
 /** Words up to this length are not corrected, because they are similar to too many others. */
@@ -11,8 +11,13 @@ const MAX_LENGTH_WITHOUT_TYPO = 2
 /** Words up to this length may have one typo, longer ones two. */
 const MAX_LENGTH_WITH_ONE_TYPO = 5
 
-/** The words of the reference data: names of maps, agents, abilities and callouts, and words of players. */
+/**
+ * The words of the reference data: names of maps, agents, abilities and callouts, and words of players. Agents come first,
+ * because of equally similar words the first one is used.
+ */
 export const REFERENCE_WORDS: readonly string[] = toSearchWords([
+  ...AGENTS.map(({ name }) => name),
+  'spike',
   ...MAPS.map(({ name }) => name),
   ...AGENTS.flatMap(({ name, abilities }) => [name, ...abilities.map((ability) => ability.name)]),
   ...SCHEMATICS.flatMap(({ callouts }) => callouts.map(({ name }) => name)),
@@ -40,7 +45,7 @@ export function toSearchWords(texts: readonly string[]): string[] {
  */
 export function correctQuery(text: string, knownWords: readonly string[]): string | undefined {
   if (/["“”]/.test(text)) return undefined
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = normalizeLetters(text).toLowerCase().split(/\s+/).filter(Boolean)
   const corrected = words.map(
     (word) => findSimilarWord(splitAtPunctuation(word).join(''), knownWords) ?? word,
   )
@@ -55,7 +60,7 @@ function findSimilarWord(typed: string, knownWords: readonly string[]): string |
   let best: { word: string; distance: number } | undefined
   for (const word of knownWords) {
     if (word.length < typed.length - maxDistance) continue
-    const distance = prefixEditDistance(typed, word, maxDistance)
+    const distance = getDistance(typed, word, maxDistance)
     if (distance <= maxDistance && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
       best = { word, distance }
     }
@@ -68,6 +73,22 @@ function getMaxDistance({ length }: string): number {
   if (length <= MAX_LENGTH_WITHOUT_TYPO) return 0
   return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
 }
+
+/** The edit distance, where two swapped letters anywhere count as one typo, and letters that sound alike as none. */
+function getDistance(typed: string, word: string, maxDistance: number): number {
+  if (isSwapOfTwo(typed, word)) return 1
+  return prefixEditDistance(writeAsSpoken(typed), writeAsSpoken(word), maxDistance)
+}
+
+/** Whether a word differs from another one only by two letters in each other's place, such as `hevan` from `haven`. */
+function isSwapOfTwo(typed: string, word: string): boolean {
+  if (typed.length !== word.length) return false
+  const places = [...typed].flatMap((letter, place) => (letter === word[place] ? [] : [place]))
+  const [first = 0, second = 0] = places
+  return places.length === 2 && typed[first] === word[second] && typed[second] === word[first]
+}
+
+const writeAsSpoken = (word: string) => word.replaceAll('ph', 'f')
 
 /**
  * The edit distance (optimal string alignment: insertions, deletions, substitutions and swaps of two

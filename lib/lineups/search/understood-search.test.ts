@@ -27,6 +27,10 @@ describe('understandSearch', () => {
     expect(understand('viper lineups on pc')).toEqual({ platform: 'pc', q: 'viper', meanings: ['PC'] })
   })
 
+  it('turns a difficulty into a filter', () => {
+    expect(understand('easy sova')).toEqual({ difficulty: 'easy', q: 'sova', meanings: ['Easy'] })
+  })
+
   it('keeps other words in the search, and says what they stand for', () => {
     expect(understand('kj molly pp')).toEqual({ meanings: ['Killjoy', 'Nanoswarm', 'Post-plant'] })
     expect(understand('molly')).toEqual({ meanings: ['Snake Bite / Nanoswarm / Incendiary / 3 more'] })

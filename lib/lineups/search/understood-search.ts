@@ -1,6 +1,6 @@
 import { AGENTS, agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
-import { PURPOSES } from '@/lib/game/options'
+import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 import type { WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
@@ -9,7 +9,7 @@ import { parseSearchText, type SearchTerm } from './search-terms'
 
 /** How a search text was understood. */
 export type UnderstoodSearch = {
-  /** The given filters with the platform and the side in the text, and with the rest of the text. */
+  /** The given filters with the platform, the side and the difficulty in the text, and with the rest of the text. */
   filters: Filters
   /** What the words stand for, as shown to users: "Killjoy". Without those that say it themselves. */
   meanings: string[]
@@ -19,15 +19,19 @@ export type UnderstoodSearch = {
 export function understandSearch(filters: Filters): UnderstoodSearch {
   const terms = parseSearchText(filters.q, filters.agent)
   const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
-  const isFilter = ({ meaning }: SearchTerm) => meaning && ('platform' in meaning || 'side' in meaning)
+  const isFilter = ({ meaning }: SearchTerm) => meaning && isFilterMeaning(meaning)
   if (!terms.some(isFilter)) return { filters, meanings }
   const q = terms.filter((term) => !isFilter(term))
   const rest = { ...filters, q: q.map(({ text }) => text).join(' ') }
   return { filters: terms.reduce(applyFilter, rest), meanings }
 }
 
+const isFilterMeaning = (meaning: WordMeaning) =>
+  'platform' in meaning || 'side' in meaning || 'difficulty' in meaning
+
 function applyFilter(filters: Filters, { meaning }: SearchTerm): Filters {
   if (meaning && 'platform' in meaning) return { ...filters, platform: platformFilter(meaning.platform) }
+  if (meaning && 'difficulty' in meaning) return { ...filters, difficulty: meaning.difficulty }
   if (meaning && 'side' in meaning)
     return { ...filters, side: meaning.side === 'Attack' ? 'attacker' : 'defender' }
   return filters
@@ -44,9 +48,8 @@ const MAX_NAMES = 3
 function toMeaningLabel({ words, meaning }: SearchTerm): string | undefined {
   if (!meaning || 'ignored' in meaning) return undefined
   const label = describeMeaning(meaning)
-  const isFilter = 'platform' in meaning || 'side' in meaning
   const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return !isFilter && compact(label) === compact(words.flat().join('')) ? undefined : label
+  return !isFilterMeaning(meaning) && compact(label) === compact(words.flat().join('')) ? undefined : label
 }
 
 function describeMeaning(meaning: Exclude<WordMeaning, { ignored: true }>): string {
@@ -56,6 +59,7 @@ function describeMeaning(meaning: Exclude<WordMeaning, { ignored: true }>): stri
   if ('site' in meaning) return `${meaning.site} Site`
   if ('abilities' in meaning) return joinNames(meaning.abilities.map(abilityName))
   if ('callouts' in meaning) return joinNames(meaning.callouts.map(calloutName))
+  if ('difficulty' in meaning) return DIFFICULTIES[meaning.difficulty]
   return 'platform' in meaning ? meaning.platform : meaning.side
 }
 

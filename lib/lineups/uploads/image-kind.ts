@@ -1,11 +1,14 @@
 import { open } from 'node:fs/promises'
 
-/** The file extensions that may be uploaded. */
-const EXTENSION = /\.(?:jpe?g|png|webp)$/i
+/**
+ * Names of files that may be uploaded. Browsers save JPEG images also as `.jpe` and `.jfif`, and Android hands on pictures
+ * without an extension.
+ */
+const IMAGE_NAME = /\.(?:jp(?:e?g|e)|jfif|png|webp)$|^[^.]+$/i
 
-/** Whether a file name has an extension that may be uploaded. The name is used for nothing else. */
-export function hasImageExtension(name: string): boolean {
-  return EXTENSION.test(name)
+/** Whether a file may be an image by its name, which is used for nothing else: its content decides. */
+export function hasImageName(name: string): boolean {
+  return IMAGE_NAME.test(name)
 }
 
 export type ImageKind = 'jpeg' | 'png' | 'webp'

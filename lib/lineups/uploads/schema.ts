@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppError, ErrorCode } from '@/lib/errors'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
 import { withError } from '@/lib/schema-helpers'
-import { hasImageExtension } from './image-kind'
+import { hasImageName } from './image-kind'
 
 /** The query parameters of an upload. Messages are error codes. */
 export const uploadSchema = z.object({
@@ -13,7 +13,7 @@ export const uploadSchema = z.object({
     .transform(Number)
     .refine((index) => index < MAX_STEP_IMAGES, withError('step-number-invalid')),
   /** The name of the file. */
-  name: z.string(withError('image-wrong-type')).refine(hasImageExtension, withError('image-wrong-type')),
+  name: z.string(withError('image-wrong-type')).refine(hasImageName, withError('image-wrong-type')),
 })
 
 /** A stored step image: its site-relative URL, and its size in pixels. */

@@ -12,9 +12,11 @@ import {
   FIRST_LOSS_CREDITS,
   KILL_CREDITS,
   LOSS_STEP_CREDITS,
+  MAX_CREDITS,
   MAX_LOSS_CREDITS,
   PLANT_CREDITS,
   STARTING_CREDITS,
+  SURVIVED_LOSS_CREDITS,
   WIN_CREDITS,
 } from '@/lib/game/facts'
 import { LOSSES_TO_MAX } from '@/lib/guides/economy'
@@ -68,7 +70,7 @@ export default function EconomyGuidePage() {
             <p>
               A won round pays {formatCredits(WIN_CREDITS)}, a lost one {formatCredits(FIRST_LOSS_CREDITS)} or
               more. On top of that every kill pays {KILL_CREDITS}, a plant {PLANT_CREDITS} and a defuse{' '}
-              {DEFUSE_CREDITS}.
+              {DEFUSE_CREDITS}. Nobody can hold more than {formatCredits(MAX_CREDITS)}.
             </p>
           </Text>
           <CreditFacts />
@@ -85,6 +87,11 @@ export default function EconomyGuidePage() {
               {LOSS_STEP_CREDITS} with each further loss in a row, and ends at{' '}
               {formatCredits(MAX_LOSS_CREDITS)}: from the {formatOrdinal(LOSSES_TO_MAX)} loss in a row on,
               every loss pays that, just {formatCredits(WIN_CREDITS - MAX_LOSS_CREDITS)} less than a win.
+            </p>
+            <p>
+              An attacker who survives a lost round in which nobody planted gets{' '}
+              {formatCredits(SURVIVED_LOSS_CREDITS)} instead of the bonus (Riot’s notes for patch 1.11 of the
+              PC game).
             </p>
           </Text>
           <LossChart />

@@ -36,7 +36,7 @@ export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given:
           className={`${buttonClass.quiet} mt-2 self-start`}
         >
           {isPending && <Spinner className="size-4" />}
-          Undo
+          <span>Undo</span>
         </button>
       )}
     </Notice>

@@ -47,11 +47,13 @@ export function ChoiceBar({
       className="sticky bottom-2 z-20 flex flex-col gap-3 rounded-panel border border-line-strong bg-surface-2 p-3 shadow-lg md:flex-row md:flex-wrap md:items-center"
     >
       <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
-        <span className="font-semibold">{countLineups(count)} chosen</span>
+        <span className="font-semibold">{`${countLineups(count)} chosen`}</span>
         {canChooseAll && (
-          <button type="button" onClick={chooseAllMatching} className={TEXT_BUTTON}>
-            Choose all {total.toLocaleString('en-US')} that match
-          </button>
+          <button
+            type="button"
+            onClick={chooseAllMatching}
+            className={TEXT_BUTTON}
+          >{`Choose all ${total.toLocaleString('en-US')} that match`}</button>
         )}
         <button type="button" onClick={clear} className={TEXT_BUTTON}>
           Choose none
@@ -81,7 +83,8 @@ export function ChoiceBar({
                 <optgroup key={act} label={label}>
                   {BULK_ACTS[act].map((value) => (
                     <option key={value} value={`${act} ${value}`}>
-                      {label}: {valueText({ act, value })}
+                      <span>{`${label}: `}</span>
+                      {valueText({ act, value })}
                     </option>
                   ))}
                 </optgroup>

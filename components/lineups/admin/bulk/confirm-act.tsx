@@ -87,7 +87,7 @@ export function ConfirmAct({
         className={chosen.act === 'delete' ? buttonClass.danger : buttonClass.primary}
       >
         {(isPending || !preview) && <Spinner className="size-4" />}
-        {confirm}
+        <span>{confirm}</span>
       </button>
     </ConfirmDialog>
   )
@@ -103,7 +103,7 @@ function Titles({ titles, total }: { titles: readonly string[]; total: number })
         // biome-ignore lint/suspicious/noArrayIndexKey: lineups may have the same title, and the list never changes.
         <li key={index}>{title}</li>
       ))}
-      {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
+      {more > 0 && <li>{`and ${more.toLocaleString('en-US')} more`}</li>}
     </ul>
   )
 }

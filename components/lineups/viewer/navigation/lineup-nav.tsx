@@ -27,14 +27,14 @@ export function LineupNav({ lineup, navigation }: { lineup: Lineup; navigation: 
         aria-hidden
         className="shrink-0 text-center text-muted text-xs @max-[16rem]:order-first @max-[16rem]:basis-full beside:order-none beside:max-w-14 beside:shrink beside:basis-auto beside:px-0.5 beside:leading-tight panel:order-none panel:basis-auto panel:px-1 panel:text-sm"
       >
-        {position} of {count}
+        {`${position} of ${count}`}
       </p>
       <NavButton label="Next lineup" keys="Shift+N" to={next}>
         <NavText>Next lineup</NavText>
         <SkipForward className={ICON} aria-hidden />
       </NavButton>
       <p role="status" className="sr-only">
-        Lineup {position} of {count}: {lineup.title}
+        {`Lineup ${position} of ${count}: ${lineup.title}`}
       </p>
     </nav>
   )

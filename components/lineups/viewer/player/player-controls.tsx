@@ -57,7 +57,7 @@ export function PlayerControls({
       </div>
       <div className="order-last mt-1 -mb-1 flex basis-full items-center justify-between gap-1 beside:order-none beside:m-0 beside:basis-auto panel:order-none panel:my-0 panel:ml-2 panel:basis-auto group-data-full/viewer:order-none group-data-full/viewer:m-0 group-data-full/viewer:basis-auto group-data-full/viewer:justify-self-end">
         <p className="whitespace-nowrap font-medium text-muted text-sm beside:px-1 beside:text-xs group-data-full/viewer:rounded-chip group-data-full/viewer:bg-black/75 group-data-full/viewer:px-2">
-          Step {index + 1} of {count}
+          {`Step ${index + 1} of ${count}`}
         </p>
         {count > 1 && (
           <button
@@ -81,7 +81,7 @@ export function PlayerControls({
           aria-label="Zoom"
           className="w-7 text-center text-muted text-sm group-data-full/viewer:hidden"
         >
-          {Math.round(zoom.scale * 10) / 10}×
+          {`${Math.round(zoom.scale * 10) / 10}×`}
         </output>
         <Control label="Zoom in" onClick={zoom.zoomIn} disabled={zoom.scale >= MAX_ZOOM}>
           <ZoomIn className="size-5" />

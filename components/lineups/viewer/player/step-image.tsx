@@ -127,7 +127,9 @@ function BrokenImage({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
         <span className="font-semibold text-base text-ink">
           {isOnline ? 'This picture did not load.' : 'You are offline.'}
         </span>
-        {isOnline ? 'It is tried again by itself.' : 'The picture loads when the connection is back.'}
+        <span>
+          {isOnline ? 'It is tried again by itself.' : 'The picture loads when the connection is back.'}
+        </span>
       </p>
       <button
         type="button"

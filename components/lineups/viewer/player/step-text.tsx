@@ -30,10 +30,10 @@ export function StepText({
             <span className="sr-only">{`Step ${position + 1} of ${steps.length}: `}</span>
             {shown.length > 1 && (
               <span aria-hidden className="font-semibold">
-                {position + 1}.{' '}
+                {`${position + 1}. `}
               </span>
             )}
-            {steps[position]?.description}
+            <span>{steps[position]?.description}</span>
           </p>
           {steps.map(
             ({ url, description }, other) =>

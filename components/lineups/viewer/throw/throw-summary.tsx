@@ -23,11 +23,11 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
       <div className="flex flex-col gap-2 has-[img]:grid has-[img]:grid-cols-[auto_minmax(0,1fr)] has-[img]:grid-rows-[auto_1fr] has-[img]:gap-x-3 @min-[28rem]:has-[img]:grid-rows-[auto_auto_1fr]">
         {map && <ThrowMap map={map} lineup={lineup} />}
         <h2 id="throw-heading" className="text-xl leading-snug">
-          {ends.length === 0 && 'How to throw'}
+          {ends.length === 0 && <span>How to throw</span>}
           {ends.map((end, index) => (
             <span key={end.kind}>
-              {index > 0 && ' '}
-              {end.prefix} <EndLink end={end} lineup={lineup} />
+              <span>{`${index > 0 ? ' ' : ''}${end.prefix} `}</span>
+              <EndLink end={end} lineup={lineup} />
             </span>
           ))}
         </h2>
@@ -56,7 +56,7 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
 /** The name of an end, which links to the list of all lineups that are thrown from there or land there. */
 function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: ThrownLineup }) {
   const map = findMap(lineup.map)
-  if (!map) return place.name
+  if (!map) return <span>{place.name}</span>
   const list = { platform: platformFilter(lineup.platform), map: map.id }
   return (
     <Link

@@ -78,9 +78,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
           <Link
             href={routes.lineups({ map: guide.id })}
             className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
-          >
-            All {name} lineups, newest first
-          </Link>
+          >{`All ${name} lineups, newest first`}</Link>
         </p>
       </GuideSection>
       <OtherMaps current={guide.id} />

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { trimUrlTail } from './url-tails'
+
+const trim = (address: string) => trimUrlTail(new URL(address, 'https://site.invalid'))
+
+it.each([
+  ')',
+  '.',
+  ',',
+  '>',
+  ').',
+  '。',
+  '，',
+  '！',
+  '\u200b',
+  '\ufeff',
+  '%20',
+  '”',
+  '%29',
+  '%2C',
+  '%E2%80%8B',
+])('removes “%s” from the end of a path', (tail) => {
+  expect(trim(`/lineup/dart-abc123${tail}`)).toBe('/lineup/dart-abc123')
+})
+
+it('removes it before and at the end of a query', () => {
+  expect(trim('/lineup/dart-abc123)?utm=chat')).toBe('/lineup/dart-abc123?utm=chat')
+  expect(trim('/playbook/a-abc123?key=secret).')).toBe('/playbook/a-abc123?key=secret')
+})
+
+it('removes a segment that consists of it', () => {
+  expect(trim('/lineups/ascent/)')).toBe('/lineups/ascent')
+})
+
+it.each(['/lineup/dart-abc123', '/by/J%C3%BCrgen', '/lineups/ascent?to=b-main', '/', '/by/%'])(
+  'leaves %s as it is',
+  (address) => {
+    expect(trim(address)).toBeUndefined()
+  },
+)

@@ -1,0 +1,27 @@
+/**
+ * What chats, mails and sentences leave at the end of a link: punctuation, closing brackets and quotes of several scripts,
+ * invisible characters, and white space.
+ */
+const TAIL = /[.,;:!?'"*~`|\\^)\]}>…。、，．；：！？）］｝】」』》〉»›’”\p{Cf}\s]+$/u
+
+/**
+ * Removes what a chat has added to the end of an address, or of its path.
+ * @param address a path and query, percent-encoded.
+ * @returns the shorter address; `undefined` when nothing was added.
+ */
+export function trimUrlTail({ pathname, search }: { pathname: string; search: string }): string | undefined {
+  const trimmed = trimLastPart(pathname).replace(/(?<=.)\/$/, '') + trimLastPart(search)
+  return trimmed === pathname + search ? undefined : trimmed
+}
+
+/** Trims the last segment of a path, or the last value of a query. */
+function trimLastPart(encoded: string): string {
+  const start = encoded.search(/[^/=&?]*$/)
+  try {
+    const last = decodeURIComponent(encoded.slice(start))
+    const trimmed = last.replace(TAIL, '')
+    return trimmed === last ? encoded : encoded.slice(0, start) + encodeURIComponent(trimmed)
+  } catch {
+    return encoded
+  }
+}
