@@ -39,6 +39,7 @@ const HARMLESS_IN_STYLES: Record<string, string> = {
   'cursor: pointer': 'phones have no cursor',
   'field-sizing': 'a text area keeps the height of its rows',
   'font-family: ui-monospace': 'further fonts follow it',
+  'forced-color-adjust': 'Safari, which lacks it, forces no colors',
   'mask-composite': 'a prefixed declaration stands beside it',
   'mask-image': 'a prefixed declaration stands beside it',
   resize: 'text areas of phones have no handle',

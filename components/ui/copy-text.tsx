@@ -8,7 +8,7 @@ import { TEXT_AREA_CLASS } from './field'
 import { toastError } from './toast'
 
 /** Characters per line on a phone. Sets the height in browsers without `field-sizing`. */
-const CHARACTERS_PER_LINE = 34
+const CHARACTERS_PER_LINE = 29
 
 /**
  * A text, shown in full, with a button that copies it to the clipboard. When the browser denies access to the clipboard, the
