@@ -5,7 +5,7 @@ import { openLineupPage, press, SCREENS } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A lineup whose start is known, and whose time in the air leaves time to stop a defuse from its half. */
-const POST_PLANT = /id="throw-heading"[^>]*><span>From.*Half already done<\/dt><dd[^>]*>\d/s
+const POST_PLANT = /id="throw-heading"[^>]*><span><span>From.*Half already done<\/dt><dd[^>]*>\d/s
 const PAIRED_ON_MOBILE = />Also on PC</
 
 const summary = (viewer: Locator) => viewer.getByRole('region', { name: /^From .+ to .+/ })
