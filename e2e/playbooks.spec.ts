@@ -3,7 +3,7 @@ import { createLineup, toast, uniqueTitle } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
-import { atEverySize, DESKTOP, expectGoodLayout, PHONE } from '@/e2e/support/layout'
+import { atEverySize, DESKTOP, expectGoodLayout, PHONE, PHONE_SIDEWAYS } from '@/e2e/support/layout'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openFirstLineup, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
@@ -334,8 +334,92 @@ test('on paper a playbook has its lineups, and no controls', { tag: '@slow' }, a
       await expect(page.getByRole('list', { name: `Steps of ${title}` })).toBeVisible()
     for (const role of ['button', 'textbox', 'navigation'] as const)
       await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
   }
+})
+
+test('printing waits for the pictures', { tag: '@slow' }, async ({ page }) => {
+  const owner = await createUser()
+  const address = await sharePlaybook(owner, await createPlaybook(owner), 'public')
+  // Slow enough that pictures below the screen can't be there by chance.
+  await page.route('**/_next/image*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    window.print = () => {
+      const missing = [...document.querySelectorAll('main img')].filter(
+        (image) => !(image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+      )
+      document.title = `Printed without ${missing.length} pictures`
+    }
+  })
+  await page.goto(address)
+  await press(page.getByRole('button', { name: 'Print' }))
+  await expect(page.getByRole('button', { name: 'Loading pictures …' })).toBeVisible()
+  await expect(page).toHaveTitle('Printed without 0 pictures')
+})
+
+test('a playbook is played from the list, and after a reload is where it was', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const owner = await createUser()
+  const { titles } = await createPlaybook(owner, { title: 'B retake' })
+  await createPlaybook(owner, { title: 'Empty', lineups: [] })
+  await signIn(page, owner)
+  await page.goto(routes.playbooks)
+  await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Play B retake' }).click()
+  await expect(player(page).getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+  await button(player(page), 'Next').click()
+  await page.reload()
+  await expect(player(page).getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '')
+  await button(player(page), 'Close').click()
+  await expect(player(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'B retake', level: 1 })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Play', exact: true }))
+  await expect(player(page).getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+})
+
+test.describe('on small screens', { tag: '@slow' }, () => {
+  test('sideways, the last button of a dialog is in view', async ({ page }) => {
+    await page.setViewportSize(PHONE_SIDEWAYS)
+    const owner = await createUser()
+    for (const title of ['A', 'B', 'C', 'D']) await createPlaybook(owner, { title, lineups: [] })
+    await signIn(page, owner)
+    await page.goto('/')
+    await openFirstLineup(page)
+    await press(button(page.getByRole('dialog'), 'Playbook'))
+    const dialog = page.getByRole('dialog', { name: 'Add to playbook' })
+    await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a long title does not push anything out of the play view', async ({ page }) => {
+    const owner = await createUser()
+    const { data } = await serviceClient()
+      .from('lineups')
+      .insert({
+        ...{ title: 'W'.repeat(120), map: 'ascent', agent: 'sova', status: 'published' },
+        youtube_url: 'https://youtu.be/abcdefghijk',
+      })
+      .select('id, title')
+      .single()
+      .throwOnError()
+    const playbook = await createPlaybook(owner, { title: 'W'.repeat(60), lineups: [data] })
+    const address = await sharePlaybook(owner, playbook, 'public')
+    for (const width of [320, 360, 390, 844]) {
+      await page.setViewportSize({ width, height: width === 844 ? 390 : 844 })
+      await page.goto(address)
+      await expectGoodLayout(page)
+      await press(page.getByRole('button', { name: 'Play', exact: true }))
+      for (const name of ['Close', 'Next'])
+        await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      await expectGoodLayout(page)
+    }
+    await serviceClient().from('lineups').delete().eq('id', data.id).throwOnError()
+  })
 })
 
 test('lines are moved by dragging, and saved meanwhile each is sent once', { tag: '@slow' }, async ({

@@ -68,6 +68,8 @@ export const routes = {
     `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
   /** A user's own playbook, with everything to change it. */
   editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
+  /** The same, playing. */
+  playPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}${PLAY_HASH}` as Route,
   /** The published lineups of an author. */
   author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(usernameParam(username))}` as Route,
   guides: '/guides',
@@ -179,6 +181,9 @@ export const PLAYBOOK_KEY = 'key'
 
 /** Prefix of the paths of playbooks. */
 export const PLAYBOOK_PREFIX = '/playbook/'
+
+/** Ends the address of a page that is to open its play view. */
+export const PLAY_HASH = '#play'
 
 /** Prefix of the paths of lineups. */
 export const LINEUP_PREFIX = '/lineup/'

@@ -5,7 +5,7 @@ import { isDisplayed } from '@/components/hooks/is-displayed'
 import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 
 const CLASS =
-  'fixed top-1 left-1 z-50 -translate-y-16 rounded-control bg-signal px-4 py-3 font-semibold text-ground focus:translate-y-0'
+  'fixed top-1 left-1 z-50 -translate-y-16 rounded-control bg-signal px-4 py-3 font-semibold text-ground focus:translate-y-0 print:hidden'
 
 /**
  * Moves the focus without an entry in the history: the router does not know entries of links within a page, so going
@@ -34,7 +34,7 @@ export function SkipLinks() {
       <a
         href={`#${FIRST_RESULT_ID}`}
         onClick={moveFocus}
-        className={`${CLASS} behind-map:hidden! hidden in-[body:has(#first-result:not([style*="display:_none"]_*))]:block`}
+        className={`${CLASS} behind-map:hidden! hidden in-[body:has(#first-result:not([style*="display:_none"]_*))]:not-print:block`}
       >
         Skip to results
       </a>

@@ -1,5 +1,6 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, Play } from 'lucide-react'
 import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import { MAX_PLAYBOOKS } from '@/lib/limits'
 import { VISIBILITIES } from '@/lib/playbooks/playbook'
@@ -37,6 +38,17 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
               </h2>
               <p className="text-muted text-sm">{summarize(playbook)}</p>
             </div>
+            {playbook.lineupCount > 0 && (
+              <Link
+                href={routes.playPlaybook(playbook.shortId)}
+                prefetch={false}
+                className={`${buttonClass.quiet} relative noscript:hidden`}
+              >
+                <Play className="size-4" aria-hidden />
+                <span>Play</span>
+                <span className="sr-only">{playbook.title}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

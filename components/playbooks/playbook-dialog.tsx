@@ -6,6 +6,7 @@ import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { playbookRequest } from '@/components/lineups/playbook-request'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
+import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { Spinner } from '@/components/ui/spinner'
 import { errorMessage } from '@/lib/errors'
 import { listPlaybookChoicesAction } from '@/lib/playbooks/actions'
@@ -45,7 +46,7 @@ export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boo
           </ul>
         )}
         {choices && <NewWithLineupForm lineupId={lineupId} onCreated={load} />}
-        <div className="flex justify-end">
+        <div className={DIALOG_ACTIONS}>
           <Dialog.Close className={buttonClass.quiet}>Done</Dialog.Close>
         </div>
       </DialogPanel>

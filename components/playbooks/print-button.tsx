@@ -1,14 +1,52 @@
 'use client'
 
 import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
 
-/** Prints the page. Hidden on a phone held upright, whose menu prints too: it would take a row of its own there. */
+/** A picture that does not arrive must not keep the rest from being printed. */
+const LONGEST_WAIT_MS = 20_000
+
+/** The page's pictures, which the browser otherwise requests only when they are scrolled to. */
+function requestPictures(): HTMLImageElement[] {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
+  for (const picture of pictures) picture.loading = 'eager'
+  return pictures
+}
+
+/** Waits for the page's pictures. Those that fail are left out. */
+async function loadPictures(): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
+}
+
+/** Prints the page once its pictures are there. Hidden on a phone held upright, whose menu prints too: it would take a row of its own there. */
 export function PrintButton() {
+  const [isPreparing, setPreparing] = useState(false)
+
+  // The browser's own menu does not wait, but has the pictures that are on their way.
+  useEffect(() => {
+    addEventListener('beforeprint', requestPictures)
+    return () => removeEventListener('beforeprint', requestPictures)
+  }, [])
+
+  const print = async () => {
+    if (isPreparing) return
+    setPreparing(true)
+    await loadPictures()
+    setPreparing(false)
+    window.print()
+  }
   return (
-    <button type="button" onClick={() => window.print()} className={`${buttonClass.quiet} max-sm:hidden`}>
-      <Printer className="size-4" aria-hidden />
-      Print
+    <button
+      type="button"
+      aria-busy={isPreparing}
+      onClick={() => void print()}
+      className={`${buttonClass.quiet} max-sm:hidden`}
+    >
+      {isPreparing ? <Spinner className="size-4" /> : <Printer className="size-4" aria-hidden />}
+      <span key={String(isPreparing)}>{isPreparing ? 'Loading pictures …' : 'Print'}</span>
     </button>
   )
 }

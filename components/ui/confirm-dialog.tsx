@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from './button'
+import { DIALOG_ACTIONS, DIALOG_BOX } from './dialog-styles'
 import { NoticeBand } from './notice-band'
 
 /** Asks for confirmation before an action that can't be undone. The cancel button has the focus. */
@@ -34,15 +35,12 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
         <NoticeBand />
-        <AlertDialog.Content
-          {...restoreFocusProps}
-          className="fixed inset-x-3 top-[18dvh] z-60 mx-auto flex max-h-[75dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
-        >
+        <AlertDialog.Content {...restoreFocusProps} className={`${DIALOG_BOX} top-[18dvh] max-h-[75dvh]`}>
           <RegisterOpenDialog />
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="-mt-2 text-muted text-sm">{text}</AlertDialog.Description>
           {details}
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className={DIALOG_ACTIONS}>
             <AlertDialog.Cancel className={buttonClass.quiet}>{cancel}</AlertDialog.Cancel>
             {children}
           </div>

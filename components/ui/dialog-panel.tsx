@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
+import { DIALOG_BOX } from './dialog-styles'
 import { NoticeBand } from './notice-band'
 
 /**
@@ -24,10 +25,7 @@ export function DialogPanel({
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
       <NoticeBand />
-      <Dialog.Content
-        {...restoreFocusProps}
-        className="fixed inset-x-3 top-[12dvh] z-60 mx-auto flex max-h-[82dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
-      >
+      <Dialog.Content {...restoreFocusProps} className={`${DIALOG_BOX} top-[12dvh] max-h-[82dvh]`}>
         <RegisterOpenDialog />
         <Dialog.Title className="text-2xl">{title}</Dialog.Title>
         <Dialog.Description className="-mt-2 text-muted text-sm">{description}</Dialog.Description>

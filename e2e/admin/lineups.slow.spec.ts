@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin, storedLineup, toast, uniqueTitle } from '@/e2e/support/admins'
 import { button, field } from '@/e2e/support/fields'
+import { PHONE_SIDEWAYS } from '@/e2e/support/layout'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openLineupPage } from '@/e2e/support/pages'
@@ -96,6 +97,10 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     const viewer = page.getByRole('dialog', { name: title })
     await button(viewer, `Unpublish ${title}`).click()
     const dialog = page.getByRole('alertdialog', { name: 'Unpublish this lineup?' })
+    const size = page.viewportSize()
+    await page.setViewportSize(PHONE_SIDEWAYS)
+    await expect(button(dialog, 'Unpublish')).toBeInViewport({ ratio: 1 })
+    if (size) await page.setViewportSize(size)
     await button(dialog, 'Unpublish').click()
     await expect(field(dialog, 'Reason')).toHaveAccessibleDescription('Please choose a reason.')
     await field(dialog, 'Reason').selectOption('Steps are unclear')

@@ -16,8 +16,8 @@ export default async function PlaybooksPage() {
       <p className="text-muted">
         Lineups in the order you play them, with headings and notes: for yourself, or to share with your team.
       </p>
-      <NewPlaybookForm newRequestKey={randomUUID()} />
       <OwnPlaybooks playbooks={playbooks} />
+      <NewPlaybookForm newRequestKey={randomUUID()} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function FullScreenDialog({
             if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
           }}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-60 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none"
+          className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none"
         >
           <RegisterOpenDialog />
           <NoticeBand />

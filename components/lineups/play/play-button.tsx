@@ -2,12 +2,14 @@
 
 import { Play } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { useEffect, useEffectEvent } from 'react'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
 import { buttonClass } from '@/components/ui/button'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { PlayedLineup } from '@/lib/lineups/play'
+import { PLAY_HASH } from '@/lib/routes'
 import { loadPlayView } from './load-play-view'
 
 const PlayView = dynamic(() => loadPlayView().then((module) => module.PlayView), {
@@ -15,7 +17,10 @@ const PlayView = dynamic(() => loadPlayView().then((module) => module.PlayView),
   loading: WaitingNotice,
 })
 
-/** Opens lineups in large, one after the other, for playing beside the game. Renders nothing without lineups. */
+/**
+ * Opens lineups in large, one after the other, for playing beside the game; at once if the page's address says so. Renders
+ * nothing without lineups.
+ */
 export function PlayButton({
   title,
   lineups,
@@ -33,6 +38,12 @@ export function PlayButton({
   historyKey?: string
 }) {
   const dialog = useDialogHistory(historyKey)
+  const openAtOnce = useEffectEvent(dialog.open)
+  useEffect(() => {
+    if (window.location.hash !== PLAY_HASH) return
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    openAtOnce()
+  }, [])
   if (lineups.length === 0) return null
   return (
     <>

@@ -1,10 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type PagedList, useListPages } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { PAGE_SIZE } from '@/lib/limits'
 import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
 import { findPlace } from '@/lib/lineups/viewer/list-places'
+
+/** The property of the view's entry in the browser's history with the lineup that is shown, for a reload. */
+const SHOWN = 'shownLineup'
 
 /**
  * The lineup that is shown, and what comes before and after it. Of a list, the other pages are loaded as they come near.
@@ -13,7 +16,11 @@ import { findPlace } from '@/lib/lineups/viewer/list-places'
  *   the number of all; `goTo`: shows another one; the next or the previous one of a list as soon as it is loaded.
  */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
-  const [slug, setSlug] = useState(initial[0]?.lineup.slug)
+  const [slug, setSlug] = useState(() => {
+    const kept: unknown = window.history.state?.[SHOWN]
+    return initial.find(({ lineup }) => lineup.slug === kept)?.lineup.slug ?? initial[0]?.lineup.slug
+  })
+  useEffect(() => window.history.replaceState({ ...window.history.state, [SHOWN]: slug }, ''), [slug])
   /** The direction of a press whose lineup is still being loaded: 1 for next, -1 for previous, 0 for none. */
   const [wantedStep, setWantedStep] = useState(0)
   const pages = useListPages(
