@@ -78,7 +78,7 @@ for (const [browser, member] of Object.entries(LACKING)) {
       })
       await test.step('edit the playbook', async () => {
         await page.goto('/playbooks')
-        await page.getByRole('link', { name: 'A execute' }).click()
+        await page.getByRole('link', { name: 'A execute', exact: true }).click()
         await press(button(page, 'Add heading'))
         await page.keyboard.type('Smokes')
         await press(button(page, 'Save'))

@@ -37,7 +37,7 @@ test('a lineup goes into a new playbook from the viewer, and order, headings and
 
   await test.step('the editor orders and saves it', async () => {
     await page.goto(routes.playbooks)
-    await page.getByRole('link', { name: 'B retake' }).click()
+    await page.getByRole('link', { name: 'B retake', exact: true }).click()
     await expect(lines(page)).toHaveCount(1)
     await press(button(page, 'Add heading'))
     await expect(field(page, 'Heading in place 2')).toBeFocused()

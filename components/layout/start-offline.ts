@@ -15,6 +15,7 @@ import { sendPendingChanges } from './send-pending-changes'
 
 /** The page that the service worker answers with when there is neither a network nor a kept page. */
 const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, files: [] }
+const OFFLINE_PAGE_MAX_AGE_MS = 60 * 60 * 1000
 
 /**
  * Registers the service worker, keeps the page for when there is no network, and keeps what is personal only for as long as
@@ -30,7 +31,7 @@ export async function startOffline(): Promise<void> {
   await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
   // A worker does not claim pages that are still loading when it becomes active.
   if (!navigator.serviceWorker.controller) await tellWorker('claim this page')
-  await renewPage(OFFLINE_PAGE)
+  await renewPage(OFFLINE_PAGE, OFFLINE_PAGE_MAX_AGE_MS)
 }
 
 async function followAccount(): Promise<void> {

@@ -2,12 +2,13 @@
 
 import { Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { keptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
+import type { PageToKeep } from './keep-page'
 import { loadKeepDialog } from './load-keep-dialog'
 
 const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDialog), {
@@ -18,8 +19,8 @@ const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDi
 const NO_FILES: readonly string[] = []
 
 /**
- * Keeps the page on this device, so that it opens without a network, and says how much space that takes. The copy of a page that is
- * kept already is renewed, with what the page needs now.
+ * Keeps the page on this device, so that it opens without a network, and says how much space that takes. The copy of a page
+ * that is kept already is renewed each time it is opened or changed, with what the page needs now.
  */
 export function KeepButton({
   href,
@@ -39,13 +40,16 @@ export function KeepButton({
   owner?: string | null
 }) {
   const [isOpen, setOpen] = useState(false)
-  const isKept = useStore(keptPages)?.some((page) => page.href === href)
+  const kept = useStore(keptPages)
+  const isKept = kept?.some((page) => page.href === href)
+  const isKnown = kept !== undefined
+  const renewIfKept = useEffectEvent((page: PageToKeep) => {
+    if (isKept) import('./keep-page').then(({ renewPage }) => renewPage(page)).catch(console.warn)
+  })
+  // When the page is opened, and when what it shows has changed.
   useEffect(() => {
-    if (isKept)
-      import('./keep-page')
-        .then(({ renewPage }) => renewPage({ href, title, files, owner }))
-        .catch(console.warn)
-  }, [isKept, href, title, files, owner])
+    if (isKnown) renewIfKept({ href, title, files, owner })
+  }, [isKnown, href, title, files, owner])
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import { keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/ke
 import type { CurrentUserResponse } from '@/lib/accounts/account'
 import {
   DESCRIPTION_URL,
+  isNamedByContent,
   KEEPING_LOCK,
   KEPT_HEADER,
   type KeptPage,
@@ -38,16 +39,14 @@ type Options = {
 export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
 
-/** How long a kept page counts as recent. */
-const RENEW_AFTER_MS = 60 * 60 * 1000
-
 /**
- * Keeps a page if it was not kept within the last hour, as far as `keptPages` knows. A copy is not renewed while something
- * is being kept. A failure leaves the copy that is there.
+ * Keeps a page again, as far as `keptPages` knows. A copy is not renewed while something is being kept. A failure leaves the
+ * copy that is there.
+ * @param maxAgeMs a copy that is younger stays.
  */
-export async function renewPage(page: PageToKeep): Promise<void> {
+export async function renewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
   const kept = keptPages.get()?.find(({ href }) => href === page.href)
-  if (kept && Date.now() - Date.parse(kept.keptAt) < RENEW_AFTER_MS) return
+  if (kept && Date.now() - Date.parse(kept.keptAt) < maxAgeMs) return
   try {
     // What was never kept waits for its turn.
     await navigator.locks.request(KEEPING_LOCK, { ifAvailable: kept !== undefined }, (lock) =>
@@ -77,8 +76,13 @@ async function keep(
   const keepFile = async (path: string): Promise<Response | undefined> => {
     const url = toKeptUrl(new URL(path, location.origin).href)
     const isNeeded = path === href || path.startsWith('/_next/static/')
-    const response = await fetch(url, { signal: stop.signal })
-    if (response.headers.has(KEPT_HEADER) && !path.startsWith('/_next/static/'))
+    const neverChanges = isNamedByContent(new URL(url).pathname)
+    // The worker answers other requests of this kind from the network only, however long that takes.
+    const response = await fetch(url, {
+      signal: stop.signal,
+      cache: neverChanges ? 'default' : 'no-cache',
+    })
+    if (response.headers.has(KEPT_HEADER) && !neverChanges)
       throw new TypeError(`${path} was answered with what is kept, because there is no connection.`)
     const isGone = response.redirected || GONE_STATUSES.includes(response.status)
     if (isNeeded ? response.redirected || !response.ok : !response.ok && !isGone)

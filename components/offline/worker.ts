@@ -3,6 +3,7 @@
 import {
   DESCRIPTION_URL,
   isKeptCache,
+  isNamedByContent,
   type KeptPage,
   OFFLINE_PATH,
   SIGN_OUT_PATH,
@@ -12,8 +13,9 @@ import {
 
 /**
  * The service worker. Without a network, it answers with the pages that are kept on this device and with their files, and
- * for every other page with the one that lists them. With a network it stays out of the way: only documents pass through
- * it, and files of kept pages, which never change under their URL, come from where they are kept.
+ * for every other page with the one that lists them; so it does when a network takes too long. Otherwise it stays out of the
+ * way: only documents pass through it, and files and pictures of kept pages, which never change under their URL, come from
+ * where they are kept.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -81,16 +83,24 @@ async function removeKept(href: string): Promise<void> {
   if (page.href === pathname + search && (await caches.delete(cacheName))) forgetCacheNames()
 }
 
-/** How long a network may take before a page that is kept is shown from there, in milliseconds. */
-const PATIENCE_MS = 5000
+/** How long a network may take before what is kept is shown instead, in milliseconds. */
+const PATIENCE_MS = 1000
+/** The same for a page that is loaded again on purpose, and for one that is not kept: the list of what is kept is shown then. */
+const LONG_PATIENCE_MS = 5000
+
+const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload'
 
 async function answerDocument(event: FetchEvent): Promise<Response> {
-  const { url } = event.request
+  const { request } = event
+  const { url } = request
   const network = answerFromNetwork(event)
   event.waitUntil(network.catch(() => {}))
   const kept = await findKept(url)
   try {
-    return await (kept ? Promise.race([network, wait(PATIENCE_MS).then(() => kept)]) : network)
+    if (kept) return await withPatience(network, kept, isReload(request) ? LONG_PATIENCE_MS : PATIENCE_MS)
+    // Whoever asks once more waits for as long as it takes.
+    if (isReload(request)) return await network
+    return await withPatience(network, await findKept(new URL(OFFLINE_PATH, url).href), LONG_PATIENCE_MS)
   } catch (error) {
     if (kept) return kept
     // The message about a page that was just kept may still be on its way.
@@ -100,6 +110,10 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
     throw error
   }
 }
+
+/** The network's response, or what is kept if that takes too long. */
+const withPatience = (network: Promise<Response>, kept: Response | undefined, patienceMs: number) =>
+  kept ? Promise.race([network, wait(patienceMs).then(() => kept)]) : network
 
 /** @throws TypeError when there is no network, or when the proxy of a kept page answers that the site does not run. */
 async function answerFromNetwork(event: FetchEvent): Promise<Response> {
@@ -113,18 +127,18 @@ async function answerFromNetwork(event: FetchEvent): Promise<Response> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A file of a build never changes under its URL, so what is kept is as good as what the network has. */
-async function answerBuildFile({ request }: FetchEvent): Promise<Response> {
+/** What never changes under its URL: what is kept is as good as what the network has. */
+async function answerNamedByContent({ request }: FetchEvent): Promise<Response> {
   return (await findKept(request.url)) ?? fetch(request)
 }
 
 async function answerOther({ request }: FetchEvent): Promise<Response> {
+  const kept = await findKept(request.url)
   try {
-    const response = await fetch(request)
-    if (!UNREACHABLE_STATUSES.includes(response.status)) return response
-    return (await findKept(request.url)) ?? response
+    const network = fetch(request)
+    const response = await (isReload(request) ? network : withPatience(network, kept, LONG_PATIENCE_MS))
+    return kept && UNREACHABLE_STATUSES.includes(response.status) ? kept : response
   } catch (error) {
-    const kept = await findKept(request.url)
     if (kept) return kept
     throw error
   }
@@ -172,6 +186,6 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') return event.respondWith(answerDocument(event))
   // What the router requests has a header of its own; a document must never take its place.
   if (request.headers.has('rsc') || (cacheNames && !cacheNames.has(toKeptUrl(request.url)))) return
-  const isBuildFile = new URL(request.url).pathname.startsWith('/_next/static/')
-  event.respondWith(isBuildFile ? answerBuildFile(event) : answerOther(event))
+  const neverChanges = isNamedByContent(new URL(request.url).pathname)
+  event.respondWith(neverChanges ? answerNamedByContent(event) : answerOther(event))
 })

@@ -11,6 +11,9 @@ export type SiteCopy = {
   /** Ends the server until `resume`. Requests then find nobody. */
   pause(): Promise<void>
   resume(): Promise<void>
+  /** Makes the server take requests and never answer, until `thaw`. */
+  freeze(): void
+  thaw(): void
   /** Ends the server and deletes the copy. */
   stop(): Promise<void>
 }
@@ -43,11 +46,13 @@ export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy>
     const resume = async () => {
       site = await start()
     }
+    const freeze = () => void site.child.kill('SIGSTOP')
+    const thaw = () => void site.child.kill('SIGCONT')
     const stop = async () => {
       await pause()
       remove()
     }
-    return { url, port, pause, resume, stop }
+    return { url, port, pause, resume, freeze, thaw, stop }
   } catch (error) {
     remove()
     throw error

@@ -7,6 +7,10 @@ const CACHE_PREFIX = 'kept '
 /** The page that lists what is kept. The worker answers with it for pages that can't be loaded. */
 export const OFFLINE_PATH = '/offline'
 
+/** Whether what a path names never changes: a file of a build, or a picture. */
+export const isNamedByContent = (pathname: string): boolean =>
+  ['/_next/static/', '/_next/image', '/media/'].some((prefix) => pathname.startsWith(prefix))
+
 /** Where the form that signs out is posted. The worker then removes what is personal, also without scripts of a page. */
 export const SIGN_OUT_PATH = '/auth/sign-out'
 

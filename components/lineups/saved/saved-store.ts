@@ -8,12 +8,14 @@ import {
 } from '@/components/accounts/account-store'
 import { optimisticUpdate } from '@/components/accounts/optimistic-update'
 import { toastAppError } from '@/components/forms/toast-app-error'
+import { keptPages } from '@/components/hooks/kept-store'
 import { createStore } from '@/components/hooks/store'
 import { requestPlaybook } from '@/components/lineups/playbook-request'
 import { toastSuccess } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 import { setSavedAction } from '@/lib/lineups/saved/actions'
 import type { Lineup } from '@/lib/lineups/schema'
+import { routes } from '@/lib/routes'
 
 /** The ids that are needed to save a lineup. */
 export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
@@ -79,6 +81,7 @@ export async function setSaved(
   // Failed, which `onError` has told, or left to an update that was already being sent.
   if (!update) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
+  renewKeptList()
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)
   else if (update.confirmed)
     void toastSuccess({
@@ -86,6 +89,13 @@ export async function setSaved(
       action: { label: 'Playbook', onClick: () => void requestPlaybook(lineup.id) },
     })
   else void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
+}
+
+/** Renews the copy of the saved lineups on this device, if there is one. */
+function renewKeptList(): void {
+  const kept = keptPages.get()?.find(({ href }) => href === routes.saved())
+  if (kept)
+    import('@/components/offline/keep-page').then(({ renewPage }) => renewPage(kept)).catch(console.warn)
 }
 
 /** The error to show when a lineup could not be saved or removed. */
