@@ -194,7 +194,7 @@ test('signing out removes what is personal and leaves what is public', { tag: '@
   await page.goto(site.url + address)
   await keep(page)
   await page.goto(`${site.url}${routes.playbooks}`)
-  await page.getByRole('link', { name: 'A execute' }).click()
+  await page.getByRole('link', { name: 'A execute', exact: true }).click()
   await keep(page)
   await page.goto(`${site.url}${routes.offline}`)
   const kept = page.getByRole('main').getByRole('listitem')

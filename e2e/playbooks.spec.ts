@@ -341,8 +341,14 @@ test('on paper a playbook has its lineups, and no controls', { tag: '@slow' }, a
 
 test('printing waits for the pictures', { tag: '@slow' }, async ({ page }) => {
   const owner = await createUser()
-  const address = await sharePlaybook(owner, await createPlaybook(owner), 'public')
-  // Slow enough that pictures below the screen can't be there by chance.
+  const { data: lineups } = await serviceClient()
+    .from('published_lineups')
+    .select('id, title')
+    .neq('step_images', '[]')
+    .limit(20)
+    .throwOnError()
+  // So long that the browser does not request its last pictures by itself.
+  const address = await sharePlaybook(owner, await createPlaybook(owner, { lineups }), 'public')
   await page.route('**/_next/image*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -403,6 +409,8 @@ test.describe('on small screens', { tag: '@slow' }, () => {
       .insert({
         ...{ title: 'W'.repeat(120), map: 'ascent', agent: 'sova', status: 'published' },
         youtube_url: 'https://youtu.be/abcdefghijk',
+        // The last of the list, where no other test looks.
+        created_at: '2020-01-01',
       })
       .select('id, title')
       .single()
@@ -417,6 +425,7 @@ test.describe('on small screens', { tag: '@slow' }, () => {
       for (const name of ['Close', 'Next'])
         await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
       await expectGoodLayout(page)
+      await button(page.getByRole('dialog'), 'Close').click()
     }
     await serviceClient().from('lineups').delete().eq('id', data.id).throwOnError()
   })
