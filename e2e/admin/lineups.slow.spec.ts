@@ -124,7 +124,7 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     const replyLost = await loseNextReply(page)
     await button(dialog, 'Unpublish').click()
     await replyLost()
-    await expect(page.getByText(NO_ANSWER)).toBeVisible()
+    await expect(page.getByText(NO_ANSWER).first()).toBeVisible()
     await expect(page).toHaveURL(routes.lineup(slug))
     await button(viewer, `Unpublish ${title}`).click()
     await expect(field(dialog, 'Reason')).toHaveValue('unclear')
