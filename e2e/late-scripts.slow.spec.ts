@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { PHONE } from '@/e2e/support/layout'
-import { cards, filter, filterLine, listHeading, press, waitForHeaderHydration } from '@/e2e/support/pages'
+import {
+  cards,
+  clickBeforeHydration,
+  filter,
+  filterLine,
+  listHeading,
+  press,
+  waitForHeaderHydration,
+} from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -168,24 +176,6 @@ async function publicPlaybook(): Promise<string> {
 async function slowDownProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-/** Clicks a button of the next page once React listens to the page and has not taken over the button yet. */
-async function clickBeforeHydration(page: Page, name: string): Promise<void> {
-  await page.addInitScript((label) => {
-    const { port1, port2 } = new MessageChannel()
-    const hasKey = (target: object, prefix: string) =>
-      Object.keys(target).some((key) => key.startsWith(prefix))
-    port1.onmessage = () => {
-      const button = [...document.querySelectorAll('button')].find(
-        ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === label,
-      )
-      if (!button || !hasKey(document, '_reactListening')) port2.postMessage('look again')
-      else if (hasKey(button, '__reactProps')) throw new Error('React was faster than the test.')
-      else button.click()
-    }
-    port2.postMessage('look')
-  }, name)
 }
 
 test('filters opened before the scripts arrived stay open while options are chosen', async ({ page }) => {

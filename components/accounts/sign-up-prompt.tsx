@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
+import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { routes } from '@/lib/routes'
 import { closeSignUpPrompt, type PromptVariant } from './prompt-store'
 import { PROMPT_TEXTS } from './prompt-texts'
@@ -44,7 +45,7 @@ export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: 
           </ul>
         </div>
         <p className="text-muted text-sm">{closing}</p>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className={DIALOG_ACTIONS}>
           <Dialog.Close className={buttonClass.quiet}>Maybe Later</Dialog.Close>
           <button type="button" onClick={goToLogin} className={buttonClass.primary}>
             Sign Up / Login

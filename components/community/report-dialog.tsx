@@ -8,6 +8,7 @@ import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
+import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { TEXT_AREA_CLASS } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
@@ -126,7 +127,7 @@ function ReportForm({ lineup, onSent }: { lineup: Pick<Lineup, 'id' | 'shortId'>
         />
       )}
       {/* On a low screen, the form scrolls below its buttons. */}
-      <div className="sticky -bottom-5 -mb-5 flex flex-wrap justify-end gap-2 bg-surface-2 pb-5">
+      <div className={DIALOG_ACTIONS}>
         <Dialog.Close className={buttonClass.quiet}>Cancel</Dialog.Close>
         <SubmitButton pendingLabel="Submitting..." disabled={isIncomplete}>
           Submit Report

@@ -77,7 +77,7 @@ async function keep(
     const url = toKeptUrl(new URL(path, location.origin).href)
     const isNeeded = path === href || path.startsWith('/_next/static/')
     const neverChanges = isNamedByContent(new URL(url).pathname)
-    // The worker answers other requests of this kind from the network only, however long that takes.
+    // With `no-cache` the worker waits for a slow network. Otherwise it would answer with the copy that is to be replaced.
     const response = await fetch(url, {
       signal: stop.signal,
       cache: neverChanges ? 'default' : 'no-cache',

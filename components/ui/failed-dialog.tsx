@@ -3,6 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { buttonClass } from './button'
 import { DialogPanel } from './dialog-panel'
+import { DIALOG_ACTIONS } from './dialog-styles'
 
 /** Takes the place of a panel above the page that failed. */
 export function FailedDialog({
@@ -19,7 +20,7 @@ export function FailedDialog({
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <DialogPanel title={title} description={text}>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className={DIALOG_ACTIONS}>
           <Dialog.Close className={buttonClass.quiet}>Close</Dialog.Close>
           <button type="button" onClick={onTryAgain} className={buttonClass.primary}>
             Try again

@@ -2,6 +2,7 @@ import 'server-only'
 import { readEnv } from '@/lib/config'
 import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
+import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 import { readTemplate } from '@/lib/server/mail/template-files'
@@ -19,7 +20,12 @@ export async function sendAccountLeaving({ user_id, email, delete_after }: Accou
       Date: date,
       SiteURL: siteUrl,
     }),
-    text: leavingText(email, date, siteUrl),
+    text: plainText(siteUrl, [
+      'Your account will be deleted',
+      `Somebody who knows its password asked us to delete the Arcline account ${email}. It will be deleted on ${date}. Until then it is signed out everywhere.`,
+      'If it was you, there is nothing to do. If you changed your mind, sign in before that day and keep it. If it wasn’t you, keep it and change your password.',
+      `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
+    ]),
     idempotencyKey: `account-leaving/${user_id}/${Date.parse(delete_after)}`,
   })
 }
@@ -31,37 +37,12 @@ export async function sendAccountDeleted({ user_id, email }: AccountDeletion): P
     to: email,
     subject: 'Your account was deleted',
     html: fillTemplate(await readTemplate('account-deleted.html'), { Email: email, SiteURL: siteUrl }),
-    text: deletedText(email, siteUrl),
+    text: plainText(siteUrl, [
+      'Your account was deleted',
+      `The Arcline account ${email} was deleted, and with it what we stored about you. This is our last mail to you.`,
+      'You can go on using Arcline without an account.',
+      `Open Arcline:\n${siteUrl}`,
+    ]),
     idempotencyKey: `account-deleted/${user_id}`,
   })
 }
-
-const leavingText = (email: string, date: string, siteUrl: string) => `Arcline
-
-Your account will be deleted
-
-Somebody who knows its password asked us to delete the Arcline account ${email}. It will be deleted on ${date}. Until then it is signed out everywhere.
-
-If it was you, there is nothing to do. If you changed your mind, sign in before that day and keep it. If it wasn’t you, keep it and change your password.
-
-Go to the sign-in page:
-${siteUrl}${routes.login()}
-
-Sent by Arcline, the Valorant Mobile lineup site.
-${siteUrl}
-`
-
-const deletedText = (email: string, siteUrl: string) => `Arcline
-
-Your account was deleted
-
-The Arcline account ${email} was deleted, and with it what we stored about you. This is our last mail to you.
-
-You can go on using Arcline without an account.
-
-Open Arcline:
-${siteUrl}
-
-Sent by Arcline, the Valorant Mobile lineup site.
-${siteUrl}
-`

@@ -4,13 +4,15 @@ import { after } from 'next/server'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { logError, logVisitorWarning } from '@/lib/server/logging/log'
+import { plainText } from '@/lib/server/mail/plain-text'
 import { MailError, sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 import { readTemplate } from '@/lib/server/mail/template-files'
+import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 
 /** A mail with a link: to confirm the address of a new account, or to set a new password. */
-export type AccountMailKind = 'confirmation' | 'recovery'
+type AccountMailKind = 'confirmation' | 'recovery'
 
 /** How often each server looks for mails that could not be sent at once. */
 const INTERVAL_MS = 10_000
@@ -47,21 +49,14 @@ export async function prepareConfirmationMail(email: string) {
 
 /** Sends the mails that are due, as long as this server runs. While they can't be sent, one error is logged. */
 export function startAccountMails(): void {
-  let isSending = false
   let isFailing = false
-  const timer = setInterval(async () => {
-    if (isSending) return
-    isSending = true
-    try {
-      if ((await sendAccountMails()) > 0) isFailing = false
-    } catch (error) {
-      if (!isFailing) logError('Mails with links for accounts can’t be sent', error)
-      isFailing = true
-    }
-    isSending = false
-  }, INTERVAL_MS)
-  // The timer must not keep the process from exiting.
-  timer.unref()
+  const send = async () => {
+    if ((await sendAccountMails()) > 0) isFailing = false
+  }
+  runEvery(INTERVAL_MS, send, (error) => {
+    if (!isFailing) logError('Mails with links for accounts can’t be sent', error)
+    isFailing = true
+  })
 }
 
 /** Sends what was just requested. What fails here is tried again by `startAccountMails`, which raises the alarm. */
@@ -88,9 +83,8 @@ export async function sendAccountMails(): Promise<number> {
     if (!mail) return sent
     const { id, email } = mail
     const kind = mail.kind as AccountMailKind
-    const tokenHash = mail.token_hash ?? (await createToken(email, kind))
-    if (tokenHash && (mail.token_hash || (await storeToken(id, tokenHash))))
-      await sendLink(email, kind, tokenHash)
+    const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
+    if (tokenHash) await sendLink(email, kind, tokenHash)
     await forgetMail(id)
   }
 }
@@ -122,10 +116,10 @@ async function forgetMail(id: string): Promise<void> {
 }
 
 /**
- * Creates the token of a link; older links of the account end.
- * @returns undefined when the address has no account that needs such a link any more.
+ * Creates and stores the token of a mail's link; older links of the account end.
+ * @returns undefined when the address has no account that needs such a link any more, or a newer mail was requested.
  */
-async function createToken(email: string, kind: AccountMailKind): Promise<string | undefined> {
+async function createToken(id: string, email: string, kind: AccountMailKind): Promise<string | undefined> {
   const { admin } = createServiceClient().auth
   const { data, error } =
     kind === 'recovery'
@@ -134,7 +128,8 @@ async function createToken(email: string, kind: AccountMailKind): Promise<string
         await admin.generateLink({ type: 'signup', email, password: randomUUID() })
   if (error && NOBODY.includes(error.code ?? '')) return undefined
   if (error) throw new Error(`A link for an account could not be created: ${error.message}`)
-  return data.properties.hashed_token
+  const { hashed_token: tokenHash } = data.properties
+  return (await storeToken(id, tokenHash)) ? tokenHash : undefined
 }
 
 const CONTENTS = {
@@ -167,22 +162,13 @@ async function sendLink(to: string, kind: AccountMailKind, tokenHash: string): P
       to,
       subject,
       html: fillTemplate(await readTemplate(template), { SiteURL: siteUrl, TokenHash: tokenHash }),
-      text: `Arcline
-
-${subject}
-
-${reason}
-
-${button}:
-${siteUrl}${routes.confirm}?token_hash=${tokenHash}&type=${type}
-
-The link works for one hour, and only once.
-
-${otherwise}
-
-Sent by Arcline, the Valorant Mobile lineup site.
-${siteUrl}
-`,
+      text: plainText(siteUrl, [
+        subject,
+        reason,
+        `${button}:\n${siteUrl}${routes.confirm}?token_hash=${tokenHash}&type=${type}`,
+        'The link works for one hour, and only once.',
+        otherwise,
+      ]),
       idempotencyKey: `account-${tokenHash.slice(0, 32)}`,
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
+import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 import { readTemplate } from '@/lib/server/mail/template-files'
@@ -15,21 +16,11 @@ export async function sendPasswordChanged({ to }: { to: string }): Promise<void>
     to,
     subject: 'Your password was changed',
     html: fillTemplate(await readTemplate('password-changed.html'), { Email: to, SiteURL: siteUrl }),
-    text: plainText(to, siteUrl),
+    text: plainText(siteUrl, [
+      'Your password was changed',
+      `The password of the Arcline account ${to} was changed, and all other devices were signed out.`,
+      'If it was you, there is nothing to do. If it wasn’t, choose “Forgot password” where you sign in, and set a new one.',
+      `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
+    ]),
   })
 }
-
-const plainText = (email: string, siteUrl: string) => `Arcline
-
-Your password was changed
-
-The password of the Arcline account ${email} was changed, and all other devices were signed out.
-
-If it was you, there is nothing to do. If it wasn’t, choose “Forgot password” where you sign in, and set a new one.
-
-Go to the sign-in page:
-${siteUrl}${routes.login()}
-
-Sent by Arcline, the Valorant Mobile lineup site.
-${siteUrl}
-`

@@ -34,7 +34,7 @@ grant execute on function public.request_account_mail(text, text, boolean) to se
 -- already, and those that could not be sent for a day. A token that is older than half an hour is not returned: its link
 -- would soon end.
 create function public.lease_account_mail()
-returns table (id uuid, email text, kind text, token_hash text, attempts int)
+returns table (id uuid, email text, kind text, token_hash text)
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.account_mails as mail
@@ -58,7 +58,7 @@ begin
       limit 1
       for update skip locked
     )
-    returning mail.id, mail.email, mail.kind, mail.token_hash, mail.attempts;
+    returning mail.id, mail.email, mail.kind, mail.token_hash;
 end
 $$;
 grant execute on function public.lease_account_mail() to service_role;

@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
 import { createAccount, createUnconfirmedAccount } from '@/supabase/seed/accounts'
+import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 import { toPlainText } from '@/tools/local-backend/mails'
 import { MIGRATIONS } from '@/tools/local-backend/paths'
@@ -70,11 +71,7 @@ afterEach(() => {
 const client = (key: string) =>
   createClient(backend.env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
 const server = () => client(backend.env.SUPABASE_SECRET_KEY)
-const target = () => ({
-  url: backend.env.SUPABASE_URL,
-  publishableKey: backend.env.SUPABASE_PUBLISHABLE_KEY,
-  secretKey: backend.env.SUPABASE_SECRET_KEY,
-})
+const target = () => seedTarget(backend.env)
 
 const request = async (email: string, kind: 'confirmation' | 'recovery', held = false): Promise<string> => {
   const { data } = await server()

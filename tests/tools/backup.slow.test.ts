@@ -6,6 +6,7 @@ import { type Account, createAccount, createApiClient } from '@/supabase/seed/ac
 import { makeBackup } from '@/tools/backup/make-backup'
 import { restoreBackup } from '@/tools/backup/restore-backup'
 import { openEmbedded } from '@/tools/backup/site-data'
+import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 
 const ADMIN: Account = {
@@ -37,11 +38,7 @@ const restore = async (data: string, folder: string, force = false) => {
 /** Adds two accounts, lineups with images and throws, every second one paired with the one before, and saved lineups. @returns the session of one account. */
 async function addData({ env }: RunningBackend) {
   const service = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
-  const target = {
-    url: env.SUPABASE_URL,
-    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-    secretKey: env.SUPABASE_SECRET_KEY,
-  }
+  const target = seedTarget(env)
   const { id } = await createAccount(target, ADMIN)
   const { client } = await createAccount(target, PLAYER)
   await service.from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError()

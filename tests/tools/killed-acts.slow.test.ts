@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Account, createAccount, createApiClient, makeAdmin } from '@/supabase/seed/accounts'
+import { seedTarget } from '@/tools/local-backend/accounts'
 import type { BackendEnv } from '@/tools/local-backend/backend'
 import { ROOT } from '@/tools/local-backend/paths'
 import { startProcess } from '@/tools/local-backend/process'
@@ -56,14 +57,7 @@ test('an act during which the backend is killed was done to all lineups or to no
   let backend = await start(folder)
   const { env } = backend
   const service = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
-  const { id } = await createAccount(
-    {
-      url: env.SUPABASE_URL,
-      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-      secretKey: env.SUPABASE_SECRET_KEY,
-    },
-    ADMIN,
-  )
+  const { id } = await createAccount(seedTarget(env), ADMIN)
   await makeAdmin(service, id)
   const lineups = Array.from({ length: LINEUPS }, (_, index) => ({
     ...{ title: `Lineup ${index}`, map: 'ascent', agent: 'sova', side: 'Defense' },

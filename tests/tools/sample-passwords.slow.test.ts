@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, createAccount, PLAYER } from '@/supabase/seed/accounts'
-import { replacePublishedPasswords } from '@/tools/local-backend/accounts'
+import { replacePublishedPasswords, seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 
 let backend: RunningBackend
@@ -22,12 +22,7 @@ async function canSignIn(credentials: { email: string; password: string }): Prom
 }
 
 test('published passwords are replaced once, sessions end, and changed passwords stay', async () => {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = backend.env
-  const target = {
-    url: SUPABASE_URL,
-    publishableKey: SUPABASE_PUBLISHABLE_KEY,
-    secretKey: SUPABASE_SECRET_KEY,
-  }
+  const target = seedTarget(backend.env)
   const { client } = await createAccount(target, ADMIN)
   const own = { ...PLAYER, password: 'my-own-password' }
   await createAccount(target, own)

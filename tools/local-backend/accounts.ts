@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ADMIN, createApiClient, PLAYER, type SeedTarget } from '@/supabase/seed/accounts'
+import type { BackendEnv } from './backend'
 import { type DataFolder, markIncomplete } from './data-folder'
 import { LauncherError } from './errors'
 
 const accountsSchema = z.array(
   z.object({ role: z.enum(['admin', 'user']), email: z.string(), password: z.string() }),
 )
+
+/** How accounts and sample data reach a backend. */
+export const seedTarget = (env: BackendEnv): SeedTarget => ({
+  url: env.SUPABASE_URL,
+  publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+  secretKey: env.SUPABASE_SECRET_KEY,
+})
 
 /** The accounts of the sample data, with their passwords. */
 export type Accounts = z.infer<typeof accountsSchema>

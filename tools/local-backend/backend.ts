@@ -9,6 +9,7 @@ import {
   readAccounts,
   replacePublishedPasswords,
   seedIfEmpty,
+  seedTarget,
   writeAccounts,
 } from './accounts'
 import type { BackendMessage, BackendWorkerData } from './backend-worker'
@@ -126,11 +127,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
 
 /** Inserts the sample data on the first start. @returns its accounts with their current passwords. */
 async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: BackendOptions) {
-  const target = {
-    url: env.SUPABASE_URL,
-    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-    secretKey: env.SUPABASE_SECRET_KEY,
-  }
+  const target = seedTarget(env)
   let accounts: Accounts = readAccounts(folder) ?? []
   if (accounts.length === 0 && options.seed)
     accounts = await seedIfEmpty(folder, target, options.log ?? (() => {}))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createMailsOffLinks } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
+import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 import { readTemplate } from '@/lib/server/mail/template-files'
@@ -29,17 +30,13 @@ export async function sendDecisionMail(
       OffLink: unsubscribe.page,
       SiteURL: siteUrl,
     }),
-    text: [
-      'Arcline',
+    text: plainText(siteUrl, [
       heading,
       text,
       answer,
       `Look at it:\n${link}`,
       `No more mails about my lineups:\n${unsubscribe.page}`,
-      `Sent by Arcline, the Valorant Mobile lineup site.\n${siteUrl}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    ]),
     unsubscribe,
     idempotencyKey: `lineup-decision-${id}`,
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { logError } from '@/lib/server/logging/log'
+import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { decisionSchema } from './decision-text'
 import { sendDecisionMail } from './mail'
@@ -9,19 +10,9 @@ const INTERVAL_MS = 20_000
 
 /** Mails authors what was decided on their lineups, as long as this server runs. */
 export function startDecisionMails(): void {
-  let isSending = false
-  const timer = setInterval(async () => {
-    if (isSending) return
-    isSending = true
-    try {
-      await sendDecisionMails()
-    } catch (error) {
-      logError('Authors are not told what was decided on their lineups', error)
-    }
-    isSending = false
-  }, INTERVAL_MS)
-  // The timer must not keep the process from exiting.
-  timer.unref()
+  runEvery(INTERVAL_MS, sendDecisionMails, (error) =>
+    logError('Authors are not told what was decided on their lineups', error),
+  )
 }
 
 /**

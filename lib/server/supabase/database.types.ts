@@ -1437,7 +1437,6 @@ export type Database = {
       lease_account_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
-          attempts: number
           email: string
           id: string
           kind: string

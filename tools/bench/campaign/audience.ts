@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/server/supabase/database.types'
 import { ADMIN, createAccount, makeAdmin } from '@/supabase/seed/accounts'
+import { seedTarget } from '@/tools/local-backend/accounts'
 import type { BackendEnv } from '@/tools/local-backend/backend'
 
 /** Rows per request. */
@@ -44,12 +45,7 @@ export async function readSubscribers(service: SupabaseClient<Database>): Promis
  * @returns the campaign's id.
  */
 export async function startCampaign(env: BackendEnv, template: string, audience: number): Promise<string> {
-  const target = {
-    url: env.SUPABASE_URL,
-    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-    secretKey: env.SUPABASE_SECRET_KEY,
-  }
-  const { id, client } = await createAccount(target, ADMIN)
+  const { id, client } = await createAccount(seedTarget(env), ADMIN)
   await makeAdmin(createServiceClient(env), id)
   const { data } = await client
     .rpc('start_campaign', { template, message: 'Hello', from_name: 'Arcline', audience })

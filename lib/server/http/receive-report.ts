@@ -1,0 +1,31 @@
+import { logVisitorWarning } from '@/lib/server/logging/log'
+import type { LimitedAction } from '@/lib/server/rate-limits/limits'
+import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
+import { readSmallBody } from './read-body'
+
+const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+
+type ReportKind = {
+  limit: LimitedAction
+  /** Begins the line in the log. */
+  message: string
+  /** @returns what a report says; undefined when the JSON is no such report. */
+  read(json: unknown): string | string[] | undefined
+}
+
+/**
+ * Receives a report of a browser and logs it. 204: logged; 400: not such a report; 413: body too large; 429: too many reports
+ * from this IP.
+ */
+export async function receiveReport(
+  request: Request,
+  { limit, message, read }: ReportKind,
+): Promise<Response> {
+  const body = await readSmallBody(request)
+  if (!body) return respond(413)
+  const reports = read(await body.json().catch(() => null))
+  if (!reports) return respond(400)
+  if ((await secondsUntilAllowed(limit)) > 0) return respond(429)
+  for (const report of [reports].flat()) logVisitorWarning(message, report)
+  return respond(204)
+}
