@@ -1,6 +1,7 @@
 'use client'
 
 import { useTryAgain } from '@/components/hooks/use-try-again'
+import { PageBody } from '@/components/layout/page-body'
 import './globals.css'
 
 /** Error page that replaces the root layout when the layout itself fails. */
@@ -8,7 +9,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
   const { isUnreachable, tryAgain } = useTryAgain(retry)
   return (
     <html lang="en">
-      <body className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
+      <PageBody className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
         <title>Something went wrong</title>
         <h1 className="text-2xl">Something went wrong</h1>
         <p className="text-muted">
@@ -23,7 +24,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
         >
           Try again
         </button>
-      </body>
+      </PageBody>
     </html>
   )
 }

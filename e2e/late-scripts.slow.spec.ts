@@ -8,6 +8,7 @@ import {
   listHeading,
   press,
   waitForHeaderHydration,
+  waitForHydration,
 } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser } from '@/e2e/support/users'
@@ -113,6 +114,20 @@ test('a button pressed before the scripts arrived does its work once they have',
   await prompt.getByRole('button', { name: 'Maybe Later' }).click()
   await expect(prompt).toBeHidden()
   await expect(second).toBeFocused()
+})
+
+test('two quick presses of a button are two presses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(await firstLineup(page))
+  const play = page.getByRole('button', { name: 'Resume', exact: true })
+  await waitForHydration(play)
+  await play.evaluate(async (button: HTMLElement) => {
+    button.click()
+    button.click()
+    // As long as a tap that was not answered waits.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  await expect(play).toBeVisible({ timeout: 1 })
 })
 
 test.describe('while React takes over a page', () => {

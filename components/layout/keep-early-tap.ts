@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** The last click that React has passed on to its handlers (`PageBody`). */
-    answeredClick?: Event
+    /** The clicks that React has passed on to its handlers (`PageBody`). */
+    answeredClicks?: WeakSet<Event>
   }
 }
 
@@ -12,17 +12,19 @@ declare global {
  * @param giveUpAfterMs when the tap is given up and the page says so (`ReloadNotice`).
  */
 export function keepEarlyTap(giveUpAfterMs: number): void {
+  const answered = new WeakSet<Event>()
+  window.answeredClicks = answered
   let kept: HTMLElement | undefined
   let tappedAtMs = 0
+  let ownClick: Event | undefined
   let isPressing = false
 
   /** @returns whether React has answered. */
   const press = (button: HTMLElement) => {
-    window.answeredClick = undefined
     isPressing = true
     button.click()
     isPressing = false
-    if (!window.answeredClick) return false
+    if (!ownClick || !answered.has(ownClick)) return false
     // Radix switches tabs when the button of the mouse goes down.
     if (button.getAttribute('role') === 'tab')
       button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
@@ -43,11 +45,15 @@ export function keepEarlyTap(giveUpAfterMs: number): void {
   }
 
   const keep = (click: MouseEvent) => {
+    if (isPressing) {
+      ownClick = click
+      return
+    }
     const button = (click.target as Element).closest<HTMLElement>('button[type="button"]')
-    if (!button || isPressing) return
-    // After React's own listeners.
+    if (!button) return
+    // After React's own listeners. A second click may come before this.
     setTimeout(() => {
-      if (window.answeredClick === click) return
+      if (answered.has(click)) return
       if (kept) delete kept.dataset.pending
       else setTimeout(tryAgain, 50)
       kept = button

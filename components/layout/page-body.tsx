@@ -6,11 +6,12 @@ import type { ReactNode } from 'react'
  * The page's body. It notes each click that React answers: React passes a click on only where it has taken over what was
  * clicked. The others are kept by `keepEarlyTap`.
  */
-export function PageBody({ children }: { children: ReactNode }) {
+export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <body
+      className={className}
       onClickCapture={({ nativeEvent }) => {
-        window.answeredClick = nativeEvent
+        window.answeredClicks?.add(nativeEvent)
       }}
     >
       {children}
