@@ -60,6 +60,8 @@ test('a lineup is edited twice by its link, and the form shows what others saved
     const viewer = page.getByRole('dialog', { name: title })
     const edit = async () => {
       await viewer.getByRole('link', { name: 'Edit' }).click()
+      // The form as it was left is hidden in the page until the next document comes.
+      await expect(field(page, 'Description (optional)')).toBeVisible()
       await waitForHydration(field(page, 'Description (optional)'))
     }
     await edit()
