@@ -193,3 +193,28 @@ test.describe('images are loaded before they are needed', () => {
     expect(await images(viewer).count()).toBeLessThan(count)
   })
 })
+
+test('the pictures of all steps come before those of the list behind', async ({ page, request }) => {
+  const path = await findLineupPath(request, FIVE_STEPS)
+  const requested: string[] = []
+  await page.route(/\/_next\/image/, async (route) => {
+    requested.push(route.request().url())
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue().catch(() => {
+      // The page was left before.
+    })
+  })
+  const viewer = await openLineupPage(page, path)
+  const places = async (images: Locator) => {
+    const addresses = await images.evaluateAll((all) =>
+      all.map((image) => (image as HTMLImageElement).currentSrc).filter((address) => address !== ''),
+    )
+    return addresses.map((address) => requested.indexOf(address)).filter((place) => place >= 0)
+  }
+  // The viewer hides the list from people who hear the page.
+  const behind = page.locator('article img')
+  await expect.poll(async () => (await places(behind)).length).toBeGreaterThan(1)
+  const ofSteps = await places(viewer.getByRole('region', { name: /^Steps of/ }).locator('img'))
+  expect(ofSteps.length).toBeGreaterThanOrEqual(5)
+  expect(Math.max(...ofSteps)).toBeLessThan(Math.min(...(await places(behind))))
+})

@@ -8,6 +8,7 @@ import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
+import { useBackCloses } from '@/components/hooks/use-dialog-history'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -63,6 +64,7 @@ export function ForgotPasswordDialog({
 }) {
   const restoreFocusProps = useRestoreFocus()
   const [isOpen, setOpen] = useState(open)
+  useBackCloses(isOpen, () => setOpen(false))
   const toggle = (open: boolean) => (event: MouseEvent) => {
     event.preventDefault()
     setOpen(open)

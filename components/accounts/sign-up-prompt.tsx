@@ -29,29 +29,30 @@ export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: 
     router.push(routes.login({ next: pathname + search }))
   }
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || closeSignUpPrompt({ goesToLogin: false })}>
-      <DialogPanel title={title} description={text}>
-        <div>
-          <h3 className="mb-2 font-sans font-semibold text-sm tracking-normal">
-            With a free account you can:
-          </h3>
-          <ul className="flex flex-col gap-2 text-sm">
-            {BENEFITS.map((benefit) => (
-              <li key={benefit} className="flex items-start gap-2">
-                <Check className="mt-0.5 size-4 shrink-0 text-signal" aria-hidden />
-                <span>{benefit}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p className="text-muted text-sm">{closing}</p>
-        <div className={DIALOG_ACTIONS}>
-          <Dialog.Close className={buttonClass.quiet}>Maybe Later</Dialog.Close>
-          <button type="button" onClick={goToLogin} className={buttonClass.primary}>
-            Sign Up / Login
-          </button>
-        </div>
-      </DialogPanel>
-    </Dialog.Root>
+    <DialogPanel
+      open={open}
+      onClose={() => closeSignUpPrompt({ goesToLogin: false })}
+      title={title}
+      description={text}
+    >
+      <div>
+        <h3 className="mb-2 font-sans font-semibold text-sm tracking-normal">With a free account you can:</h3>
+        <ul className="flex flex-col gap-2 text-sm">
+          {BENEFITS.map((benefit) => (
+            <li key={benefit} className="flex items-start gap-2">
+              <Check className="mt-0.5 size-4 shrink-0 text-signal" aria-hidden />
+              <span>{benefit}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-muted text-sm">{closing}</p>
+      <div className={DIALOG_ACTIONS}>
+        <Dialog.Close className={buttonClass.quiet}>Maybe Later</Dialog.Close>
+        <button type="button" onClick={goToLogin} className={buttonClass.primary}>
+          Sign Up / Login
+        </button>
+      </div>
+    </DialogPanel>
   )
 }

@@ -10,6 +10,7 @@ import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { Lineup } from '@/lib/lineups/schema'
 import { loadReportDialog } from './load-report-dialog'
+import type { ReportInput } from './report-dialog'
 import { useReported } from './use-reported'
 
 const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.ReportDialog), {
@@ -22,10 +23,11 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
  * the button and the dialog say so.
  */
 export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'> }) {
-  /** Number of times the dialog was opened. Used as its key, so that it starts empty each time. */
+  /** Number of times the dialog was opened. Used as its key, so that each time it shows whether there is a report. */
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
   const { isReported } = useReported(lineup)
+  const [typed, setTyped] = useState<ReportInput & { lineupId?: string }>({ text: '' })
   const openDialog = () =>
     withAccount((user) => {
       if (!user) return openSignUpPrompt('report')
@@ -40,7 +42,13 @@ export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'
       </button>
       {openCount > 0 && (
         <PanelBoundary key={openCount} name="The dialog" isOpen={open} onClose={() => setOpen(false)}>
-          <ReportDialog lineup={lineup} open={open} onOpenChange={setOpen} />
+          <ReportDialog
+            lineup={lineup}
+            open={open}
+            onOpenChange={setOpen}
+            input={typed.lineupId === lineup.id ? typed : { text: '' }}
+            onInput={(input) => setTyped({ ...input, lineupId: lineup.id })}
+          />
         </PanelBoundary>
       )}
     </>

@@ -20,47 +20,58 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { countCharacters } from '@/lib/texts'
 import { useReported } from './use-reported'
 
-/** The dialog for reporting a lineup. If the user had reported it before it was opened, it says so instead. */
+/** What the user has chosen and typed in the form. */
+export type ReportInput = { reason?: ReportReason; text: string }
+
+/**
+ * The dialog for reporting a lineup. If the user had reported it before it was opened, it says so instead. What is typed is
+ * kept outside, so that it is lost by Cancel only.
+ */
 export function ReportDialog({
-  lineup,
   open,
   onOpenChange,
+  ...form
 }: {
-  lineup: Pick<Lineup, 'id' | 'shortId'>
   open: boolean
   onOpenChange: (open: boolean) => void
-}) {
-  const { isReported } = useReported(lineup)
+} & Omit<FormProps, 'onSent'>) {
+  const { isReported } = useReported(form.lineup)
   const [wasReported] = useState(isReported)
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <DialogPanel
-        title="Report Lineup"
-        description={`${wasReported ? '' : 'What is wrong with it? '}Only admins see your report.`}
-      >
-        {wasReported ? (
-          <>
-            <FormError message={errorMessage({ code: 'reported-already' })} />
-            <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
-          </>
-        ) : (
-          <ReportForm lineup={lineup} onSent={() => onOpenChange(false)} />
-        )}
-      </DialogPanel>
-    </Dialog.Root>
+    <DialogPanel
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title="Report Lineup"
+      description={`${wasReported ? '' : 'What is wrong with it? '}Only admins see your report.`}
+    >
+      {wasReported ? (
+        <>
+          <FormError message={errorMessage({ code: 'reported-already' })} />
+          <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
+        </>
+      ) : (
+        <ReportForm {...form} onSent={() => onOpenChange(false)} />
+      )}
+    </DialogPanel>
   )
+}
+
+type FormProps = {
+  lineup: Pick<Lineup, 'id' | 'shortId'>
+  input: ReportInput
+  onInput: (input: ReportInput) => void
+  onSent: () => void
 }
 
 /**
  * The form for reporting a lineup. It keeps the chosen reason and the text when the server rejects the
  * report.
  */
-function ReportForm({ lineup, onSent }: { lineup: Pick<Lineup, 'id' | 'shortId'>; onSent: () => void }) {
+function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const { submit, result, messages, formRef, error } = useServerForm(reportAction)
   const { rememberReport } = useReported(lineup)
   const [requestKey] = useRequestKey()
-  const [reason, setReason] = useState<ReportReason>()
-  const [text, setText] = useState('')
+  const { reason, text } = input
   const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
   const whole =
     messages.form &&
@@ -104,7 +115,7 @@ function ReportForm({ lineup, onSent }: { lineup: Pick<Lineup, 'id' | 'shortId'>
               value={option.reason}
               checked={reason === option.reason}
               onChange={() => {
-                setReason(option.reason)
+                onInput({ ...input, reason: option.reason })
                 messages.clear('reason')
               }}
               className="size-5 shrink-0 accent-signal"
@@ -121,14 +132,16 @@ function ReportForm({ lineup, onSent }: { lineup: Pick<Lineup, 'id' | 'shortId'>
           text={text}
           error={messages.field('customReason')}
           onChange={(next) => {
-            setText(next)
+            onInput({ ...input, text: next })
             messages.clear('customReason')
           }}
         />
       )}
       {/* On a low screen, the form scrolls below its buttons. */}
       <div className={DIALOG_ACTIONS}>
-        <Dialog.Close className={buttonClass.quiet}>Cancel</Dialog.Close>
+        <Dialog.Close onClick={() => onInput({ text: '' })} className={buttonClass.quiet}>
+          Cancel
+        </Dialog.Close>
         <SubmitButton pendingLabel="Submitting..." disabled={isIncomplete}>
           Submit Report
         </SubmitButton>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useAccount } from '@/components/accounts/account-store'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { useRestoreFocus } from '@/components/hooks/focus'
+import { useBackCloses } from '@/components/hooks/use-dialog-history'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { buttonClass } from '@/components/ui/button'
@@ -23,6 +24,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   const close = () => onOpenChange(false)
   const restoreFocusProps = useRestoreFocus()
   const swipeLeft = useSwipeLeft(close)
+  useBackCloses(open, close)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

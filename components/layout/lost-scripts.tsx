@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
  * React would then replace the whole page with an error page. So the bundler does not learn of the failure; it waits for
  * the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a reload. The
  * button that closes it works without React, whose scripts may be those that are missing. It removes both attributes that
- * show the notice: `data-outdated`, set here, and `data-unanswered`, set by `EarlyTap`.
+ * show the notice: `data-outdated`, set here, and `data-unanswered`, set by `TapGuard`.
  */
 const RETRY_LOST_SCRIPTS = `{
   const failures = new Map()
@@ -80,7 +80,7 @@ export function ReloadNotice() {
             Reload this page
           </a>
           <button
-            // Closed by the inline script. `EarlyTap` would keep the tap for React if its type were `button`.
+            // Closed by the inline script. `TapGuard` would keep the tap for React if its type were `button`.
             type="submit"
             aria-label="Close notice"
             data-close-reload-notice

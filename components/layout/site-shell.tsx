@@ -6,7 +6,6 @@ import { DocumentLinks } from '@/components/navigation/document-links'
 import { KeptLinks } from '@/components/offline/kept-links'
 import { PlaybookDialogHost } from '@/components/playbooks/playbook-dialog-host'
 import { CachedFonts } from './cached-fonts'
-import { EarlyTap } from './early-tap'
 import { Footer } from './footer'
 import { Header } from './header'
 import { LateFonts } from './late-fonts'
@@ -15,6 +14,7 @@ import { OpenFilters } from './open-filters'
 import { PreloadCode } from './preload-code'
 import { RememberedPlatform } from './remembered-platform'
 import { SkipLinks } from './skip-links'
+import { TapGuard } from './tap-guard'
 import { ThemeProvider } from './theme-provider'
 
 /**
@@ -36,7 +36,7 @@ export function SiteShell({
       <OpenFilters nonce={nonce} />
       <LostScripts nonce={nonce} />
       <CachedFonts nonce={nonce} />
-      <EarlyTap nonce={nonce} />
+      <TapGuard nonce={nonce} />
       <SkipLinks />
       <Header />
       <main

@@ -40,62 +40,55 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogPanel
-        title="Keep on This Phone"
-        description="The page then opens without a connection, with all its pictures. Videos need one."
-      >
-        {!canKeepPages() && (
-          <p>This browser can’t keep pages. Open the site in another one, or not in a private window.</p>
+    <DialogPanel
+      onClose={onClose}
+      title="Keep on This Phone"
+      description="The page then opens without a connection, with all its pictures. Videos need one."
+    >
+      {!canKeepPages() && (
+        <p>This browser can’t keep pages. Open the site in another one, or not in a private window.</p>
+      )}
+      {state?.status === 'keeping' && (
+        <>
+          <ProgressBar label={`Keeping ${page.title}`} value={state.done} max={state.total} />
+          <p className="text-sm tabular-nums">{`${state.done} of ${state.total} files`}</p>
+        </>
+      )}
+      <p role="status" className="text-sm">
+        {state?.status === 'keeping' && <span>Keeping the page …</span>}
+        {state?.status === 'failed' && <span>{errorMessage(state.error)}</span>}
+        {!state && (
+          <span>
+            {kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.'}
+          </span>
         )}
-        {state?.status === 'keeping' && (
-          <>
-            <ProgressBar label={`Keeping ${page.title}`} value={state.done} max={state.total} />
-            <p className="text-sm tabular-nums">{`${state.done} of ${state.total} files`}</p>
-          </>
-        )}
-        <p role="status" className="text-sm">
-          {state?.status === 'keeping' && <span>Keeping the page …</span>}
-          {state?.status === 'failed' && <span>{errorMessage(state.error)}</span>}
-          {!state && (
-            <span>
-              {kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.'}
-            </span>
-          )}
-        </p>
-        {kept && !isPersistent && (
-          <p className="text-muted text-sm">Your browser may remove it when this phone runs out of space.</p>
-        )}
-        {kept && page.owner !== null && (
-          <p className="text-muted text-sm">It is removed when you sign out.</p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          {state?.status === 'keeping' ? (
-            <button type="button" onClick={state.cancel} className={buttonClass.quiet}>
-              Cancel
+      </p>
+      {kept && !isPersistent && (
+        <p className="text-muted text-sm">Your browser may remove it when this phone runs out of space.</p>
+      )}
+      {kept && page.owner !== null && <p className="text-muted text-sm">It is removed when you sign out.</p>}
+      <div className="flex flex-wrap gap-2">
+        {state?.status === 'keeping' ? (
+          <button type="button" onClick={state.cancel} className={buttonClass.quiet}>
+            Cancel
+          </button>
+        ) : (
+          canKeepPages() && (
+            <button type="button" onClick={start} className={kept ? buttonClass.quiet : buttonClass.primary}>
+              {kept ? 'Keep Again' : 'Keep'}
             </button>
-          ) : (
-            canKeepPages() && (
-              <button
-                type="button"
-                onClick={start}
-                className={kept ? buttonClass.quiet : buttonClass.primary}
-              >
-                {kept ? 'Keep Again' : 'Keep'}
-              </button>
-            )
-          )}
-          {kept && (
-            <button type="button" onClick={() => removeKeptPages([kept])} className={buttonClass.danger}>
-              Remove
-            </button>
-          )}
-          <Dialog.Close className={`${buttonClass.quiet} ml-auto`}>Close</Dialog.Close>
-        </div>
-        <Link href={routes.offline} prefetch={false} className="text-sm underline underline-offset-4">
-          Everything kept on this phone
-        </Link>
-      </DialogPanel>
-    </Dialog.Root>
+          )
+        )}
+        {kept && (
+          <button type="button" onClick={() => removeKeptPages([kept])} className={buttonClass.danger}>
+            Remove
+          </button>
+        )}
+        <Dialog.Close className={`${buttonClass.quiet} ml-auto`}>Close</Dialog.Close>
+      </div>
+      <Link href={routes.offline} prefetch={false} className="text-sm underline underline-offset-4">
+        Everything kept on this phone
+      </Link>
+    </DialogPanel>
   )
 }

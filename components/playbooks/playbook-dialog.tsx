@@ -18,39 +18,42 @@ import { PlaybookCheckbox } from './playbook-checkbox'
 export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boolean }) {
   const { choices, error, load } = usePlaybookChoices(lineupId)
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || playbookRequest.set(null)}>
-      <DialogPanel title="Add to playbook" description="Choose the playbooks that this lineup is in.">
-        {error && (
-          <div className="flex flex-col items-start gap-2">
-            <p role="alert" className="text-danger text-sm">
-              {error}
-            </p>
-            <button type="button" onClick={load} className={buttonClass.quiet}>
-              Try again
-            </button>
-          </div>
-        )}
-        {!choices && !error && (
-          <p role="status" className="flex items-center gap-2 text-muted text-sm">
-            <Spinner className="size-4" />
-            Loading your playbooks …
+    <DialogPanel
+      open={open}
+      onClose={() => playbookRequest.set(null)}
+      title="Add to playbook"
+      description="Choose the playbooks that this lineup is in."
+    >
+      {error && (
+        <div className="flex flex-col items-start gap-2">
+          <p role="alert" className="text-danger text-sm">
+            {error}
           </p>
-        )}
-        {choices && choices.length > 0 && (
-          <ul aria-label="Your playbooks" className="flex flex-col">
-            {choices.map((choice) => (
-              <li key={choice.id}>
-                <PlaybookCheckbox choice={choice} lineupId={lineupId} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {choices && <NewWithLineupForm lineupId={lineupId} onCreated={load} />}
-        <div className={DIALOG_ACTIONS}>
-          <Dialog.Close className={buttonClass.quiet}>Done</Dialog.Close>
+          <button type="button" onClick={load} className={buttonClass.quiet}>
+            Try again
+          </button>
         </div>
-      </DialogPanel>
-    </Dialog.Root>
+      )}
+      {!choices && !error && (
+        <p role="status" className="flex items-center gap-2 text-muted text-sm">
+          <Spinner className="size-4" />
+          Loading your playbooks …
+        </p>
+      )}
+      {choices && choices.length > 0 && (
+        <ul aria-label="Your playbooks" className="flex flex-col">
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <PlaybookCheckbox choice={choice} lineupId={lineupId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {choices && <NewWithLineupForm lineupId={lineupId} onCreated={load} />}
+      <div className={DIALOG_ACTIONS}>
+        <Dialog.Close className={buttonClass.quiet}>Done</Dialog.Close>
+      </div>
+    </DialogPanel>
   )
 }
 

@@ -3,12 +3,12 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'
-import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
+import { useBackCloses } from '@/components/hooks/use-dialog-history'
 import { buttonClass } from './button'
 import { DIALOG_ACTIONS, DIALOG_BOX } from './dialog-styles'
 import { NoticeBand } from './notice-band'
 
-/** Asks for confirmation before an action that can't be undone. The cancel button has the focus. */
+/** Asks for confirmation before an action that can't be undone. The cancel button has the focus, and Back cancels. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -30,13 +30,13 @@ export function ConfirmDialog({
   children: ReactNode
 }) {
   const restoreFocusProps = useRestoreFocus()
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
         <NoticeBand />
         <AlertDialog.Content {...restoreFocusProps} className={`${DIALOG_BOX} top-[18dvh] max-h-[75dvh]`}>
-          <RegisterOpenDialog />
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="-mt-2 text-muted text-sm">{text}</AlertDialog.Description>
           {details}

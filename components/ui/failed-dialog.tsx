@@ -18,15 +18,13 @@ export function FailedDialog({
   onTryAgain: () => void
 }) {
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <DialogPanel title={title} description={text}>
-        <div className={DIALOG_ACTIONS}>
-          <Dialog.Close className={buttonClass.quiet}>Close</Dialog.Close>
-          <button type="button" onClick={onTryAgain} className={buttonClass.primary}>
-            Try again
-          </button>
-        </div>
-      </DialogPanel>
-    </Dialog.Root>
+    <DialogPanel onClose={onClose} title={title} description={text}>
+      <div className={DIALOG_ACTIONS}>
+        <Dialog.Close className={buttonClass.quiet}>Close</Dialog.Close>
+        <button type="button" onClick={onTryAgain} className={buttonClass.primary}>
+          Try again
+        </button>
+      </div>
+    </DialogPanel>
   )
 }

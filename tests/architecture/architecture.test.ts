@@ -165,6 +165,20 @@ describe('the source code', () => {
     expect(logging.map(({ file }) => file)).toEqual(['lib/server/logging/output.ts'])
   })
 
+  it('closes every dialog by Back', () => {
+    /** The dialogs whose history is kept by what opens them. */
+    const opened = {
+      'components/lineups/viewer/lineup-viewer.tsx': 'components/lineups/viewer/viewer-host.tsx',
+      'components/lineups/play/full-screen-dialog.tsx': 'components/lineups/play/play-button.tsx',
+    }
+    const dialogs = sources.filter(({ text }) => /<(Alert)?Dialog\.Root/.test(text))
+    expect(dialogs.length).toBeGreaterThan(5)
+    const wrong = dialogs
+      .map(({ file }) => Object.entries(opened).find(([dialog]) => dialog === file)?.[1] ?? file)
+      .filter((file) => !/use(BackCloses|DialogHistory|ViewerHistory)\(/.test(readFileSync(file, 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
   it('has no file of more than 400 lines', () => {
     const long = sources.filter(({ text }) => text.split('\n').length > 400)
     expect(long.map(({ file }) => file)).toEqual([])

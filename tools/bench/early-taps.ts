@@ -46,7 +46,7 @@ const controls = (lineup: string): Record<string, Control> => ({
  * P2: taps on a page that is opened with nothing in the cache, on a slow phone and network, at every moment from its first
  * paint until all its code has arrived: how many are lost, and how long the others wait for their answer.
  */
-export async function measureEarlyTaps({ quick, ...context }: BenchContext): Promise<Figure[]> {
+export async function measureTapGuards({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const stepMs = quick ? TAPS.quickStepMs : TAPS.stepMs
   const figures: Figure[] = []

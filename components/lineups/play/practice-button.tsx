@@ -2,7 +2,7 @@
 
 import { Target } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useDialogHistory } from '@/components/lineups/viewer/throw/use-dialog-history'
+import { useDialogHistory } from '@/components/hooks/use-dialog-history'
 import { buttonClass } from '@/components/ui/button'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'

@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { noteInLayer, readLayerNote } from '@/components/hooks/history-layers'
 import { type PagedList, useListPages } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { PAGE_SIZE } from '@/lib/limits'
 import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
 import { findPlace } from '@/lib/lineups/viewer/list-places'
-
-/** The property of the view's entry in the browser's history with the lineup that is shown, for a reload. */
-const SHOWN = 'shownLineup'
 
 /**
  * The lineup that is shown, and what comes before and after it. Of a list, the other pages are loaded as they come near.
@@ -17,10 +15,12 @@ const SHOWN = 'shownLineup'
  */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
-    const kept: unknown = window.history.state?.[SHOWN]
+    const kept = readLayerNote()
     return initial.find(({ lineup }) => lineup.slug === kept)?.lineup.slug ?? initial[0]?.lineup.slug
   })
-  useEffect(() => window.history.replaceState({ ...window.history.state, [SHOWN]: slug }, ''), [slug])
+  useEffect(() => {
+    if (slug) noteInLayer(slug)
+  }, [slug])
   /** The direction of a press whose lineup is still being loaded: 1 for next, -1 for previous, 0 for none. */
   const [wantedStep, setWantedStep] = useState(0)
   const pages = useListPages(

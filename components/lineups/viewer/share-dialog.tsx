@@ -17,16 +17,19 @@ export function ShareDialog({
   onOpenChange: (open: boolean) => void
 }) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <DialogPanel title="Share Lineup" description="Anyone with this link can open the lineup.">
-        <CopyText
-          label="Link"
-          text={link}
-          failure="Failed to copy link to clipboard"
-          onCopied={() => void toastSuccess({ title: 'Copied!', description: 'Link copied to clipboard' })}
-        />
-        <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
-      </DialogPanel>
-    </Dialog.Root>
+    <DialogPanel
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title="Share Lineup"
+      description="Anyone with this link can open the lineup."
+    >
+      <CopyText
+        label="Link"
+        text={link}
+        failure="Failed to copy link to clipboard"
+        onCopied={() => void toastSuccess({ title: 'Copied!', description: 'Link copied to clipboard' })}
+      />
+      <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
+    </DialogPanel>
   )
 }

@@ -20,6 +20,9 @@ import { LazyViewer, loadViewer } from './lazy-viewer'
 import { loadShareDialog } from './load-share-dialog'
 import type { CloseAfterRemoval } from './viewer-actions'
 
+/** On a lineup's own page, the pictures of the cards behind it are loaded after those of its steps. */
+const AFTER_STEPS = 'not-noscript:[&:not(:has(~_*_[data-steps-ready]))_article_img]:hidden'
+
 /** What the first taps on a list and in the viewer need, in the order in which people tap. */
 const LOADERS = [loadViewer, loadShareDialog, loadReportDialog]
 
@@ -92,9 +95,10 @@ export function ViewerHost({
     return result
   }
 
+  const isBehindSteps = shown !== undefined && shown === opened && shown.steps.length > 0
   return (
     <>
-      <div ref={listRef} className="contents">
+      <div ref={listRef} className={`contents ${isBehindSteps ? AFTER_STEPS : ''}`}>
         {children}
       </div>
       {(isOpening || isWaiting) && <WaitingNotice />}

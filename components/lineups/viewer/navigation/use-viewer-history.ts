@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { countLayerEntries, layersState } from '@/components/hooks/history-layers'
 
 /**
  * The `history.state` of a lineup that was opened from a list: the entry before it is that list. The browser
@@ -53,7 +54,7 @@ export function useViewerHistory({
   // before it only if the visitor opened the lineup from the list and then reloaded.
   const isOverList = () => !isOwnPage || Boolean(window.history.state?.isLineupOverList)
   const replace = (url: string) =>
-    window.history.replaceState(isOverList() ? { ...OVER_LIST_STATE } : null, '', url)
+    window.history.replaceState({ ...(isOverList() && OVER_LIST_STATE), ...layersState() }, '', url)
 
   return {
     open: (url) => window.history.pushState({ ...OVER_LIST_STATE }, '', url),
@@ -61,7 +62,7 @@ export function useViewerHistory({
     close: () => {
       if (isClosing.current) return
       isClosing.current = true
-      if (isOverList()) window.history.back()
+      if (isOverList()) window.history.go(-1 - countLayerEntries())
       else router.push(closeHref, { scroll: false })
     },
     showListUrl: () => {

@@ -58,6 +58,7 @@ export function StepPlayer({
     <section
       aria-roledescription="carousel"
       aria-label={`Steps of ${lineup.title}`}
+      data-steps-ready={images.areReady || undefined}
       className="flex flex-col gap-2 noscript:hidden beside:col-span-full beside:row-span-full beside:grid beside:grid-cols-subgrid beside:grid-rows-subgrid beside:gap-0 group-data-full/viewer:fixed group-data-full/viewer:inset-0 group-data-full/viewer:z-30 group-data-full/viewer:block group-data-full/viewer:bg-black"
     >
       <div

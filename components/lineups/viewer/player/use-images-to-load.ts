@@ -8,6 +8,8 @@ export type ImagesToLoad = {
   indexes: ReadonlySet<number>
   /** To be called when the image of a step is ready to be shown. */
   onReady: (index: number) => void
+  /** Whether those of `indexes` are ready, so that the list behind may load its own. */
+  areReady: boolean
   /** Whether all images are ready, so that others may be loaded. */
   isComplete: boolean
 }
@@ -27,6 +29,7 @@ export function useImagesToLoad(shown: readonly number[], count: number): Images
   return {
     indexes,
     onReady: (index) => setReady((before) => (before.has(index) ? before : new Set(before).add(index))),
+    areReady: [...indexes].every((index) => ready.has(index)),
     isComplete: ready.size === count && !isSavingData(),
   }
 }

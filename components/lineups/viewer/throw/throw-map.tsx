@@ -3,6 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { Maximize2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useDialogHistory } from '@/components/hooks/use-dialog-history'
 import type { GameMap } from '@/lib/game/maps'
 import { platformFilter } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -10,7 +11,6 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 import { ThrowDrawing } from './throw-drawing'
 import { ThrowMapDialog } from './throw-map-dialog'
-import { useDialogHistory } from './use-dialog-history'
 
 /**
  * A small schematic of the map with the known ends of a throw, which opens a large one with the names of all callouts.

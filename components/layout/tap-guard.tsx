@@ -1,4 +1,4 @@
-import { keepEarlyTap } from './keep-early-tap'
+import { guardTaps } from './guard-taps'
 
 /** After this time a tap is given up, and the page says so. */
 const GIVE_UP_AFTER_MS = 30_000
@@ -8,11 +8,11 @@ const GIVE_UP_AFTER_MS = 30_000
  * forms need no script.
  * @param nonce CSP nonce, on pages that are rendered per request.
  */
-export function EarlyTap({ nonce }: { nonce?: string }) {
+export function TapGuard({ nonce }: { nonce?: string }) {
   return (
     // The browser hides a nonce from scripts, so React would find another one.
     <script nonce={nonce} suppressHydrationWarning>
-      {`(${keepEarlyTap})(${GIVE_UP_AFTER_MS})`}
+      {`(${guardTaps})(${GIVE_UP_AFTER_MS})`}
     </script>
   )
 }

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { closeLayer, createLayerId, openLayer, restoreLayer } from './history-layers'
+import { registerOpenDialog } from './open-dialogs'
+
+/** Gives an open dialog an entry in the browser's history, so that Back closes it and nothing else. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const id = createLayerId()
+    const unregister = registerOpenDialog()
+    openLayer(id, () => close())
+    return () => {
+      unregister()
+      closeLayer(id)
+    }
+  }, [isOpen])
+}
+
+/**
+ * The open state of a dialog that Back closes, and that is open again after a reload, or when the user comes back to it.
+ * @param key names the dialog in the browser's history; its own for each dialog of a page.
+ */
+export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const show = () => {
+      setIsOpen(true)
+      openLayer(key, () => setIsOpen(false))
+    }
+    const stop = restoreLayer(key, show)
+    return () => {
+      stop()
+      closeLayer(key)
+    }
+  }, [key])
+  return {
+    isOpen,
+    open: () => {
+      setIsOpen(true)
+      openLayer(key, () => setIsOpen(false))
+    },
+    close: () => {
+      setIsOpen(false)
+      closeLayer(key)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+declare global {
+  interface Window {
+    /** The clicks that React has passed on to its handlers (`PageBody`). */
+    answeredClicks?: WeakSet<Event>
+  }
+}
+
+/**
+ * Keeps the last tap on a button that React did not answer, because its code has not arrived or is just being started: shows a
+ * spinner on the button, and presses it again until React answers. Drops the second tap of a double tap if something else has
+ * appeared under the finger. Runs before any script of the build, from its own text, so it uses nothing from outside.
+ * @param giveUpAfterMs when a tap is given up and the page says so (`ReloadNotice`).
+ */
+export function guardTaps(giveUpAfterMs: number): void {
+  /** Two taps within this time, and this many CSS pixels from each other, are a double tap. */
+  const doubleTap = { withinMs: 300, reach: 20 }
+  const answered = new WeakSet<Event>()
+  window.answeredClicks = answered
+  let kept: HTMLElement | undefined
+  let tappedAtMs = 0
+  let lastTap: { control: Element | null; event: MouseEvent } | undefined
+  let ownClick: Event | undefined
+  let isPressing = false
+
+  /** @returns whether React has answered. */
+  const press = (button: HTMLElement) => {
+    isPressing = true
+    button.click()
+    isPressing = false
+    if (!ownClick || !answered.has(ownClick)) return false
+    // Radix switches tabs when the button of the mouse goes down.
+    if (button.getAttribute('role') === 'tab')
+      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    return true
+  }
+
+  const tryAgain = () => {
+    const button = kept
+    if (!button) return
+    const hasGivenUp = Date.now() - tappedAtMs > giveUpAfterMs
+    if (button.isConnected && !hasGivenUp && !press(button)) {
+      setTimeout(tryAgain, 50)
+      return
+    }
+    kept = undefined
+    delete button.dataset.pending
+    if (hasGivenUp) document.documentElement.dataset.unanswered = ''
+  }
+
+  const keep = (click: MouseEvent) => {
+    const button = (click.target as Element).closest<HTMLElement>('button[type="button"]')
+    if (!button) return
+    // After React's own listeners. A second click may come before this.
+    setTimeout(() => {
+      if (answered.has(click)) return
+      if (kept) delete kept.dataset.pending
+      else setTimeout(tryAgain, 50)
+      kept = button
+      tappedAtMs = Date.now()
+      button.dataset.pending = 'slow'
+    })
+  }
+
+  /** What a tap acts on. A label passes a tap on to its control. */
+  const controlOf = (event: Event) => {
+    const target = event.target as Element
+    return target.closest('label')?.control ?? target.closest('a, button, input, select, summary, textarea')
+  }
+
+  const isDoubleTapOnOther = (event: MouseEvent) => {
+    if (!lastTap || event.timeStamp - lastTap.event.timeStamp > doubleTap.withinMs) return false
+    const { clientX, clientY } = lastTap.event
+    const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
+    return distance <= doubleTap.reach && controlOf(event) !== lastTap.control
+  }
+
+  const guard = (event: MouseEvent) => {
+    const isClick = event.type === 'click'
+    if (isClick && isPressing) {
+      ownClick = event
+      return
+    }
+    // Clicks of keys and scripts have no place.
+    const isPointed = !isClick || event.detail > 0
+    if (isPointed && isDoubleTapOnOther(event)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
+    if (!isClick) return
+    if (isPointed) lastTap = { control: controlOf(event), event }
+    keep(event)
+  }
+  // Before React, which stops clicks on what it can't take over yet.
+  for (const type of ['pointerdown', 'mousedown', 'click'] as const)
+    window.addEventListener(type, guard, { capture: true })
+}
