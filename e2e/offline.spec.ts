@@ -5,7 +5,7 @@ import { environmentOf } from '@/e2e/support/backend'
 import { button } from '@/e2e/support/fields'
 import { readCopy } from '@/e2e/support/kept-pages'
 import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
-import { cards, expectSaved, heart, press, waitForHydration } from '@/e2e/support/pages'
+import { cards, expectSaved, heart, openFirstLineup, press, waitForHydration } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
@@ -185,6 +185,60 @@ test('what is saved and said about a lineup without a connection is sent by the 
   await expect.poll(async () => (await saved()).data).toHaveLength(1)
   await expect.poll(async () => (await verdicts()).data).toEqual([{ worked: true }])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-changes'))).toBe(null)
+})
+
+test('a sign-out without a connection goes on with it, once what was changed is sent', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const user = await createUser()
+  await page.setViewportSize(DESKTOP)
+  await signInHere(page, user)
+  await page.goto(site.url)
+  const card = cards(page).first()
+  await expect(button(page, 'Profile')).toBeVisible()
+  await site.pause()
+  await press(heart(card))
+  await expect(toast(page, 'Not sent yet').first()).toBeVisible()
+  await press(button(page, 'Profile'))
+  await button(page, 'Sign Out').click()
+  await expect(page.getByText('This needs a connection. It goes on as soon as there is one.')).toBeVisible()
+  await site.resume()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  const { data } = await user.client.from('saved_lineups').select('lineup_id').throwOnError()
+  expect(data).toHaveLength(1)
+})
+
+test('a sign-out asks before it loses a change that is not answered', { tag: '@slow' }, async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await signInHere(page, await createUser())
+  await page.goto(site.url)
+  await expect(button(page, 'Profile')).toBeVisible()
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      // A call of an action is never answered.
+      if (route.request().method() !== 'POST') await route.continue()
+    },
+  )
+  await press(heart(cards(page).first()))
+  await press(button(page, 'Profile'))
+  await button(page, 'Sign Out').click()
+  await expect(page.getByText('One save or rating has not reached the site yet.')).toBeVisible()
+  await button(page, 'Sign Out Anyway').click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+})
+
+test('putting a lineup into a playbook says at once that it needs a connection', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
+  await signInHere(page, await createUser())
+  await page.goto(site.url)
+  const { viewer } = await openFirstLineup(page)
+  await context.setOffline(true)
+  await button(viewer, 'Playbook').click()
+  await expect(toast(page, 'This needs a connection.')).toBeVisible({ timeout: 1000 })
+  await context.setOffline(false)
 })
 
 test('signing out removes what is personal and leaves what is public', { tag: '@slow' }, async ({ page }) => {

@@ -219,6 +219,7 @@ const MESSAGES = {
   'username-reserved': 'This username looks like one of ours. Please choose a different one.',
   'password-not-updated': 'Failed to update password',
   'not-signed-in': 'Failed to sign in. Please try again.',
+  'needs-connection': 'This needs a connection.',
   'server-unreachable': 'The server could not be reached. Check your connection, then try again.',
   'server-failed': 'The site could not answer. Please try again in a moment.',
   'site-updated': 'The site was updated. Reload this page, then try again.',

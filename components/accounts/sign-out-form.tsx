@@ -4,14 +4,39 @@ import { type ReactNode, useState } from 'react'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { canKeepPages, removePagesOfOthers } from '@/components/hooks/kept-store'
 import { routes } from '@/lib/routes'
-import { forgetAllChanges } from './pending-changes'
+import { refreshAccountAfterPending } from './account-store'
+import { forgetAllChanges, readPendingChanges } from './pending-changes'
 
-/** The button that signs out. Reloads the page, so that no data of the user stays in memory. */
+/** How long a sign-out waits for changes that are on their way. */
+const MAX_WAIT_MS = 5000
+const LOOK_EVERY_MS = 100
+
+/** Sends what the site has not received, for some seconds. @returns how many changes are left. */
+async function sendChanges(): Promise<number> {
+  // They are sent whenever the account was loaded.
+  if (readPendingChanges().length > 0) void refreshAccountAfterPending()
+  const endMs = Date.now() + MAX_WAIT_MS
+  while (readPendingChanges().length > 0 && Date.now() < endMs)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  return readPendingChanges().length
+}
+
+/**
+ * The button that signs out. Reloads the page, so that no data of the user stays in memory. Asks first if that loses changes
+ * that the site has not received; in place, because a dialog might have to be loaded.
+ */
 export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   const [isPending, setPending] = useState(false)
+  const [unsent, setUnsent] = useState(0)
   const signOut = async () => {
     setPending(true)
     try {
+      const left = unsent === 0 ? await sendChanges() : 0
+      if (left > 0) {
+        setUnsent(left)
+        setPending(false)
+        return
+      }
       const response = await fetch(routes.signOut, { method: 'POST', redirect: 'manual' })
       if (response.type !== 'opaqueredirect')
         throw new Error(`Signing out failed with status ${response.status}.`)
@@ -33,9 +58,17 @@ export function SignOutForm({ className, children }: { className: string; childr
         void signOut()
       }}
     >
+      <p role="alert" className="max-w-60 px-3 py-2 text-sm empty:hidden">
+        {unsent > 0 && <span>{describeUnsent(unsent)}</span>}
+      </p>
       <button type="submit" disabled={isPending} className={className}>
-        {children}
+        {unsent > 0 ? <span key="anyway">Sign Out Anyway</span> : children}
       </button>
     </form>
   )
 }
+
+const describeUnsent = (count: number): string =>
+  count === 1
+    ? 'One save or rating has not reached the site yet. If you sign out now, it is lost.'
+    : `${count} saves and ratings have not reached the site yet. If you sign out now, they are lost.`

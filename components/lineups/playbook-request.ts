@@ -2,6 +2,7 @@
 
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { createStore } from '@/components/hooks/store'
 
 /**
@@ -10,7 +11,11 @@ import { createStore } from '@/components/hooks/store'
  */
 export const playbookRequest = createStore<string | null>(null)
 
-/** Opens the dialog that puts a lineup into playbooks, or the sign-up prompt when signed out. */
-export function requestPlaybook(lineupId: string): Promise<void> {
+/**
+ * Opens the dialog that puts a lineup into playbooks, or the sign-up prompt when signed out. Says at once that it needs a
+ * connection: it shows the playbooks as they are on the site.
+ */
+export async function requestPlaybook(lineupId: string): Promise<void> {
+  if (!navigator.onLine) return toastAppError({ code: 'needs-connection' })
   return withAccount((user) => (user ? playbookRequest.set(lineupId) : openSignUpPrompt('playbook')))
 }
