@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
+import { useDraftKey } from '@/components/hooks/draft-key'
 // Keeps zod from compiling the schema, which the page's policy forbids.
 import '@/lib/schema-helpers'
 
@@ -13,7 +14,7 @@ type CampaignDraft = z.infer<typeof draftSchema>
 
 /**
  * State of the form of the next campaign. It is stored in the browser, so that it survives a reload and other tabs
- * of the dashboard.
+ * of the dashboard. Two tabs of the browser have a draft each.
  * @param accountId the admin; each has a draft of their own.
  * @param initial the values while there is no draft.
  * @param messageRef the field of the message. What was typed there before hydration is kept.
@@ -24,9 +25,10 @@ export function useCampaignDraft(
   initial: CampaignDraft,
   messageRef: RefObject<HTMLTextAreaElement | null>,
 ) {
-  const key = `arcline-draft:${accountId}:campaign`
+  const key = useDraftKey(`arcline-draft:${accountId}:campaign`)
   const [draft, setDraft] = useState(initial)
   useEffect(() => {
+    if (!key) return
     const stored = draftSchema.safeParse(readJson(key)).data
     const typed = messageRef.current?.value
     setDraft((current) => ({ ...current, ...stored, ...(typed && { message: typed }) }))
@@ -34,7 +36,7 @@ export function useCampaignDraft(
   const changeDraft = (changes: Partial<CampaignDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    storeText(key, JSON.stringify(next))
+    if (key) storeText(key, JSON.stringify(next))
   }
-  return { draft, changeDraft, removeDraft: () => removeText(key) }
+  return { draft, changeDraft, removeDraft: () => key && removeText(key) }
 }

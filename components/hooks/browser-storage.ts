@@ -13,6 +13,16 @@ export function readText(key: string): string | undefined {
   return tryStorage(() => localStorage.getItem(key)) ?? undefined
 }
 
+/** Stores a text for as long as the tab is open. When storage is blocked, this logs a warning and stores nothing. */
+export function storeTabText(key: string, text: string): void {
+  tryStorage(() => sessionStorage.setItem(key, text))
+}
+
+/** @returns a text stored for this tab; undefined when there is none or storage is blocked. */
+export function readTabText(key: string): string | undefined {
+  return tryStorage(() => sessionStorage.getItem(key)) ?? undefined
+}
+
 /** @returns a stored JSON text, parsed; undefined when there is none or it can't be read or parsed. */
 export function readJson(key: string): unknown {
   return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
@@ -22,7 +32,7 @@ function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access()
   } catch (error) {
-    console.warn('Local storage could not be used.', error)
+    console.warn('The browser’s storage could not be used.', error)
     return undefined
   }
 }

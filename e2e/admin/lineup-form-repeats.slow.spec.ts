@@ -114,16 +114,34 @@ test('a lineup that another admin has changed since it was created is not overwr
   expect(await storedLineup(title)).toMatchObject({ description: '', side: 'Defense' })
 })
 
-test('a draft that is open in two tabs becomes one lineup by each of them', async ({ page, context }) => {
-  await fillNewLineup(page, uniqueTitle('First'))
+test('a form that is open in two tabs has a draft in each, and becomes a lineup by each of them', async ({
+  page,
+  context,
+}) => {
+  const titles = [uniqueTitle('First'), uniqueTitle('Second')] as const
+  const notice = (tab: Page) => tab.getByText('Your unsaved changes are back')
+  await fillNewLineup(page, titles[0])
   const other = await context.newPage()
-  await openLineupForm(other)
-  await expect(other.getByText('Your unsaved changes are back')).toBeVisible()
-  await button(page, 'Create Lineup').click()
-  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-  await field(other, 'Title').fill(uniqueTitle('Second'))
-  await button(other, 'Create Lineup').click()
-  await expect(toast(other, 'Lineup created successfully')).toBeVisible()
+  await fillNewLineup(other, titles[1])
+  await expect(notice(other)).toBeHidden()
+  for (const [tab, title] of [
+    [page, titles[0]],
+    [other, titles[1]],
+  ] as const) {
+    await tab.reload()
+    await expect(notice(tab)).toBeVisible()
+    await expect(field(tab, 'Title')).toHaveValue(title)
+  }
+  await test.step('the draft of a tab that was closed is continued by the next one', async () => {
+    await other.close()
+    const next = await context.newPage()
+    await openLineupForm(next)
+    await expect(field(next, 'Title')).toHaveValue(titles[1])
+    for (const tab of [page, next]) {
+      await button(tab, 'Create Lineup').click()
+      await expect(toast(tab, 'Lineup created successfully')).toBeVisible()
+    }
+  })
   expect(await added()).toEqual([expect.stringMatching(/^First/), expect.stringMatching(/^Second/)])
 })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { createRequestKey } from '@/components/forms/request-key'
@@ -23,7 +23,7 @@ const draftSchema = z.object({
 type Draft = z.infer<typeof draftSchema>
 
 /**
- * The localStorage key of a user's draft of a lineup.
+ * Names a user's drafts of a lineup, see `useDraftKey`.
  * @param lineup the ids of the edited lineup or of the one that is duplicated; neither for an empty form.
  */
 export const draftKey = (
@@ -68,18 +68,4 @@ export function useStoredDraft(
     [subscribe, key, store],
   )
   return () => store(getValues())
-}
-
-/**
- * Calls back when the draft is removed in another tab, where it was saved or discarded.
- */
-export function useDraftRemoved(key: string, onRemoved: () => void) {
-  const handleRemoval = useEffectEvent(onRemoved)
-  useEffect(() => {
-    const listener = (event: StorageEvent) => {
-      if (event.key === key && event.newValue === null) handleRemoval()
-    }
-    window.addEventListener('storage', listener)
-    return () => window.removeEventListener('storage', listener)
-  }, [key])
 }

@@ -8,8 +8,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { FormError } from '@/components/forms/form-error'
 import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
-import { useHydrated } from '@/components/hooks/browser-state'
 import { removeText } from '@/components/hooks/browser-storage'
+import { useDraftKey } from '@/components/hooks/draft-key'
 import { DoublesNotice } from '@/components/lineups/own/doubles-notice'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { rememberFollowedLink } from '@/components/navigation/focus-restore'
@@ -28,7 +28,7 @@ import { sendLineupAction } from '@/lib/lineups/own/actions'
 import type { FieldErrors } from '@/lib/result'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { ConflictNotice, OVERWRITE } from './conflict-notice'
-import { draftKey, readDraft, useDraftRemoved, useStoredDraft } from './draft'
+import { draftKey, readDraft, useStoredDraft } from './draft'
 import { FileDrop } from './file-drop'
 import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './form-values'
 import { useLineupField } from './lineup-field'
@@ -62,7 +62,11 @@ const PUBLISH = 'publish'
 
 /** The form of a new or edited lineup. It needs JavaScript, and shows a message without it. */
 export function LineupForm(props: Props) {
-  if (useHydrated()) return <HydratedForm {...props} />
+  const { accountId, lineup, member, duplicateOf } = props
+  const key = useDraftKey(
+    draftKey(accountId, { id: lineup?.id ?? (member?.changeOf || undefined), duplicateOf }),
+  )
+  if (key) return <FormWithDraft key={key} storageKey={key} {...props} />
   return (
     <>
       <p className="hidden noscript:block">
@@ -74,12 +78,18 @@ export function LineupForm(props: Props) {
 }
 
 /** The form in the browser. Unsaved input is stored as a draft, so that it survives a reload. */
-function HydratedForm({ accountId, lineup, member, duplicateOf, initial, backHref }: Props) {
+function FormWithDraft({
+  storageKey,
+  lineup,
+  member,
+  duplicateOf,
+  initial,
+  backHref,
+}: Props & { storageKey: string }) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
   const [appError, setAppError] = useState<AppError>()
-  const storageKey = draftKey(accountId, { id: lineup?.id ?? (member?.changeOf || undefined), duplicateOf })
   const [draft, setDraft] = useState(() => readDraft(storageKey))
   const form = useForm<FormValues>({
     defaultValues: toFormValues(initial),
@@ -95,8 +105,6 @@ function HydratedForm({ accountId, lineup, member, duplicateOf, initial, backHre
   const formRef = useRef<HTMLFormElement>(null)
 
   const storeDraft = useStoredDraft(form, { key: storageKey, version, requestKey })
-  // Otherwise this tab would change what the other one has just saved.
-  useDraftRemoved(storageKey, renewRequestKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form opens.
   useEffect(() => focusTitle(formRef.current, { select: duplicateOf !== undefined }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.

@@ -1,0 +1,98 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { readTabText, readText, storeTabText } from './browser-storage'
+
+/** How many tabs can have a draft of the same form. Further ones share the first. */
+const MAX_DRAFTS = 9
+/** How long a reloaded page waits for its own draft, which the page before it may still hold. */
+const WAIT_MS = 1000
+/** How long a draft is held after its form was left, because the router may show the form again. */
+const RELEASE_AFTER_MS = 1000
+
+/** A draft that this document holds, so that no other tab uses it. */
+type Hold = { isUsed: boolean; release: () => void }
+
+const holds = new Map<string, Hold>()
+/** Drafts are taken one after the other. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * The key of a form's draft in local storage. Tabs with the same form have a draft each; a draft that no tab has open is
+ * continued by the next one that opens the form.
+ * @param base names the form.
+ * @returns undefined until it is known.
+ */
+export function useDraftKey(base: string): string | undefined {
+  const [key, setKey] = useState<string>()
+  useEffect(() => {
+    let isOpen = true
+    let taken: string | undefined
+    queue = queue.then(async () => {
+      if (!isOpen) return
+      taken = await takeDraft(base)
+      if (isOpen) setKey(taken)
+      else letGo(taken)
+    })
+    return () => {
+      isOpen = false
+      if (taken) letGo(taken)
+    }
+  }, [base])
+  return key?.startsWith(base) ? key : undefined
+}
+
+async function takeDraft(base: string): Promise<string> {
+  // Pages without https lack locks, except on localhost.
+  if (!navigator.locks) return base
+  const tabKey = `draft-of-tab:${base}`
+  const own = readTabText(tabKey)
+  const keys = Array.from({ length: MAX_DRAFTS }, (_, index) => (index === 0 ? base : `${base}:${index + 1}`))
+  const hasDraft = (key: string) => readText(key) !== undefined
+  const inOrder = [...keys.filter(hasDraft), ...keys.filter((key) => !hasDraft(key))]
+  if (own && (await hold(own, WAIT_MS))) return own
+  for (const key of inOrder) {
+    if (!(await hold(key))) continue
+    storeTabText(tabKey, key)
+    return key
+  }
+  return base
+}
+
+/**
+ * Holds a draft for this document.
+ * @param waitMs how long to wait for another document that holds it.
+ * @returns whether it is held for the caller.
+ */
+function hold(key: string, waitMs = 0): Promise<boolean> {
+  const known = holds.get(key)
+  if (known) {
+    if (known.isUsed) return Promise.resolve(false)
+    known.isUsed = true
+    return Promise.resolve(true)
+  }
+  return new Promise((resolve) => {
+    const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true }
+    navigator.locks
+      .request(key, options, (lock) => {
+        if (!lock) return resolve(false)
+        resolve(true)
+        return new Promise<void>((release) => holds.set(key, { isUsed: true, release }))
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'TimeoutError')) console.warn(error)
+        resolve(false)
+      })
+  })
+}
+
+function letGo(key: string): void {
+  const held = holds.get(key)
+  if (!held) return
+  held.isUsed = false
+  setTimeout(() => {
+    if (held.isUsed) return
+    holds.delete(key)
+    held.release()
+  }, RELEASE_AFTER_MS)
+}
