@@ -1,5 +1,6 @@
 'use client'
 
+import { Feedback } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { Heading } from 'lucide-react'
@@ -60,7 +61,7 @@ export function EditPlaybookForm({
     announce(message)
     focusAfterRender(focusId)
   }
-  const move = (from: number, to: number, focusId = '') => {
+  const move = (from: number, to: number, focusId: string) => {
     const line = lines[from]
     if (line) change(moveItem(lines, from, to), `${lineName(line, from)} is now in place ${to + 1}.`, focusId)
   }
@@ -110,9 +111,14 @@ export function EditPlaybookForm({
         </p>
       )}
       <DragDropProvider
+        // After its animation, a dropped line would take the focus from wherever the user is by then.
+        plugins={(defaults) => [...defaults, Feedback.configure({ dropAnimation: null })]}
         onDragEnd={({ operation: { source }, canceled }) => {
-          if (!canceled && isSortable(source) && source.initialIndex !== source.index)
-            move(source.initialIndex, source.index)
+          if (!isSortable(source)) return
+          const handle = `${source.id}-drag`
+          if (canceled || source.initialIndex === source.index)
+            requestAnimationFrame(() => document.getElementById(handle)?.focus())
+          else move(source.initialIndex, source.index, handle)
         }}
       >
         <ol aria-label="Order of the playbook" className="flex flex-col gap-2">

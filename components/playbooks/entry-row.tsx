@@ -77,6 +77,7 @@ export function EntryRow({
         <button
           type="button"
           ref={handleRef}
+          id={`${id}-drag`}
           aria-label={`Drag ${name}`}
           className={`${buttonClass.icon} cursor-grab touch-none noscript:hidden`}
         >
