@@ -1,8 +1,10 @@
 import type { MetadataRoute } from 'next'
+import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
+    id: '/',
     name: `${site.name}: ${site.tagline}`,
     short_name: site.name,
     description: site.description,
@@ -14,6 +16,11 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Saved', url: routes.saved() },
+      { name: 'Playbooks', url: routes.playbooks },
+      { name: 'Kept on This Device', url: routes.offline },
     ],
     screenshots: [
       screenshot('list.webp', '780x1688', 'narrow', 'The lineups of an agent on a map'),

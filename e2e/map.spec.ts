@@ -147,7 +147,7 @@ test('the map works by keyboard alone, and the focus is never lost', { tag: '@sl
   await expect(page).toHaveURL(`${LIST}?view=to`)
   await expect(mapSwitch(page)).toBeFocused()
   // Play and Keep stand beside the switch.
-  for (const name of ['Play', 'Keep on This Phone']) {
+  for (const name of ['Play', 'Keep on This Device']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name, exact: true }).filter({ visible: true })).toBeFocused()
   }

@@ -23,8 +23,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keep on This Phone' })
-const pageWithoutServer = 'There is no connection, and this page is not kept on this phone.'
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keep on This Device' })
+const pageWithoutServer = 'There is no connection, and this page is not kept on this device.'
 
 /** Signs in on the site that is stopped. Its cookies have another name than those of the site of the other tests. */
 async function signInHere(page: Page, user: TestUser): Promise<void> {
@@ -36,8 +36,7 @@ async function signInHere(page: Page, user: TestUser): Promise<void> {
 
 /** Keeps the open page, and waits until it and the page for when there is no connection are kept. */
 async function keep(page: Page): Promise<void> {
-  await press(button(page, 'Keep on This Phone'))
-  await button(dialog(page), 'Keep').click()
+  await press(button(page, 'Keep on This Device'))
   await expect(dialog(page).getByText(/^Kept .*, \d+\.\d MB\.$/)).toBeVisible({ timeout: 60_000 })
   await button(dialog(page), 'Close').click()
   await waitForOfflinePage(page)
@@ -261,6 +260,12 @@ test('signing out removes what is personal and leaves what is public', { tag: '@
   await button(page, 'Remove A execute').click()
   await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+  await button(page, 'Undo').click()
+  await expect(kept.getByRole('link')).toHaveAttribute('href', address)
+  await site.pause()
+  await kept.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'A execute' })).toBeVisible()
+  await site.resume()
 })
 
 test('signing out removes a playbook that was opened by its link, also while no scripts run', {
@@ -372,8 +377,7 @@ test('a device without room keeps nothing and says so, and what the browser remo
   const client = await context.newCDPSession(page)
   const origin = new URL(site.url).origin
   await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 })
-  await press(button(page, 'Keep on This Phone'))
-  await button(dialog(page), 'Keep').click()
+  await press(button(page, 'Keep on This Device'))
   await expect(dialog(page).getByText('There is no room for it on this device.')).toBeVisible({
     timeout: 60_000,
   })
@@ -384,7 +388,7 @@ test('a device without room keeps nothing and says so, and what the browser remo
   await expect(dialog(page).getByText(/^Your browser may remove it/)).toBeVisible()
   await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' })
   await page.reload()
-  await expect(button(page, 'Keep on This Phone')).toBeVisible()
+  await expect(button(page, 'Keep on This Device')).toBeVisible()
 })
 
 test('a list of a map and an agent is kept with all its pages', { tag: '@slow' }, async ({ page }) => {
@@ -404,9 +408,9 @@ test('the dialog for keeping a page and the list of what is kept are accessible 
   const address = await sharePlaybook(owner, await createPlaybook(owner), 'public')
   await page.goto(site.url + address)
   await keep(page)
-  await press(button(page, 'Kept on This Phone'))
+  await press(button(page, 'Kept on This Device'))
   await atEverySize(page, () => expectNoAxeViolations(page))
-  await dialog(page).getByRole('link', { name: 'Everything kept on this phone' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kept on This Phone' })).toBeVisible()
+  await dialog(page).getByRole('link', { name: 'Everything kept on this device' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kept on This Device' })).toBeVisible()
   await atEverySize(page, () => expectNoAxeViolations(page))
 })

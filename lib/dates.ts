@@ -9,6 +9,10 @@ export const formatDate = (time: string): string =>
 export const formatDateTime = (time: string): string =>
   `${new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
+/** A date and time in the reader's time zone, such as `21 Nov 2026, 20:30`. For the browser only. @param time ISO 8601, or ms. */
+export const formatLocalDateTime = (time: string | number): string =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 

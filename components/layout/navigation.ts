@@ -22,6 +22,7 @@ export function accountLinks({ isAdmin }: { isAdmin: boolean }): readonly { labe
 
 /** Links of the footer. */
 export const FOOTER_LINKS = [
+  { label: 'Kept on This Device', href: routes.offline },
   { label: 'About', href: routes.about },
   { label: 'Privacy Policy', href: routes.privacy },
   { label: 'Terms of Service', href: routes.terms },

@@ -59,7 +59,7 @@ export function KeepButton({
         className={`${buttonClass.quiet} noscript:hidden print:hidden`}
       >
         <Download className="size-4" aria-hidden />
-        <span>{isKept ? 'Kept on This Phone' : 'Keep on This Phone'}</span>
+        <span>{isKept ? 'Kept on This Device' : 'Keep on This Device'}</span>
       </button>
       {isOpen && (
         <PanelBoundary name="The dialog" onClose={() => setOpen(false)}>

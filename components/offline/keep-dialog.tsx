@@ -2,18 +2,19 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
-import { canKeepPages, keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { canKeepPages, keptPages, readKeptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { formatDateTime } from '@/lib/dates'
+import { formatLocalDateTime } from '@/lib/dates'
 import { errorMessage } from '@/lib/errors'
 import { formatSize } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
+import { removeWithUndo } from './remove-with-undo'
 
 /** Whether the browser has promised not to remove what is kept. */
 async function readPersistence(): Promise<boolean> {
@@ -25,7 +26,7 @@ async function readPersistence(): Promise<boolean> {
   }
 }
 
-/** Keeps a page on this device or removes it: with progress, size, and what the browser may do with it. */
+/** Keeps a page on this device at once, or removes it: with progress, size, and what the browser may do with it. */
 export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () => void }) {
   const state = useStore(keeping)[page.href]
   const kept = useStore(keptPages)?.find(({ href }) => href === page.href)
@@ -38,11 +39,15 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
     await startKeeping(page)
     setPersistent(await readPersistence())
   }
+  const keepAtOnce = useEffectEvent(() => {
+    if (!kept && !state && canKeepPages()) void start()
+  })
+  useEffect(() => keepAtOnce(), [])
 
   return (
     <DialogPanel
       onClose={onClose}
-      title="Keep on This Phone"
+      title="Keep on This Device"
       description="The page then opens without a connection, with all its pictures. Videos need one."
     >
       {!canKeepPages() && (
@@ -59,12 +64,12 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
         {state?.status === 'failed' && <span>{errorMessage(state.error)}</span>}
         {!state && (
           <span>
-            {kept ? `Kept ${formatDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.'}
+            {kept ? `Kept ${formatLocalDateTime(kept.keptAt)}, ${formatSize(kept.bytes)}.` : 'Not kept yet.'}
           </span>
         )}
       </p>
       {kept && !isPersistent && (
-        <p className="text-muted text-sm">Your browser may remove it when this phone runs out of space.</p>
+        <p className="text-muted text-sm">Your browser may remove it when this device runs out of space.</p>
       )}
       {kept && page.owner !== null && <p className="text-muted text-sm">It is removed when you sign out.</p>}
       <div className="flex flex-wrap gap-2">
@@ -80,14 +85,14 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
           )
         )}
         {kept && (
-          <button type="button" onClick={() => removeKeptPages([kept])} className={buttonClass.danger}>
+          <button type="button" onClick={() => void removeWithUndo(kept)} className={buttonClass.danger}>
             Remove
           </button>
         )}
         <Dialog.Close className={`${buttonClass.quiet} ml-auto`}>Close</Dialog.Close>
       </div>
       <Link href={routes.offline} prefetch={false} className="text-sm underline underline-offset-4">
-        Everything kept on this phone
+        Everything kept on this device
       </Link>
     </DialogPanel>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { getAccountState } from '@/components/accounts/account-store'
+import { removeUnfinished } from '@/components/hooks/kept-store'
 import { createStore } from '@/components/hooks/store'
 import type { AppError } from '@/lib/errors'
 import { keepAccount } from './keep-account'
@@ -29,6 +30,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
   try {
     // Firefox asks the user, who may never answer.
     navigator.storage?.persist().catch(console.warn)
+    await removeUnfinished()
     await keepPage(page, { signal: abort.signal, onProgress: show })
     const account = getAccountState()
     if (account.known && account.user) await keepAccount(account.user)

@@ -3,18 +3,13 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
-import {
-  isChosen,
-  keptPages,
-  readKeptPages,
-  removeKeptPages,
-  type StoredPage,
-} from '@/components/hooks/kept-store'
+import { isChosen, keptPages, readKeptPages, type StoredPage } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import { formatDate } from '@/lib/dates'
+import { formatLocalDateTime } from '@/lib/dates'
 import { formatSize } from '@/lib/offline/kept-pages'
+import { removeWithUndo } from './remove-with-undo'
 
 /** The pages that are kept on this device, as links that load a document, with their sizes and a button to remove each. */
 export function KeptList() {
@@ -27,7 +22,7 @@ export function KeptList() {
       <Message
         icon={<Download className="size-6" aria-hidden />}
         title="Nothing Is Kept Yet"
-        text="With a connection, open a playbook, your saved lineups or the lineups of a map and an agent, and choose “Keep on This Phone”."
+        text="With a connection, open a playbook, your saved lineups or the lineups of a map and an agent, and choose “Keep on This Device”."
       />
     )
   return (
@@ -53,12 +48,12 @@ function KeptItem({ page }: { page: StoredPage }) {
         <a href={page.href} className="wrap-anywhere font-semibold underline-offset-4 hover:underline">
           {page.title}
         </a>
-        <p className="text-muted text-sm">{`${formatSize(page.bytes)}, kept ${formatDate(page.keptAt)}`}</p>
+        <p className="text-muted text-sm">{`${formatSize(page.bytes)}, kept ${formatLocalDateTime(page.keptAt)}`}</p>
       </div>
       <button
         type="button"
         aria-label={`Remove ${page.title}`}
-        onClick={() => removeKeptPages([page])}
+        onClick={() => void removeWithUndo(page)}
         className={buttonClass.quiet}
       >
         Remove

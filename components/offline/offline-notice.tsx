@@ -46,7 +46,7 @@ export function OfflineNotice() {
       <WifiOff className="size-6 shrink-0 text-signal" aria-hidden />
       <p className="min-w-0 flex-1 basis-60">
         {isInPlace
-          ? 'There is no connection, and this page is not kept on this phone. It opens as soon as there is a connection.'
+          ? 'There is no connection, and this page is not kept on this device. It opens as soon as there is a connection.'
           : 'There is no connection. What is kept here opens anyway.'}
       </p>
       {isInPlace && (

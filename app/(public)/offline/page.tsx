@@ -5,8 +5,8 @@ import { OfflineNotice } from '@/components/offline/offline-notice'
 export const ensureStatic = 'navigation'
 
 export const metadata = {
-  title: 'Kept on This Phone',
-  description: 'The pages that open on this phone without a connection.',
+  title: 'Kept on This Device',
+  description: 'The pages that open on this device without a connection.',
   robots: { index: false },
 }
 
@@ -15,7 +15,7 @@ export default function OfflinePage() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-10">
       <OfflineNotice />
-      <h1 className="text-3xl">Kept on This Phone</h1>
+      <h1 className="text-3xl">Kept on This Device</h1>
       <KeptList />
     </div>
   )

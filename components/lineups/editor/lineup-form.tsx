@@ -20,6 +20,7 @@ import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastError, toastSuccess } from '@/components/ui/toast'
+import { formatLocalDateTime } from '@/lib/dates'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { saveLineupAction } from '@/lib/lineups/actions'
@@ -306,11 +307,10 @@ function Description() {
 }
 
 function DraftNotice({ at, discard }: { at: number; discard: () => void }) {
-  const time = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Notice tone="success" title="Your unsaved changes are back">
       <p>
-        <span>{`As you left them on ${time}. `}</span>
+        <span>{`As you left them on ${formatLocalDateTime(at)}. `}</span>
         <button type="button" onClick={discard} className="min-h-11 text-signal underline underline-offset-4">
           Discard them
         </button>
