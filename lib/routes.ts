@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
-import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
+import { type Filters, filtersToParams, type ListSubject } from '@/lib/lineups/list/filters'
 import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '@/lib/offline/kept-pages'
 import { MAX_USERNAME_LENGTH } from './limits'
@@ -57,6 +57,14 @@ export const routes = {
   lineup: (slug: string) => `/lineup/${slug}` as Route,
   /** A lineup's share image. `version` gives every edit a new URL, so that caches fetch the new image. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
+  /**
+   * The share image of a map's, an agent's or an agent's list on a map, or of the home page. `version` as in `shareImage`;
+   * without one, caches may show an old image.
+   */
+  listShareImage: ({ map, agent }: ListSubject, version?: string) =>
+    `/share/lineups/${[map, agent].filter(Boolean).join('/') || ALL_LINEUPS}${version ? `?v=${version}` : ''}` as Route,
+  /** The share image of a guide, such as `spike` and `maps/ascent`, or of their index, `all`. */
+  guideShareImage: (guide: string, version: string) => `/share/guides/${guide}?v=${version}` as Route,
   /** The thumbnail of a lineup's video, served by this site. */
   videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   /** A lineup that is not published, for its author and admins. */
@@ -196,6 +204,9 @@ export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 
 /** Prefix of the paths of a map's or an agent's list. */
 export const LIST_PREFIX = '/lineups/'
+
+/** Stands for the list of all lineups in the address of its share image. */
+export const ALL_LINEUPS = 'all'
 
 /** Matches the paths that `routes.videoThumbnail` builds. */
 export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
