@@ -297,7 +297,8 @@ test('a form of an ended session saves nothing and keeps what was typed', { tag:
   await button(page, 'Save').click()
   await expect(page.getByText('Please sign in')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Nobody’s')
-  expect((await page.request.get(routes.playbooks, { maxRedirects: 0 })).status()).toBe(307)
+  const editor = routes.editPlaybook(playbook.shortId)
+  expect((await page.request.get(editor, { maxRedirects: 0 })).status()).toBe(307)
 })
 
 test('a playbook is ordered with the keyboard alone', { tag: '@slow' }, async ({ page }) => {

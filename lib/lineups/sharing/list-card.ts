@@ -7,7 +7,7 @@ import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 import { parseListUrl } from '@/lib/lineups/list/list-url'
 import type { PageImage } from '@/lib/metadata'
-import { ALL_LINEUPS, LIST_PREFIX, routes } from '@/lib/routes'
+import { ALL_SUBJECTS, LIST_PREFIX, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { formatCount } from '@/lib/texts'
 import { type ShareCard, sharedImage } from './share-card'
@@ -68,7 +68,7 @@ export function uncountedListImage(subject: ListSubject): PageImage {
  * @returns `undefined` if no list has this path, or has it in another spelling only.
  */
 export function parseListImagePath(path: string): ListSubject | undefined {
-  if (path === ALL_LINEUPS) return { map: null, agent: null }
+  if (path === ALL_SUBJECTS) return { map: null, agent: null }
   const pathname = LIST_PREFIX + path
   const filters = parseListUrl({ pathname, searchParams: new URLSearchParams() })
   const subject = filters && { map: filters.map, agent: filters.agent }
