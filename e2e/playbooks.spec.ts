@@ -376,7 +376,7 @@ test('a playbook is played from the list, and after a reload is where it was', {
   await createPlaybook(owner, { title: 'Empty', lineups: [] })
   await signIn(page, owner)
   await page.goto(routes.playbooks)
-  await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Play / })).toHaveCount(1)
   await page.getByRole('link', { name: 'Play B retake' }).click()
   await expect(player(page).getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
   await button(player(page), 'Next').click()

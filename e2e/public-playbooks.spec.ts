@@ -7,7 +7,7 @@ import { button, fillFields, openForm } from '@/e2e/support/fields'
 import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
 import { openMenu, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook, type TestPlaybook } from '@/e2e/support/playbooks'
-import { sampleSite } from '@/e2e/support/servers'
+import { emptySite, sampleSite } from '@/e2e/support/servers'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { PAGE_SIZE } from '@/lib/limits'
@@ -17,7 +17,7 @@ import { routes } from '@/lib/routes'
 const rows = (page: Page) => page.getByRole('list', { name: /^Playbooks \(\d+\)$/ }).getByRole('listitem')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Makes playbooks of one lineup of a map public, without the site. No other test uses this map. */
+/** Makes playbooks of one lineup of a map public, without the site. */
 async function publishPlaybooks(owner: TestUser, map: string, titles: string[]): Promise<TestPlaybook[]> {
   const { data: lineups } = await owner.client
     .from('published_lineups')
@@ -47,35 +47,40 @@ test.describe('without JavaScript', () => {
       .rpc('copy_playbook', { wanted_short_id: oldest?.shortId, key: '', request_key: randomUUID() })
       .throwOnError()
 
+    // Other tests have playbooks with lineups of this map.
+    const ownRows = rows(page).filter({ hasText: 'Sunset order' })
     await page.goto('/public-playbooks/sunset')
     await expect(heading(page, 'Public Playbooks for Sunset')).toBeVisible()
-    await expect(heading(page, `Playbooks (${titles.length})`)).toBeVisible()
     await expect(rows(page)).toHaveCount(PAGE_SIZE)
-    await expect(rows(page).first()).toHaveText(`Sunset order ${PAGE_SIZE}1 lineup · Sunset`)
+    await expect(ownRows).toContainText(titles.toReversed().slice(0, PAGE_SIZE - 2))
+    await expect(ownRows.first()).toHaveText(`Sunset order ${PAGE_SIZE}1 lineup · Sunset`)
     expect(await page.content()).not.toContain(owner.username)
 
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL('/public-playbooks/sunset?page=2')
-    await expect(rows(page)).toHaveText(['Sunset order 01 lineup · Sunset · Copied by 1 person'])
+    await expect(ownRows.last()).toHaveText('Sunset order 01 lineup · Sunset · Copied by 1 person')
 
     await page.getByRole('link', { name: 'Most copied' }).click()
     await expect(page).toHaveURL('/public-playbooks/sunset?order=copied')
-    await expect(rows(page).first()).toContainText('Sunset order 0')
+    await expect(ownRows.first()).toContainText('Sunset order 0')
     await page.getByRole('link', { name: 'All Maps' }).click()
     await expect(page).toHaveURL('/public-playbooks?order=copied')
     await expect(heading(page, 'Public Playbooks')).toBeVisible()
     await page.goBack()
-    await rows(page).first().getByRole('link').click()
+    await ownRows.first().getByRole('link').click()
     await expect(heading(page, 'Sunset order 0')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Public playbooks' }).click()
     await expect(page).toHaveURL('/public-playbooks')
   })
 
-  test('a map without public playbooks says so', async ({ page }) => {
-    await page.goto('/public-playbooks/fracture')
+  test('an empty list says so', async ({ page }) => {
+    await page.goto(`${emptySite.url}/public-playbooks/fracture`)
     await expect(heading(page, 'No public playbooks for Fracture yet')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await page.getByRole('main').getByRole('link', { name: 'All maps', exact: true }).click()
-    await expect(page).toHaveURL('/public-playbooks')
+    await expect(page).toHaveURL(`${emptySite.url}/public-playbooks`)
+    await expect(heading(page, 'No public playbooks yet')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   })
 })
 
@@ -126,7 +131,7 @@ test('the list follows what owners and copiers do', async ({ page, newVisitor })
     await chooseSharing('Public')
     expect(await shownRow()).toBeDefined()
     await openForm(page, routes.editPlaybook(playbook.shortId))
-    await press(button(page, 'Delete playbook'))
+    await press(page.getByRole('button', { name: /^Delete playbook/ }))
     await button(page.getByRole('alertdialog'), 'Delete').click()
     await expect(page).toHaveURL(routes.playbooks)
     await expect.poll(shownRow).toBeUndefined()
@@ -136,13 +141,13 @@ test('the list follows what owners and copiers do', async ({ page, newVisitor })
 test('every list of public playbooks has one URL, metadata and a share image, and is in the sitemap', async ({
   request,
 }) => {
-  const [playbook] = await publishPlaybooks(await createUser(), 'pearl', ['Pearl order'])
+  await publishPlaybooks(await createUser(), 'pearl', ['Pearl order'])
   const meta = (html: string, name: string) =>
     html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1] ?? ''
   const images = new Set<string>()
   for (const [path, alt] of [
     ['/public-playbooks', /^Public Playbooks\. /],
-    ['/public-playbooks/pearl', /^Public Playbooks for Pearl\. .+\. 1 playbook$/],
+    ['/public-playbooks/pearl', /^Public Playbooks for Pearl\. .+\. \d+ playbooks?$/],
   ] as const) {
     for (const query of ['', '?order=copied', '?utm_source=chat']) {
       const html = await (await request.get(path + query)).text()
@@ -157,7 +162,6 @@ test('every list of public playbooks has one URL, metadata and a share image, an
     }
   }
   expect(images.size).toBe(2)
-  expect(await (await request.get('/public-playbooks/abyss')).text()).toContain('noindex')
 
   const redirects = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
@@ -168,7 +172,7 @@ test('every list of public playbooks has one URL, metadata and a share image, an
     308,
     '/public-playbooks/pearl?order=copied',
   ])
-  for (const page of ['2', '50', '51', '99999'])
+  for (const page of ['50', '51', '99999'])
     expect(await redirects(`/public-playbooks/pearl?page=${page}`)).toEqual([307, '/public-playbooks/pearl'])
   for (const path of [
     '/public-playbooks/nowhere',
@@ -177,10 +181,8 @@ test('every list of public playbooks has one URL, metadata and a share image, an
   ])
     expect((await request.get(path)).status(), path).toBe(404)
 
-  // The sitemap was stored before this playbook was made public without the site, or was not.
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`<loc>${sampleSite.url}/public-playbooks</loc>`)
-  expect((await request.get(`/playbook/${playbook?.slug}`)).status()).toBe(200)
 })
 
 test('a visitor is led to the public playbooks', async ({ page }) => {

@@ -37,6 +37,7 @@ export function shareCardVersion(card: ShareCard): string {
  * @param url builds the image's address. A changed image has a new one, so that nobody shows the old image from a cache.
  */
 export function sharedImage(card: ShareCard, url: (version: string) => string): PageImage {
-  const alt = [card.title, card.lead, card.facts.join(', ')].filter(Boolean).join('. ')
+  const words = [card.title, card.lead?.replace(/\.$/, ''), card.facts.join(', ')]
+  const alt = words.filter(Boolean).join('. ')
   return { url: url(shareCardVersion(card)), ...SHARE_IMAGE, alt }
 }
