@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BookOpen } from 'lucide-react'
 import Link from 'next/link'
-import { JoinButton } from '@/components/accounts/join-button'
 import { NewPlaybookForm } from '@/components/playbooks/new-playbook-form'
 import { OwnPlaybooks } from '@/components/playbooks/own-playbooks'
 import { buttonClass } from '@/components/ui/button'
@@ -45,7 +44,6 @@ function SignInToMakePlaybooks() {
       <Link href={routes.login({ next: routes.playbooks })} className={buttonClass.primary}>
         Sign In
       </Link>
-      <JoinButton />
       <Link href={routes.publicPlaybooks()} className={buttonClass.quiet}>
         Public Playbooks
       </Link>
