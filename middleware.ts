@@ -16,6 +16,11 @@ import { parseShortId } from '@/lib/lineups/slug'
 import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
 import { checkPlaybook } from '@/lib/playbooks/playbook-urls'
 import {
+  encodePublicPlaybookFilters,
+  isPastLastPlaybookPage,
+  parsePublicPlaybookFilters,
+} from '@/lib/playbooks/public-filters'
+import {
   AUTHOR_PREFIX,
   INTERNAL_LIST_PREFIX,
   isListPath,
@@ -24,6 +29,7 @@ import {
   MAP_GUIDE_PREFIX,
   PLAYBOOK_KEY,
   PLAYBOOK_PREFIX,
+  PUBLIC_PLAYBOOKS_PREFIX,
   routes,
 } from '@/lib/routes'
 import { trimUrlTail } from '@/lib/url-tails'
@@ -35,6 +41,7 @@ export const config = {
     '/lineup/:slug',
     '/by/:username',
     '/playbook/:slug',
+    '/public-playbooks/:path*',
     '/linked-playbook/:path*',
     '/guides/maps/:map',
     '/lineups/:path*',
@@ -84,6 +91,7 @@ async function handlePublicPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(LINEUP_PREFIX)) return handleLineup(request, pathname.slice(LINEUP_PREFIX.length))
   if (pathname.startsWith(AUTHOR_PREFIX)) return handleAuthor(request, pathname.slice(AUTHOR_PREFIX.length))
+  if (`${pathname}/`.startsWith(PUBLIC_PLAYBOOKS_PREFIX)) return handlePublicPlaybooks(request)
   if (pathname.startsWith(MAP_GUIDE_PREFIX) && !hasGuide(pathname.slice(MAP_GUIDE_PREFIX.length))) {
     return rewrite(request, NOT_FOUND_PATH)
   }
@@ -161,6 +169,18 @@ async function handleAuthor(request: NextRequest, encodedName: string): Promise<
   const check = await checkAuthorUrl(encodedName)
   if (check.status === 'not-found') return redirectToTrimmed(request) ?? rewrite(request, NOT_FOUND_PATH)
   return check.status === 'moved' ? redirect(request, routes.author(check.username), 307) : proceed(request)
+}
+
+/** A list of public playbooks. */
+function handlePublicPlaybooks(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl
+  const filters = parsePublicPlaybookFilters(pathname.slice(PUBLIC_PLAYBOOKS_PREFIX.length), searchParams)
+  if (!filters) return redirectToTrimmed(request) ?? rewrite(request, NOT_FOUND_PATH)
+  if (pathname !== routes.publicPlaybooks({ map: filters.map }))
+    return redirect(request, routes.publicPlaybooks(filters), 308)
+  if (isPastLastPlaybookPage(filters))
+    return redirect(request, routes.publicPlaybooks({ ...filters, page: 1 }), 307)
+  return rewrite(request, routes.publicPlaybookList(encodePublicPlaybookFilters(filters)))
 }
 
 /** A public playbook, or one with the secret of its link. The owner is led to the page that changes it. */

@@ -12,11 +12,11 @@ const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingIncludes: {
-    '/share/[slug]': [
+    '/share/**/*': [
       './node_modules/@fontsource/barlow-condensed/files/barlow-condensed-{latin,latin-ext,vietnamese}-{500,600}-normal.woff',
       './node_modules/@fontsource/roboto-condensed/files/roboto-condensed-{cyrillic,cyrillic-ext,greek}-{500,600}-normal.woff',
-      './public/agents/*.svg',
-      './public/maps/*.svg',
+      './public/{agents,maps,pictograms,schematics}/*.svg',
+      './public/icons/logo.svg',
     ],
     // Shown in place of thumbnails that are missing.
     '/thumbnail/[shortId]/[video]': ['./public/maps/*.svg'],

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { AnalyticsScript } from '@/components/layout/analytics-script'
 import { PageBody } from '@/components/layout/page-body'
 import { Toaster } from '@/components/ui/toaster'
+import { defaultShareImage } from '@/lib/metadata'
 import { getSiteUrl } from '@/lib/server/site-url'
-import { defaultShareImage, site } from '@/lib/site'
+import { site } from '@/lib/site'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {

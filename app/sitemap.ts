@@ -1,24 +1,27 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
+import { MAPS } from '@/lib/game/maps'
 import { GUIDE_MAPS } from '@/lib/guides/guides'
 import { listAuthors } from '@/lib/lineups/authors/cached-queries'
 import { listLineupCounts, listSitemapEntries } from '@/lib/lineups/cached-queries'
 import { subjectsWithLineups } from '@/lib/lineups/list/counts'
+import { listPublicPlaybookAddresses } from '@/lib/playbooks/cached-queries'
 import { pagesByRobots, routes } from '@/lib/routes'
 
 /**
- * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors, and all
- * published lineups with their step images. Rendered per request from cached entries, because storing so
+ * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors, the
+ * public playbooks, and all published lineups with their step images. Rendered per request from cached entries, because storing so
  * large a file takes longer.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { siteUrl } = readEnv()
-  const [lineups, counts, authors] = await Promise.all([
+  const [lineups, counts, authors, playbooks] = await Promise.all([
     listSitemapEntries(),
     listLineupCounts(),
     listAuthors(),
+    listPublicPlaybookAddresses(),
   ])
   return [
     ...pagesByRobots('index').map((path) => ({
@@ -27,10 +30,21 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...GUIDE_MAPS.map(({ id }) => ({ url: `${siteUrl}${routes.mapGuide(id)}` })),
     ...subjectsWithLineups(counts).map((subject) => ({ url: `${siteUrl}${routes.lineups(subject)}` })),
     ...authors.map((username) => ({ url: `${siteUrl}${routes.author(username)}` })),
+    ...mapsOfPlaybooks(playbooks).map((map) => ({ url: `${siteUrl}${routes.publicPlaybooks({ map })}` })),
+    ...playbooks.map(({ slug, updatedAt }) => ({
+      url: `${siteUrl}${routes.playbook(slug)}`,
+      lastModified: updatedAt,
+    })),
     ...lineups.map(({ slug, updatedAt, images }) => ({
       url: `${siteUrl}${routes.lineup(slug)}`,
       lastModified: updatedAt,
       images: images.map((image) => `${siteUrl}${image}`),
     })),
   ]
+}
+
+/** The maps that the lists of public playbooks can be filtered by with a result, in reference order. */
+function mapsOfPlaybooks(playbooks: readonly { maps: readonly string[] }[]): string[] {
+  const maps = new Set(playbooks.flatMap(({ maps }) => maps))
+  return MAPS.flatMap(({ id }) => (maps.has(id) ? id : []))
 }

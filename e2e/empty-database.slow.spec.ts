@@ -15,11 +15,13 @@ test('a site without lineups builds, runs and says that there are none', async (
   await expect(page.getByRole('link', { name: 'Clear all filters' })).toBeVisible()
 })
 
-test('a site without lineups has no lineup page and no share image, and lists without links to others', async ({
+test('a site without lineups has no lineup page, no share image of one, and lists without links to others', async ({
   request,
 }) => {
   expect((await request.get('/lineup/none')).status()).toBe(404)
   expect((await request.get('/share/none')).status()).toBe(404)
+  for (const path of ['/share/lineups/all', '/share/lineups/ascent'])
+    expect((await request.get(path)).headers()['content-type'], path).toBe('image/jpeg')
   expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/lineups?\//)
   const list = await request.get('/lineups/ascent')
   expect(list.status()).toBe(200)

@@ -37,7 +37,11 @@ const pathsWith = ({ slug, shortId, playbook, ids }: ProtectedRecords) =>
     '/playbook/[slug]': `/playbook/${playbook.slug}`,
     '/playbooks/edit': `/playbooks/edit?playbook=${playbook.shortId}`,
     '/review': `/review?lineup=${shortId}`,
+    '/public-playbooks/list/[key]': '/public-playbooks/list/all-newest-1',
     '/share/[slug]': `/share/${slug}`,
+    '/share/guides/[...guide]': '/share/guides/maps/ascent',
+    '/share/lineups/[...subject]': '/share/lineups/ascent/sova',
+    '/share/playbooks/[map]': '/share/playbooks/ascent',
     '/thumbnail/[shortId]/[video]': `/thumbnail/${shortId}/aqz-KE-bpKQ`,
   })
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { lineupPaths, structuredData } from '@/e2e/support/lineups'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
@@ -13,6 +13,16 @@ const W3C_DATETIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 const content = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1] ?? ''
+
+/** The share image that a page names. */
+async function getShareImage(request: APIRequestContext, html: string): Promise<Buffer> {
+  expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['1200', '630'])
+  const answer = await request.get(content(html, 'og:image').replaceAll('&amp;', '&'))
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  const image = await answer.body()
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  return image
+}
 
 test('the metadata and structured data of every lineup are its own: titles, canonical URL, breadcrumbs, media', {
   tag: '@slow',
@@ -62,14 +72,55 @@ test('a lineup’s share image is 1200 by 630 and at most 300 KB', async ({ requ
   const [first = '', ...others] = await lineupPaths(request)
   for (const path of [first, others[7] ?? first, others.at(-1) ?? first]) {
     const html = await (await request.get(path)).text()
-    const address = content(html, 'og:image').replaceAll('&amp;', '&')
-    expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['1200', '630'])
-    const answer = await request.get(address)
-    expect(answer.headers()['content-type']).toBe('image/jpeg')
-    const image = await answer.body()
-    expect(image.length).toBeLessThanOrEqual(300 * 1024)
-    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect((await getShareImage(request, html)).length).toBeLessThanOrEqual(300 * 1024)
   }
+})
+
+test('the home page, lists and guides have share images of their own, with their words as the alternative text', async ({
+  request,
+}) => {
+  const pages = {
+    '/': /^Arcline\. Valorant Mobile Lineups & Pro-Tips\. \d+ lineups, \d+ on Mobile, \d+ on PC, \d+ maps, \d+ agents$/,
+    '/lineups/ascent': /^Ascent lineups\. \d+ lineups/,
+    '/lineups/sova': /^Sova lineups\. \d+ lineups/,
+    '/lineups/ascent/sova': /^Sova lineups on Ascent\. \d+ lineups/,
+    '/guides': /^Guides: Spike, Maps and Economy\. What/,
+    '/guides/spike': /^Spike Guide: .+\. How/,
+    '/guides/maps': /^Map Guides: .+\. The maps/,
+    '/guides/economy': /^Economy Guide: .+\. What/,
+    '/guides/maps/ascent': /^Ascent Map Guide: .+\. Two sites/,
+    '/guides/maps/lotus': /^Lotus Map Guide: .+\. Three sites/,
+  }
+  const images = new Set<string>()
+  for (const [path, words] of Object.entries(pages)) {
+    const html = await (await request.get(path)).text()
+    expect(content(html, 'og:image:alt').replaceAll('&amp;', '&'), path).toMatch(words)
+    const image = await getShareImage(request, html)
+    expect(image.length, path).toBeLessThanOrEqual(300 * 1024)
+    images.add(image.toString('base64'))
+  }
+  expect(images.size).toBe(Object.keys(pages).length)
+})
+
+test('a filtered list has the share image of its map and agent, and other pages that of the home page', async ({
+  request,
+}) => {
+  const imageOf = async (path: string) => getShareImage(request, await (await request.get(path)).text())
+  const home = await imageOf('/')
+  for (const path of ['/?platform=pc', '/?side=attacker', '/about', '/login'])
+    expect((await imageOf(path)).equals(home), path).toBe(true)
+  expect((await imageOf('/lineups/ascent?side=attacker')).equals(await imageOf('/lineups/ascent'))).toBe(true)
+})
+
+test('there is no share image of what is no page', async ({ request }) => {
+  for (const path of [
+    'lineups/nowhere',
+    'lineups/sova/ascent',
+    'lineups/ASCENT',
+    'lineups/ascent/sova/x',
+    'guides/x',
+  ])
+    expect((await request.get(`/share/${path}`)).status(), path).toBe(404)
 })
 
 test('structured data of a list contain the lineups it shows', { tag: '@slow' }, async ({ request }) => {

@@ -65,6 +65,8 @@ const OTHER_PAGES: Record<string, PageChecks> = {
   '/privacy': { isStacked: true },
   '/terms': {},
   '/my-lineups': {},
+  '/playbooks': {},
+  '/public-playbooks': { hasLargeText: true },
   '/nowhere': {},
   '/subscribe/confirm': {},
   '/unsubscribe': {},

@@ -297,7 +297,8 @@ test('a form of an ended session saves nothing and keeps what was typed', { tag:
   await button(page, 'Save').click()
   await expect(page.getByText('Please sign in')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Nobody’s')
-  expect((await page.request.get(routes.playbooks, { maxRedirects: 0 })).status()).toBe(307)
+  const editor = routes.editPlaybook(playbook.shortId)
+  expect((await page.request.get(editor, { maxRedirects: 0 })).status()).toBe(307)
 })
 
 test('a playbook is ordered with the keyboard alone', { tag: '@slow' }, async ({ page }) => {
@@ -379,7 +380,7 @@ test('a playbook is played from the list, and after a reload is where it was', {
   await createPlaybook(owner, { title: 'Empty', lineups: [] })
   await signIn(page, owner)
   await page.goto(routes.playbooks)
-  await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Play / })).toHaveCount(1)
   await page.getByRole('link', { name: 'Play B retake' }).click()
   await expect(player(page).getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
   await button(player(page), 'Next').click()

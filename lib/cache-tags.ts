@@ -8,6 +8,8 @@ export const cacheTags = {
   lineup: (shortId: string) => `lineup:${shortId}`,
   /** One public playbook's page, by its short id. */
   playbook: (shortId: string) => `playbook:${shortId}`,
+  /** The lists of public playbooks, and the public playbooks in the sitemap. */
+  publicPlaybooks: 'public-playbooks',
   /** What shows an author's username: their page, and the pages of their lineups. */
   author: (username: string) => `author:${username}`,
   /** Everything cached. For changes of many pages: a patch, an act on many lineups, a change outside the application. */

@@ -142,6 +142,8 @@ export const MAX_CAMPAIGN_MESSAGE_LENGTH = 2000
 export const MAX_PLAYBOOKS = 50
 export const MAX_PLAYBOOK_LINEUPS = 50
 export const MAX_PLAYBOOK_HEADINGS = 20
+/** The most pages of a list of public playbooks, so that the stored pages have a limit. */
+export const MAX_PUBLIC_PLAYBOOK_PAGES = 50
 /** Limits of the texts of a playbook, in characters. The database enforces the same limits. */
 export const MAX_PLAYBOOK_TITLE_LENGTH = 80
 export const MAX_PLAYBOOK_DESCRIPTION_LENGTH = 500

@@ -10,6 +10,6 @@ it('sets title, description, canonical URL and share image', () => {
     openGraph: { title: 'About', description: 'What this is.', url: '/about' },
   })
   expect(metadata.openGraph?.images).toEqual([
-    expect.objectContaining({ url: '/share/base.png', width: 1200, height: 630 }),
+    expect.objectContaining({ url: '/share/lineups/all', width: 1200, height: 630 }),
   ])
 })

@@ -36,6 +36,7 @@ describe('the page views of a visit', () => {
 
   it('use the public path of a list', () => {
     expect(toPublicPath('/list/static/abc')).toBe('/')
+    expect(toPublicPath('/public-playbooks/list/all-newest-1')).toBe('/public-playbooks')
     expect(toPublicPath('/guides')).toBe('/guides')
   })
 })

@@ -1,4 +1,4 @@
-import { INTERNAL_LIST_PREFIX, LINEUP_PREFIX, routes } from './routes'
+import { INTERNAL_LIST_PREFIX, INTERNAL_PLAYBOOK_LIST_PREFIX, LINEUP_PREFIX, routes } from './routes'
 
 /** State of a visit that decides whether the next navigation counts as a page view. */
 export type Visit = {
@@ -10,6 +10,7 @@ export type Visit = {
 
 /** The public path of a page. While the server renders a list, its path is the internal one. */
 export function toPublicPath(pathname: string): string {
+  if (pathname.startsWith(INTERNAL_PLAYBOOK_LIST_PREFIX)) return routes.publicPlaybooks()
   return pathname.startsWith(INTERNAL_LIST_PREFIX) ? routes.home() : pathname
 }
 

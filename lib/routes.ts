@@ -1,9 +1,10 @@
 import type { Route } from 'next'
 import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
-import { type Filters, filtersToParams } from '@/lib/lineups/list/filters'
+import { type Filters, filtersToParams, type ListSubject } from '@/lib/lineups/list/filters'
 import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '@/lib/offline/kept-pages'
+import type { PublicPlaybookFilters } from '@/lib/playbooks/public-filters'
 import { MAX_USERNAME_LENGTH } from './limits'
 import { countCharacters, isStorable } from './texts'
 
@@ -57,6 +58,17 @@ export const routes = {
   lineup: (slug: string) => `/lineup/${slug}` as Route,
   /** A lineup's share image. `version` gives every edit a new URL, so that caches fetch the new image. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
+  /**
+   * The share image of a map's, an agent's or an agent's list on a map, or of the home page. `version` as in `shareImage`;
+   * without one, caches may show an old image.
+   */
+  listShareImage: ({ map, agent }: ListSubject, version?: string) =>
+    `/share/lineups/${[map, agent].filter(Boolean).join('/') || ALL_SUBJECTS}${version ? `?v=${version}` : ''}` as Route,
+  /** The share image of a guide, such as `spike` and `maps/ascent`, or of their index, `all`. */
+  guideShareImage: (guide: string, version: string) => `/share/guides/${guide}?v=${version}` as Route,
+  /** The share image of the list of public playbooks, or of those for a map. */
+  publicPlaybooksShareImage: (map: string | null, version: string) =>
+    `/share/playbooks/${map ?? ALL_SUBJECTS}?v=${version}` as Route,
   /** The thumbnail of a lineup's video, served by this site. */
   videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
   /** A lineup that is not published, for its author and admins. */
@@ -66,6 +78,13 @@ export const routes = {
   /** A playbook as others see it. @param key the secret of its link, unless it is public. */
   playbook: (slug: string, key?: string | null) =>
     `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
+  /** The list of public playbooks: the map is a path segment, order and page are query parameters. */
+  publicPlaybooks: ({ map, order, page }: Partial<PublicPlaybookFilters> = {}): Route => {
+    const query = new URLSearchParams()
+    if (order === 'copied') query.set('order', order)
+    if (page && page > 1) query.set('page', String(page))
+    return `${PUBLIC_PLAYBOOKS}${map ? `/${map}` : ''}${query.size ? `?${query}` : ''}` as Route
+  },
   /** A user's own playbook, with everything to change it. */
   editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
   /** The same, playing. */
@@ -168,6 +187,8 @@ export const routes = {
   savedList: (key: string) => `/list/saved/${key}` as Route,
   /** Internal route that the middleware rewrites the URL of a playbook with the secret of its link to. */
   linkedPlaybook: (shortId: string, key: string) => `${LINKED_PLAYBOOK_PREFIX}${shortId}-${key}` as Route,
+  /** Internal route that the middleware rewrites the URL of a list of public playbooks to. */
+  publicPlaybookList: (key: string) => `${INTERNAL_PLAYBOOK_LIST_PREFIX}${key}` as Route,
 } as const
 
 /** Prefix of the internal list routes. */
@@ -175,6 +196,14 @@ export const INTERNAL_LIST_PREFIX = '/list/'
 
 /** Prefix of the internal route of playbooks that are shared by a link. */
 export const LINKED_PLAYBOOK_PREFIX = '/linked-playbook/'
+
+const PUBLIC_PLAYBOOKS = '/public-playbooks'
+
+/** Prefix of the paths of the public playbooks for a map. */
+export const PUBLIC_PLAYBOOKS_PREFIX = `${PUBLIC_PLAYBOOKS}/`
+
+/** Prefix of the internal route of the lists of public playbooks. */
+export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
 
 /** The query parameter with the secret of a playbook's link. */
 export const PLAYBOOK_KEY = 'key'
@@ -196,6 +225,9 @@ export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 
 /** Prefix of the paths of a map's or an agent's list. */
 export const LIST_PREFIX = '/lineups/'
+
+/** Stands for all maps and agents in the address of a share image. */
+export const ALL_SUBJECTS = 'all'
 
 /** Matches the paths that `routes.videoThumbnail` builds. */
 export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
@@ -254,6 +286,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/playbook/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/public-playbooks': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/by/[username]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/guides': { access: 'public', rendering: 'static', robots: 'index' },
   '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
@@ -276,7 +309,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/unsubscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
-  '/playbooks': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
   '/playbooks/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/review': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },

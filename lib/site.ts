@@ -1,5 +1,3 @@
-import { SHARE_IMAGE } from './limits'
-
 /** Name, texts and links of the product. */
 export const site = {
   name: 'Arcline',
@@ -18,6 +16,3 @@ export const site = {
   /** Color of the browser's toolbar, equal to the page background. */
   themeColor: '#0a0e14',
 } as const
-
-/** Share image of pages without one of their own. */
-export const defaultShareImage = { url: '/share/base.png', ...SHARE_IMAGE, alt: site.title }

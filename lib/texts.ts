@@ -10,3 +10,7 @@ export const countCharacters = (text: string): number => [...normalizeLineBreaks
 /** The first `max` characters of a text that somebody sent, without what the database can't store. */
 export const cutText = (text: string, max: number): string =>
   [...text.toWellFormed().replaceAll('\0', '')].slice(0, max).join('')
+
+/** A number of things, such as `1 map` or `1,200 lineups`. @param noun takes an s if there are more. */
+export const formatCount = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

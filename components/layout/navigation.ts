@@ -5,6 +5,7 @@ import { routes } from '@/lib/routes'
 export const NAVIGATION = [
   { label: 'Lineups', href: routes.home() },
   { label: 'Guides', href: routes.guides },
+  { label: 'Playbooks', href: routes.publicPlaybooks() },
   { label: 'Crosshairs', href: routes.crosshairs },
   { label: 'Saved', href: routes.saved() },
 ] as const
@@ -12,7 +13,7 @@ export const NAVIGATION = [
 const ACCOUNT_LINKS = [
   { label: 'Account', href: routes.profile },
   { label: 'My Lineups', href: routes.myLineups() },
-  { label: 'Playbooks', href: routes.playbooks },
+  { label: 'My Playbooks', href: routes.playbooks },
 ] as const
 
 /** Links for a signed-in user; an admin has the dashboard as well. */
@@ -23,6 +24,7 @@ export function accountLinks({ isAdmin }: { isAdmin: boolean }): readonly { labe
 /** Links of the footer. */
 export const FOOTER_LINKS = [
   { label: 'Kept on This Device', href: routes.offline },
+  { label: 'Public Playbooks', href: routes.publicPlaybooks() },
   { label: 'About', href: routes.about },
   { label: 'Privacy Policy', href: routes.privacy },
   { label: 'Terms of Service', href: routes.terms },

@@ -6,6 +6,8 @@ import { MAX_PLAYBOOKS } from '@/lib/limits'
 import { VISIBILITIES } from '@/lib/playbooks/playbook'
 import type { OwnPlaybook } from '@/lib/playbooks/queries'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
+import { PlaybookRow } from './playbook-row'
 
 /** The user's playbooks, last changed first. */
 export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] }) {
@@ -22,22 +24,13 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
     <>
       <ul className="flex flex-col gap-2">
         {playbooks.map((playbook) => (
-          <li
+          <PlaybookRow
             key={playbook.id}
-            className="relative flex min-h-16 items-center gap-3 rounded-panel border border-line bg-surface-1 px-4 py-3 focus-within:border-line-strong hover:border-line-strong"
+            href={routes.editPlaybook(playbook.shortId)}
+            title={playbook.title}
+            facts={factsOf(playbook)}
+            heading="h2"
           >
-            <div className="min-w-0 flex-1">
-              <h2 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
-                <Link
-                  href={routes.editPlaybook(playbook.shortId)}
-                  prefetch={false}
-                  className="after:absolute after:inset-0"
-                >
-                  {playbook.title}
-                </Link>
-              </h2>
-              <p className="text-muted text-sm">{summarize(playbook)}</p>
-            </div>
             {playbook.lineupCount > 0 && (
               <Link
                 href={routes.playPlaybook(playbook.shortId)}
@@ -49,7 +42,7 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
                 <span className="sr-only">{playbook.title}</span>
               </Link>
             )}
-          </li>
+          </PlaybookRow>
         ))}
       </ul>
       <p className="text-muted text-sm">{`${playbooks.length} of at most ${MAX_PLAYBOOKS} playbooks.`}</p>
@@ -57,13 +50,9 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
   )
 }
 
-function summarize({ lineupCount, visibility, isHidden, updatedAt }: OwnPlaybook): string {
+function factsOf({ lineupCount, visibility, isHidden, updatedAt }: OwnPlaybook): string[] {
   const sharing = isHidden
     ? 'Hidden by an admin'
-    : VISIBILITIES.find(({ value }) => value === visibility)?.label
-  return [
-    lineupCount === 1 ? '1 lineup' : `${lineupCount} lineups`,
-    sharing,
-    `Changed ${formatDate(updatedAt)}`,
-  ].join(' · ')
+    : (VISIBILITIES.find(({ value }) => value === visibility)?.label ?? '')
+  return [formatCount(lineupCount, 'lineup'), sharing, `Changed ${formatDate(updatedAt)}`]
 }

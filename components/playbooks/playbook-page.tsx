@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { PracticeButton } from '@/components/lineups/play/practice-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
@@ -5,6 +6,7 @@ import { KeepButton } from '@/components/offline/keep-button'
 import { schematicFiles } from '@/lib/lineups/play'
 import { type Playbook, playedLineups } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
 import { CopyButton } from './copy-button'
 import { PlaybookEntries } from './playbook-entries'
 import { PrintButton } from './print-button'
@@ -27,9 +29,7 @@ export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h1 className="wrap-anywhere text-3xl">{title}</h1>
-            <p className="mt-1 text-muted text-sm">
-              {`Playbook · ${played.length} ${played.length === 1 ? 'lineup' : 'lineups'}`}
-            </p>
+            <p className="mt-1 text-muted text-sm">{`Playbook · ${formatCount(played.length, 'lineup')}`}</p>
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} lineups={played} />
@@ -50,6 +50,12 @@ export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
         </div>
         {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
         <PlaybookEntries entries={entries} />
+        <Link
+          href={routes.publicPlaybooks()}
+          className="inline-flex min-h-11 items-center self-start text-signal text-sm underline underline-offset-4 print:hidden"
+        >
+          Public playbooks
+        </Link>
       </div>
     </ViewerHost>
   )

@@ -15,6 +15,7 @@ test('an admin hides a public playbook from everybody but its owner, and shows i
   const address = await sharePlaybook(owner, await createPlaybook(owner), 'public')
   const visitor = await newVisitor()
   expect((await visitor.get(address)).status()).toBe(200)
+  const isListed = async () => (await (await visitor.get('/public-playbooks')).text()).includes(address)
   await signInAsAdmin(page)
   await openForm(page, routes.admin(defaultListQuery('reports')))
 
@@ -26,9 +27,12 @@ test('an admin hides a public playbook from everybody but its owner, and shows i
   await button(page, 'Hide playbook').click()
   await expect(toast(page, 'Playbook hidden')).toBeVisible()
   expect((await visitor.get(address)).status()).toBe(404)
+  expect(await isListed()).toBe(false)
 
   await fillFields(page, { 'Address of a playbook': address })
   await button(page, 'Show again').click()
   await expect(toast(page, 'Playbook shown again')).toBeVisible()
   expect((await visitor.get(address)).status()).toBe(200)
+  expect(await isListed()).toBe(true)
+  expect(await (await visitor.get('/sitemap.xml')).text()).toContain(`${address}</loc>`)
 })

@@ -1,21 +1,30 @@
 import { type GameMap, MAPS } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 
-/** The guides, in the order of the index page. */
+/** `title` is the one that search engines and share images show. */
+export const GUIDES_INDEX = {
+  title: 'Guides: Spike, Maps and Economy',
+  summary: 'What is behind a round, short enough to read before the next one.',
+} as const
+
+/** The guides, in the order of the index page. `title` is the one that search engines and share images show. */
 export const GUIDES = {
   spike: {
     name: 'Spike',
+    title: 'Spike Guide: Plant, Defuse and Detonation Times',
     href: routes.spikeGuide,
     summary:
       'How long planting and defusing take, what the beeping tells you, and a timeline that says when it is too late.',
   },
   maps: {
     name: 'Maps',
+    title: 'Map Guides: Sites, Callouts and Lineups',
     href: routes.mapGuides,
     summary: 'The maps with their callouts, how to attack and defend them, and the lineups that work there.',
   },
   economy: {
     name: 'Economy',
+    title: 'Economy Guide: What Every Round Pays',
     href: routes.economyGuide,
     summary:
       'What wins, losses, kills, plants and defuses pay, and a planner for what you can buy next round.',

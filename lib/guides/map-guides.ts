@@ -1,3 +1,4 @@
+import { mapName } from '@/lib/game/maps'
 import guides from './map-guides.json' with { type: 'json' }
 
 /** The content of a map's guide. The texts are our own. */
@@ -14,6 +15,9 @@ export type MapGuide = {
 
 /** The guides of the maps, in the order of the grid on the maps page. */
 export const MAP_GUIDES: readonly MapGuide[] = guides
+
+/** The title of a map's guide that search engines and share images show. @param id the map's id. */
+export const mapGuideTitle = (id: string) => `${mapName(id)} Map Guide: Callouts, Attack and Defense`
 
 /** Finds the guide of a map by the map's id; `undefined` when there is none. */
 export function findMapGuide(id: string): MapGuide | undefined {

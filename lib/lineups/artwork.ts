@@ -2,13 +2,28 @@ import 'server-only'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
+/** The resolution at which a drawing's unit is one pixel. */
+const SVG_DPI = 72
+
 /**
- * Reads an SVG file of `public/`, scaled and cropped.
+ * Reads an SVG file of `public/`, scaled.
  * @param file path below `public/`, URL-encoded.
  * @param width in pixels, as is `height`.
+ * @param fit `cover`: cropped to that size; `contain`: shown whole, on a transparent ground.
  * @throws Error when the file is missing or can't be decoded.
  */
-export function readArtwork(file: string, width: number, height: number): Sharp {
+export async function readArtwork(
+  file: string,
+  width: number,
+  height: number,
+  fit: 'cover' | 'contain' = 'cover',
+): Promise<Sharp> {
   const svg = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', decodeURIComponent(file))
-  return sharp(svg).resize(width, height, { fit: 'cover' })
+  // Drawn at the size that is needed, because a small drawing that is enlarged is blurred.
+  const drawn = await sharp(svg).metadata()
+  const scale = Math.max(1, width / drawn.width, height / drawn.height)
+  return sharp(svg, { density: Math.ceil(SVG_DPI * scale) }).resize(width, height, {
+    fit,
+    background: 'transparent',
+  })
 }

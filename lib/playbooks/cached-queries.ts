@@ -3,8 +3,16 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/cache-tags'
 import { createPublicClient } from '@/lib/server/supabase/clients'
+import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import { type Entry, type Playbook, playedLineups } from './playbook'
+import type { PublicPlaybookFilters } from './public-filters'
 import { readPlaybook } from './queries'
+import {
+  type PlaybookAddress,
+  type PublicPlaybook,
+  playbookAddressSchema,
+  publicPlaybookSchema,
+} from './schema'
 
 async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   'use cache'
@@ -23,3 +31,47 @@ const isUnpublished = (entry: Entry) => entry.kind === 'lineup' && entry.lineupI
 
 /** Finds a public playbook; null when there is none. Cached until it, its owner's ban or one of its lineups changes. */
 export const findPublicPlaybook = cache(cachedPlaybook)
+
+/** A page of the public playbooks that have a lineup. Cached until playbooks or lineups change. */
+export async function listPublicPlaybooks({
+  map,
+  order,
+  page,
+}: PublicPlaybookFilters): Promise<Page<PublicPlaybook>> {
+  'use cache'
+  cacheTag(cacheTags.publicPlaybooks, cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  let query = createPublicClient()
+    .from('public_playbooks')
+    .select('slug, title, lineup_count, maps, copies', { count: 'exact' })
+  if (map) query = query.contains('maps', [map])
+  if (order === 'copied') query = query.order('copies', { ascending: false })
+  const ordered = query.order('public_since', { ascending: false }).order('short_id')
+  const { rows, total } = await fetchPage(ordered, page, 'Public playbooks')
+  return { rows: publicPlaybookSchema.array().parse(rows), total }
+}
+
+/** Rows per request. Hosted Supabase returns at most this many unless configured otherwise. */
+const BATCH_SIZE = 1000
+
+/** The public playbooks with the data of their sitemap entries. Cached until playbooks or lineups change. */
+export async function listPublicPlaybookAddresses(): Promise<PlaybookAddress[]> {
+  'use cache'
+  cacheTag(cacheTags.publicPlaybooks, cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  const addresses: PlaybookAddress[] = []
+  for (;;) {
+    const batch = await readAddresses(addresses.at(-1)?.shortId)
+    addresses.push(...batch)
+    if (batch.length < BATCH_SIZE) return addresses
+  }
+}
+
+async function readAddresses(afterShortId: string | undefined): Promise<PlaybookAddress[]> {
+  let query = createPublicClient().from('public_playbooks').select('short_id, slug, maps, updated_at')
+  if (afterShortId) query = query.gt('short_id', afterShortId)
+  const { data, error } = await query.order('short_id').limit(BATCH_SIZE)
+  if (error)
+    throw new Error(`The addresses of playbooks could not be read: ${error.message}`, { cause: error })
+  return playbookAddressSchema.array().parse(data)
+}

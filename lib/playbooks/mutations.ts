@@ -40,6 +40,8 @@ export async function copyPlaybook(
     full: 'too-many-playbooks',
     missing: 'playbook-not-shared',
     invalidate: invalidateQuietly,
+    // The lists count copies, and the original is public unless it has a link.
+    isListChanged: () => !key,
   })
 }
 
@@ -73,6 +75,8 @@ export async function sharePlaybook(
 ): Promise<Result<ChangedPlaybook>> {
   return toResult(
     await client.rpc('share_playbook', { playbook_id: id, new_visibility: visibility }).single(),
+    // It may have been public before.
+    { isListChanged: () => true },
   )
 }
 
@@ -112,7 +116,8 @@ export async function createWithLineup(
 export async function deletePlaybook({ client }: AuthContext, id: string): Promise<Result> {
   const { data, error } = await client.from('playbooks').delete().eq('id', id).select('short_id')
   if (error) throw new Error(`Playbook ${id} was not deleted: ${error.message}`)
-  for (const { short_id } of data) invalidateQuietly(short_id)
+  // One that was copied from another is counted in the lists.
+  for (const { short_id } of data) invalidateQuietly(cacheTags.playbook(short_id), cacheTags.publicPlaybooks)
   return success
 }
 
@@ -125,30 +130,40 @@ export async function hidePlaybook(
   const { data, error } = await client.rpc('hide_playbook_admin', { wanted_short_id: shortId, hide: hidden })
   if (error?.code === NOT_ALLOWED) return failed({ code: 'admins-only' })
   if (error) throw new Error(`Playbook ${shortId} was not hidden: ${error.message} (${error.code})`)
-  updateTag(cacheTags.playbook(shortId))
+  invalidateAtOnce(cacheTags.playbook(shortId), cacheTags.publicPlaybooks)
   return data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-gone' })
 }
 
-/** Invalidates the page of a playbook, and renders the current page again, which shows the playbook. */
-const invalidateAtOnce = (shortId: string) => updateTag(cacheTags.playbook(shortId))
+/** Invalidates pages of playbooks, and renders the current page again, which shows the playbook. */
+const invalidateAtOnce = (...tags: string[]) => {
+  for (const tag of tags) updateTag(tag)
+}
 
 /**
- * Invalidates the page of a playbook without rendering the current page again: it has a list or the viewer on it, or is
- * being left.
+ * Invalidates pages of playbooks without rendering the current page again: it has a list or the viewer on it, or is being
+ * left.
  */
-const invalidateQuietly = (shortId: string) => revalidateTag(cacheTags.playbook(shortId), { expire: 1 })
+const invalidateQuietly = (...tags: string[]) => {
+  for (const tag of tags) revalidateTag(tag, { expire: 1 })
+}
 
 /** The caller's session has ended, or the caller is banned or no admin. */
 const NOT_ALLOWED = 'PT403'
 const NOT_PUBLIC = 'PT422'
 
 type DatabaseError = Parameters<typeof secondsUntilWritable>[0]
-type Row = { short_id: string; slug: string; version: number; link_key: string | null }
+type Row = {
+  short_id: string
+  slug: string
+  version: number
+  link_key: string | null
+  visibility: string
+}
 
 /**
  * Converts the response of a change to a result, and invalidates the page of the playbook.
  * @param options `full`: the error when a limit is reached; `missing`: the error when there is no such playbook;
- *   `invalidate`: how its page is invalidated.
+ *   `invalidate`: how its page is invalidated; `isListChanged`: whether the lists of public playbooks are as well.
  */
 function toResult(
   { data, error }: { data: Row | null; error: DatabaseError | null },
@@ -156,7 +171,13 @@ function toResult(
     full,
     missing = 'playbook-gone',
     invalidate = invalidateAtOnce,
-  }: { full?: ErrorCode; missing?: ErrorCode; invalidate?: (shortId: string) => void } = {},
+    isListChanged = ({ visibility }) => visibility === 'public',
+  }: {
+    full?: ErrorCode
+    missing?: ErrorCode
+    invalidate?: (...tags: string[]) => void
+    isListChanged?: (row: Row) => boolean
+  } = {},
 ): Result<ChangedPlaybook> {
   const seconds = error ? secondsUntilWritable(error) : undefined
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
@@ -166,7 +187,7 @@ function toResult(
   if (error?.code === PG_ERROR.notFound) return failed({ code: missing })
   if (error?.code === NOT_ALLOWED) return failed({ code: 'sign-in-first' })
   if (error || !data) throw new Error(`A playbook was not changed: ${error?.message} (${error?.code})`)
-  invalidate(data.short_id)
+  invalidate(cacheTags.playbook(data.short_id), ...(isListChanged(data) ? [cacheTags.publicPlaybooks] : []))
   return {
     ok: true,
     data: { shortId: data.short_id, slug: data.slug, version: data.version, linkKey: data.link_key },

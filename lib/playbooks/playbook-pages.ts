@@ -6,7 +6,7 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 /**
  * Finds the pages of a user's playbooks, to be called before the user is banned or deleted. Only the server can: nobody else
  * may know whose a shared playbook is.
- * @returns a function that invalidates these pages, to be called after the change.
+ * @returns a function that invalidates these pages and the lists of public playbooks, to be called after the change.
  */
 export async function findPlaybookPages(userId: string): Promise<() => void> {
   const { data, error } = await createServiceClient()
@@ -16,5 +16,7 @@ export async function findPlaybookPages(userId: string): Promise<() => void> {
   if (error) throw new Error(`The playbooks of ${userId} could not be found: ${error.message}`)
   return () => {
     for (const { short_id } of data) updateTag(cacheTags.playbook(short_id))
+    // Their playbooks may be public, or copies that count.
+    if (data.length > 0) updateTag(cacheTags.publicPlaybooks)
   }
 }

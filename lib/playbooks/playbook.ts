@@ -1,5 +1,6 @@
 import type { PlayedLineup } from '@/lib/lineups/play'
 import type { Lineup } from '@/lib/lineups/schema'
+import { formatCount } from '@/lib/texts'
 import type { PlaybookRow } from './schema'
 
 /** Who may read a playbook: its owner alone, whoever has its link, or everybody. */
@@ -53,5 +54,5 @@ export function describePlaybook({
   if (own) return own
   const lineups = playedLineups(entries)
   const titles = lineups.map(({ lineup }) => lineup.title)
-  return `${lineups.length} ${lineups.length === 1 ? 'lineup' : 'lineups'} in order${titles.length > 0 ? `: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}` : ''}`
+  return `${formatCount(lineups.length, 'lineup')} in order${titles.length > 0 ? `: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}` : ''}`
 }

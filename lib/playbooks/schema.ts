@@ -58,6 +58,28 @@ export const playbookRowSchema = z
 
 export type PlaybookRow = z.output<typeof playbookRowSchema>
 
+/** A playbook in the list of public ones. */
+export const publicPlaybookSchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    lineup_count: z.number(),
+    /** Ids of the maps of its lineups. */
+    maps: z.array(z.string()),
+    /** How many other people have a copy. */
+    copies: z.number(),
+  })
+  .transform(({ lineup_count: lineupCount, ...row }) => ({ ...row, lineupCount }))
+
+export type PublicPlaybook = z.output<typeof publicPlaybookSchema>
+
+/** What the sitemap needs of a public playbook. */
+export const playbookAddressSchema = z
+  .object({ short_id: z.string(), slug: z.string(), maps: z.array(z.string()), updated_at: timestampSchema })
+  .transform(({ short_id: shortId, updated_at: updatedAt, ...row }) => ({ ...row, shortId, updatedAt }))
+
+export type PlaybookAddress = z.output<typeof playbookAddressSchema>
+
 /** The secret of a link, as the database makes it. */
 export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
 

@@ -1,6 +1,6 @@
 -- Playbooks: named sets of lineups in an order, with headings and notes. They are deleted with their owner.
 -- Users read their own rows and delete them; the functions of the next migration do everything else. What is shared is read
--- by `playbook`, so that nobody can list the playbooks of others.
+-- by `playbook`, so that nobody can list the playbooks of others, other than the public ones.
 -- Texts of a playbook are checked here and by the same rules in `lib/playbooks/schema.ts`.
 create table public.playbooks (
   id uuid primary key default gen_random_uuid(),
@@ -21,14 +21,19 @@ create table public.playbooks (
   -- the reply was lost.
   request_key uuid not null,
   edit_key uuid,
-  -- The id of the playbook that this one was copied from. No foreign key: it only tells repeats of the copy.
+  -- The id of the playbook that this one was copied from. No foreign key, because a copy is independent of its original.
   copied_from uuid,
+  -- When it first became public. It stays, so that nobody gets to the top of the newest ones again by taking it back.
+  public_since timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint playbooks_request_key unique (user_id, request_key),
-  constraint playbooks_link_key check ((visibility = 'link') = (link_key is not null))
+  constraint playbooks_link_key check ((visibility = 'link') = (link_key is not null)),
+  constraint playbooks_public_since check (visibility <> 'public' or public_since is not null)
 );
 create index playbooks_last_changed_idx on public.playbooks (user_id, updated_at desc);
+create index playbooks_public_idx on public.playbooks (public_since) where visibility = 'public';
+create index playbooks_copies_idx on public.playbooks (copied_from, user_id) where copied_from is not null;
 
 -- What is in a playbook, in the order of `position`, which may have gaps.
 -- `title`: the text of a heading, or the lineup's title, which stays when the lineup is no longer public.

@@ -72,11 +72,11 @@ $$;
 grant execute on function private.create_playbook(text, uuid) to authenticated;
 
 create function public.create_playbook(title text, request_key uuid)
-returns table (short_id text, slug text, version int, link_key text)
+returns table (short_id text, slug text, version int, link_key text, visibility text)
 language sql volatile set search_path = ''
 begin atomic
   select private.limit_texts(title);
-  select changed.short_id, changed.slug, changed.version, changed.link_key
+  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
   from private.create_playbook(title, request_key) as changed;
 end;
 grant execute on function public.create_playbook(text, uuid) to authenticated;
@@ -107,11 +107,11 @@ $$;
 grant execute on function private.copy_playbook(text, text, uuid) to authenticated;
 
 create function public.copy_playbook(wanted_short_id text, key text, request_key uuid)
-returns table (short_id text, slug text, version int, link_key text)
+returns table (short_id text, slug text, version int, link_key text, visibility text)
 language sql volatile set search_path = ''
 begin atomic
   select private.limit_texts(wanted_short_id, key);
-  select changed.short_id, changed.slug, changed.version, changed.link_key
+  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
   from private.copy_playbook(wanted_short_id, key, request_key) as changed;
 end;
 grant execute on function public.copy_playbook(text, text, uuid) to authenticated;
@@ -173,12 +173,12 @@ grant execute on function private.save_playbook(uuid, int, uuid, text, text, jso
 
 create function public.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
-) returns table (short_id text, slug text, version int, link_key text)
+) returns table (short_id text, slug text, version int, link_key text, visibility text)
 language sql volatile set search_path = ''
 begin atomic
   select private.limit_texts(title, description);
   select private.limit_json(entries, 131072);
-  select changed.short_id, changed.slug, changed.version, changed.link_key
+  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
   from private.save_playbook(playbook_id, based_on, request_key, title, description, entries) as changed;
 end;
 grant execute on function public.save_playbook(uuid, int, uuid, text, text, jsonb) to authenticated;
@@ -230,10 +230,10 @@ $$;
 grant execute on function private.set_in_playbook(uuid, uuid, boolean) to authenticated;
 
 create function public.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
-returns table (short_id text, slug text, version int, link_key text)
+returns table (short_id text, slug text, version int, link_key text, visibility text)
 language sql volatile set search_path = ''
 begin atomic
-  select changed.short_id, changed.slug, changed.version, changed.link_key
+  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
   from private.set_in_playbook(playbook_id, lineup_id, included) as changed;
 end;
 grant execute on function public.set_in_playbook(uuid, uuid, boolean) to authenticated;
@@ -251,6 +251,9 @@ begin
     set visibility = new_visibility,
       link_key = case new_visibility
         when 'link' then coalesce(playbook.link_key, replace(gen_random_uuid()::text, '-', ''))
+      end,
+      public_since = case new_visibility
+        when 'public' then coalesce(playbook.public_since, now()) else playbook.public_since
       end
     where id = playbook.id
     returning * into playbook;
@@ -260,11 +263,11 @@ $$;
 grant execute on function private.share_playbook(uuid, text) to authenticated;
 
 create function public.share_playbook(playbook_id uuid, new_visibility text)
-returns table (short_id text, slug text, version int, link_key text)
+returns table (short_id text, slug text, version int, link_key text, visibility text)
 language sql volatile set search_path = ''
 begin atomic
   select private.limit_texts(new_visibility);
-  select changed.short_id, changed.slug, changed.version, changed.link_key
+  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
   from private.share_playbook(playbook_id, new_visibility) as changed;
 end;
 grant execute on function public.share_playbook(uuid, text) to authenticated;

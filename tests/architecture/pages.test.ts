@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   getPageAccess,
   INTERNAL_LIST_PREFIX,
+  INTERNAL_PLAYBOOK_LIST_PREFIX,
   isDynamicPage,
   LINKED_PLAYBOOK_PREFIX,
   PAGES,
@@ -18,7 +19,10 @@ const files = new Map(
   globSync('app/**/page.tsx')
     .map((file) => [file.replace(/^app|\/page\.tsx$|\/\([^/]*\)/g, '') || '/', file] as const)
     .filter(
-      ([path]) => ![INTERNAL_LIST_PREFIX, LINKED_PLAYBOOK_PREFIX].some((prefix) => path.startsWith(prefix)),
+      ([path]) =>
+        ![INTERNAL_LIST_PREFIX, INTERNAL_PLAYBOOK_LIST_PREFIX, LINKED_PLAYBOOK_PREFIX].some((prefix) =>
+          path.startsWith(prefix),
+        ),
     ),
 )
 
@@ -73,6 +77,8 @@ it.each([
   ['/', 'public'],
   ['/administration', 'public'],
   ['/my-lineups', 'public'],
+  ['/playbooks', 'public'],
+  ['/playbooks/edit', 'account'],
   ['/my-lineups/edit', 'account'],
   ['/login', 'guest'],
 ])('%s is for %s', (path, access) => expect(getPageAccess(path)).toBe(access))

@@ -1,23 +1,52 @@
 import { randomUUID } from 'node:crypto'
+import { BookOpen } from 'lucide-react'
+import Link from 'next/link'
 import { NewPlaybookForm } from '@/components/playbooks/new-playbook-form'
 import { OwnPlaybooks } from '@/components/playbooks/own-playbooks'
-import { requireAccount } from '@/lib/accounts/queries'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listOwnPlaybooks } from '@/lib/playbooks/queries'
 import { routes } from '@/lib/routes'
 
-export const metadata = { title: 'Playbooks', robots: { index: false } }
+export const metadata = { title: 'My Playbooks', robots: { index: false } }
 
+/** Visitors may open it and are asked to sign in. */
 export default async function PlaybooksPage() {
-  await requireAccount(routes.playbooks)
+  if (!(await getCurrentAccount())) return <SignInToMakePlaybooks />
   const playbooks = await listOwnPlaybooks()
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
-      <h1 className="text-3xl">Playbooks</h1>
+      <h1 className="text-3xl">My Playbooks</h1>
       <p className="text-muted">
         Lineups in the order you play them, with headings and notes: for yourself, or to share with your team.
       </p>
       <OwnPlaybooks playbooks={playbooks} />
       <NewPlaybookForm newRequestKey={randomUUID()} />
+      <Link
+        href={routes.publicPlaybooks()}
+        className="inline-flex min-h-11 items-center self-start text-signal underline underline-offset-4"
+      >
+        Public playbooks to copy
+      </Link>
     </div>
+  )
+}
+
+function SignInToMakePlaybooks() {
+  return (
+    <Message
+      heading="h1"
+      icon={<BookOpen className="size-6" aria-hidden />}
+      title="Your Playbooks in One Place"
+      text="Sign in to put lineups in the order you play them, for yourself or for your team. Playbooks that others have made public are open to everybody."
+    >
+      <Link href={routes.login({ next: routes.playbooks })} className={buttonClass.primary}>
+        Sign In
+      </Link>
+      <Link href={routes.publicPlaybooks()} className={buttonClass.quiet}>
+        Public Playbooks
+      </Link>
+    </Message>
   )
 }

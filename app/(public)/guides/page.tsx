@@ -1,6 +1,7 @@
 import { GuideCard } from '@/components/guides/guide-cards'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
-import { GUIDE_IDS } from '@/lib/guides/guides'
+import { guideImage } from '@/lib/guides/guide-card'
+import { GUIDE_IDS, GUIDES_INDEX } from '@/lib/guides/guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
@@ -8,10 +9,11 @@ import { routes } from '@/lib/routes'
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({
-  title: 'Guides: Spike, Maps and Economy',
+  title: GUIDES_INDEX.title,
   description:
     'Short guides for Valorant on Mobile and PC: spike timings, the maps with their sites, and what every round pays.',
   path: routes.guides,
+  image: guideImage('all'),
 })
 
 export default function GuidesPage() {
@@ -19,9 +21,7 @@ export default function GuidesPage() {
     <div className="pt-6 wide:pt-10">
       <BreadcrumbJsonLd trail={[{ name: 'Guides', path: routes.guides }]} />
       <h1 className="text-4xl wide:text-5xl">Guides</h1>
-      <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">
-        What is behind a round, short enough to read before the next one.
-      </p>
+      <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">{GUIDES_INDEX.summary}</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {GUIDE_IDS.map((id) => (
           <li key={id}>

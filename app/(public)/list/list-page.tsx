@@ -22,7 +22,8 @@ import { getCalloutNames } from '@/lib/lineups/list/known-callouts'
 import { decodeFilters } from '@/lib/lineups/list/list-key'
 import { listDescription, listLead, listTitle, summarizeList } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
-import { pageMetadata } from '@/lib/metadata'
+import { listImage, uncountedListImage } from '@/lib/lineups/sharing/list-card'
+import { type PageImage, pageMetadata } from '@/lib/metadata'
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -128,18 +129,20 @@ export async function parseListParams(params: Promise<{ key: string }>): Promise
   return decodeFilters((await params).key)
 }
 
-const homeMetadata: Metadata = {
-  ...pageMetadata({ title: site.title, description: site.description, path: routes.home() }),
+/** @param image left out if the numbers that it shows are not known. */
+const homeMetadata = (image?: PageImage): Metadata => ({
+  ...pageMetadata({ title: site.title, description: site.description, path: routes.home(), image }),
   title: { absolute: site.title },
-}
+})
 
 /** A list's canonical URL has only its map and agent. A list without lineups is not indexed. */
 export async function listMetadata(filters: Filters): Promise<Metadata> {
-  const subjectInfo = await getSubjectInfo(filters)
-  if (!subjectInfo) return homeMetadata
+  const [subjectInfo, counts] = await Promise.all([getSubjectInfo(filters), listLineupCounts()])
+  const image = listImage(filters, counts)
+  if (!subjectInfo) return homeMetadata(image)
   const { subject, totals, description } = subjectInfo
   return {
-    ...pageMetadata({ title: listTitle(subject, totals), description, path: routes.lineups(subject) }),
+    ...pageMetadata({ title: listTitle(subject, totals), description, path: routes.lineups(subject), image }),
     ...(totals.length === 0 && { robots: { index: false } }),
   }
 }
@@ -150,7 +153,13 @@ export async function listMetadata(filters: Filters): Promise<Metadata> {
  */
 export function dynamicListMetadata(filters: Filters): Metadata {
   const { map, agent } = filters
-  if (!map && !agent) return homeMetadata
+  if (!map && !agent) return homeMetadata()
   const title = listTitle({ map, agent }, [], getCalloutNames(filters))
-  return pageMetadata({ title, description: site.description, path: routes.lineups({ map, agent }) })
+  const image = uncountedListImage({ map, agent })
+  return pageMetadata({
+    title,
+    description: site.description,
+    path: routes.lineups({ map, agent }),
+    image,
+  })
 }

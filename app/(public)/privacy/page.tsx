@@ -72,7 +72,7 @@ export default function PrivacyPage() {
         </li>
         <li>
           Your playbooks. Only you can open one, until you share it by a link or make it public. Your name is
-          not on it.
+          not on it. A public one is in a list, which says how many people have copied it, but not who.
         </li>
         <li>
           The reports you sent: the lineup, your reason, and what an admin decided and answered. Admins see

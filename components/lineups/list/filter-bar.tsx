@@ -102,7 +102,7 @@ export function FilterBar({
           </div>
           <MoreFilters filters={filters} currentPatch={currentPatch} />
           <StripPair>
-            <MapStrip filters={filters} />
+            <MapStrip selected={filters.map} to={(map) => filterTransitions.map(filters, map)} />
             <LocationStrip filters={filters} />
           </StripPair>
           <StripPair>

@@ -1,10 +1,11 @@
+import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
 export type FilterLinkProps = {
-  /** The filters of the list that the link leads to. */
-  to: Filters
+  /** The list that the link leads to: the filters of one with lineups, or its address. */
+  to: Filters | Route
   /** Identifies the control, such as `map:ascent`, so that it keeps the focus across the navigation. */
   focusKey: string
   selected: boolean
@@ -33,7 +34,7 @@ export function FilterLink({
 }: FilterLinkProps) {
   return (
     <a
-      href={routes.lineups(to)}
+      href={typeof to === 'string' ? to : routes.lineups(to)}
       data-focus-key={focusKey}
       aria-current={selected ? 'true' : undefined}
       aria-label={label}

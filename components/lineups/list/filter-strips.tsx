@@ -6,6 +6,7 @@ import { findMap, MAPS } from '@/lib/game/maps'
 import { sortAgentsWithLineupsFirst } from '@/lib/lineups/list/counts'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
+import type { FilterLinkProps } from './filter-link'
 import { Option, Strip, TEXT_OPTION_CLASS } from './strip'
 
 const MAP_CLASS =
@@ -18,16 +19,24 @@ const AGENT_CLASS =
   'flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-display text-sm leading-none wide:min-w-11 wide:text-[0.8125rem] border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2 hover:text-ink aria-current:border-signal aria-current:bg-signal-deep aria-current:text-signal'
 
 /** The map filter: "All Maps" and a tile for each map. */
-export function MapStrip({ filters }: { filters: Filters }) {
+export function MapStrip({
+  selected,
+  to,
+}: {
+  /** Id of the selected map; `null` for all maps. */
+  selected: string | null
+  /** The list for a map, or for all maps. */
+  to: (map: string | null) => FilterLinkProps['to']
+}) {
   return (
-    <Strip label="Map" hasSelection={filters.map !== null}>
+    <Strip label="Map" hasSelection={selected !== null}>
       {[null, ...MAPS].map((map) => (
         <Option
           key={map?.id ?? 'all'}
           isAll={map === null}
-          to={filterTransitions.map(filters, map?.id ?? null)}
+          to={to(map?.id ?? null)}
           focusKey={`map:${map?.id ?? 'all'}`}
-          selected={filters.map === (map?.id ?? null)}
+          selected={selected === (map?.id ?? null)}
           className={MAP_CLASS}
         >
           {map ? (

@@ -1,13 +1,13 @@
 import { mapName } from '@/lib/game/maps'
 import { BIN_DAYS } from '@/lib/limits'
+import { formatCount } from '@/lib/texts'
 import type { BulkAct, BulkAnswer } from './acts'
 
 /** An act and the value that it sets; empty for one that sets none. */
 export type ChosenAct = { act: BulkAct; value: string }
 
 /** Formats a number of lineups: "1 lineup", "1,200 lineups". */
-export const countLineups = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'lineup' : 'lineups'}`
+export const countLineups = (count: number): string => formatCount(count, 'lineup')
 
 const SIDE_TEXTS: Record<string, string> = { ALL: 'both sides', Attack: 'Attack', Defense: 'Defense' }
 

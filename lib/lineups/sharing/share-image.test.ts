@@ -6,44 +6,17 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SHARE_IMAGE } from '@/lib/limits'
-import type { Lineup } from '@/lib/lineups/schema'
 import { STORAGE_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import { sampleImage } from '@/tests/uploads/sample-images'
+import type { ShareCard } from './share-card'
+import { toShareText } from './share-text'
 
-const LINEUP: Lineup = {
-  id: '7c0b9f0a-0000-4000-8000-000000000000',
-  shortId: 'a1',
-  slug: 'a-a1',
+const CARD: ShareCard = {
+  pictures: [{ artwork: '/maps/ascent.svg' }],
+  icon: '/agents/sova.svg',
   title: 'Recon over the roof',
-  description: '',
-  map: 'ascent',
-  agent: 'sova',
-  ability: '',
-  side: 'Attack',
-  platform: 'Mobile',
-  location: 'A',
-  youtubeUrl: '',
-  steps: [],
-  thumbnailIndex: 0,
-  throw: {
-    stand: null,
-    target: null,
-    movement: null,
-    fire: null,
-    charge: null,
-    bounces: null,
-    airMs: null,
-  },
-  purposes: [],
-  difficulty: null,
-  createdAt: '2026-11-21T12:00:00Z',
-  updatedAt: '2026-11-21T12:00:00Z',
-  isSample: false,
-  counterpartSlug: null,
-  author: null,
-  verdicts: { worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
-  uncheckedSince: null,
-  brokenSince: null,
+  facts: ['Ascent A', 'Sova', 'Mobile'],
+  side: { label: 'Attack', tone: 'attack' },
 }
 
 const TITLES = {
@@ -81,7 +54,7 @@ it('draws titles in any script without a request to any server', async () => {
   const { getShareImage } = await load()
   const images = new Set<string>()
   for (const [script, title] of Object.entries(TITLES)) {
-    const image = await getShareImage({ ...LINEUP, title, shortId: script })
+    const image = await getShareImage({ ...CARD, title: toShareText(title) || script })
     expect(await sharp(image).metadata(), script).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE })
     expect(image.byteLength, script).toBeLessThanOrEqual(300 * 1024)
     images.add(Buffer.from(image).toString('base64'))
@@ -90,20 +63,20 @@ it('draws titles in any script without a request to any server', async () => {
   expect(connect).not.toHaveBeenCalled()
 })
 
-it('renders each version of a lineup once, also across restarts', async () => {
+it('renders what a card shows once, also across restarts', async () => {
   const rendered = vi.spyOn(sharp.prototype, 'jpeg')
-  const renderings = async (...lineups: Lineup[]) => {
+  const renderings = async (...cards: ShareCard[]) => {
     const before = rendered.mock.calls.length
     const { getShareImage } = await load()
-    const images = await Promise.all(lineups.map((lineup) => getShareImage(lineup)))
+    const images = await Promise.all(cards.map((card) => getShareImage(card)))
     for (const image of images) expect((await sharp(image).metadata()).width).toBe(SHARE_IMAGE.width)
     return rendered.mock.calls.length - before
   }
-  const many = Array.from({ length: 5 }, (_, index) => ({ ...LINEUP, shortId: `b${index}` }))
-  expect(await renderings(LINEUP, LINEUP, LINEUP)).toBe(1)
+  const many = Array.from({ length: 5 }, (_, index) => ({ ...CARD, title: `Recon ${index}` }))
+  expect(await renderings(CARD, CARD, CARD)).toBe(1)
   expect(await renderings(...many)).toBe(many.length)
-  expect(await renderings(LINEUP, ...many)).toBe(0)
-  expect(await renderings({ ...LINEUP, updatedAt: '2026-11-21T12:00:01Z' })).toBe(1)
+  expect(await renderings(CARD, ...many)).toBe(0)
+  expect(await renderings({ ...CARD, facts: ['Ascent B'] })).toBe(1)
 })
 
 it('draws other images while the storage does not answer for one', async () => {
@@ -121,11 +94,8 @@ it('draws other images while the storage does not answer for one', async () => {
   const timeout = new AbortController()
   const setTimeoutMs = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   const { getShareImage } = await load()
-  const withImage = (name: string) => ({
-    ...LINEUP,
-    shortId: name,
-    steps: [{ url: `/media/${LINEUP.id}/${name}.webp`, description: '' }],
-  })
+  const folderId = '7c0b9f0a-0000-4000-8000-000000000000'
+  const withImage = (name: string) => ({ ...CARD, pictures: [{ stepImage: `${folderId}/${name}.webp` }] })
 
   const waiting = getShareImage(withImage('1-0'))
   const failure = expect(waiting).rejects.toThrow('took too long')
@@ -143,3 +113,19 @@ async function listen(respond: (path: string, response: ServerResponse) => void)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
 }
+
+it('draws any number of pictures, also drawings, whole in their size', async () => {
+  const { getShareImage } = await load()
+  const images = new Set<string>()
+  for (const pictures of [
+    [],
+    [{}],
+    [{ artwork: '/maps/ascent.svg' }, { artwork: '/schematics/ascent.svg', isDrawing: true }],
+    ['spike', 'maps', 'economy'].map((id) => ({ artwork: `/pictograms/${id}.svg`, isDrawing: true })),
+  ]) {
+    const image = await getShareImage({ pictures, title: 'Guides', facts: [] })
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE })
+    images.add(Buffer.from(image).toString('base64'))
+  }
+  expect(images.size).toBe(4)
+})

@@ -662,6 +662,7 @@ export type Database = {
           hidden: boolean
           id: string
           link_key: string | null
+          public_since: string | null
           request_key: string
           short_id: string
           slug: string
@@ -680,6 +681,7 @@ export type Database = {
           hidden?: boolean
           id?: string
           link_key?: string | null
+          public_since?: string | null
           request_key: string
           short_id: string
           slug: string
@@ -697,6 +699,7 @@ export type Database = {
           hidden?: boolean
           id?: string
           link_key?: string | null
+          public_since?: string | null
           request_key?: string
           short_id?: string
           slug?: string
@@ -1057,6 +1060,20 @@ export type Database = {
         }
         Relationships: []
       }
+      public_playbooks: {
+        Row: {
+          copies: number | null
+          lineup_count: number | null
+          maps: string[] | null
+          public_since: string | null
+          short_id: string | null
+          slug: string | null
+          title: string | null
+          updated_at: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       published_addresses: {
         Row: {
           id: string
@@ -1379,6 +1396,7 @@ export type Database = {
           short_id: string
           slug: string
           version: number
+          visibility: string
         }[]
       }
       create_playbook: {
@@ -1388,6 +1406,7 @@ export type Database = {
           short_id: string
           slug: string
           version: number
+          visibility: string
         }[]
       }
       current_account: {
@@ -1671,6 +1690,7 @@ export type Database = {
           short_id: string
           slug: string
           version: number
+          visibility: string
         }[]
       }
       set_account_mail_token: {
@@ -1685,6 +1705,7 @@ export type Database = {
           short_id: string
           slug: string
           version: number
+          visibility: string
         }[]
       }
       set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
@@ -1713,6 +1734,7 @@ export type Database = {
           short_id: string
           slug: string
           version: number
+          visibility: string
         }[]
       }
       start_campaign: {

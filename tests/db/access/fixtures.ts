@@ -130,8 +130,8 @@ async function addOwnedRows(db: Client, { id }: Account, author: Account): Promi
   )
   const playbook = randomUUID()
   await db.query(
-    `insert into public.playbooks (id, short_id, slug, user_id, title, visibility, request_key)
-     values ($1, $1::uuid::text, $1::uuid::text, $2, 'Site A', 'public', gen_random_uuid())`,
+    `insert into public.playbooks (id, short_id, slug, user_id, title, visibility, public_since, request_key)
+     values ($1, $1::uuid::text, $1::uuid::text, $2, 'Site A', 'public', now(), gen_random_uuid())`,
     [playbook, id],
   )
   await db.query(

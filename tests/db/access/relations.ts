@@ -250,6 +250,7 @@ export const RELATIONS: Record<string, Relation> = {
       request_key: UUID,
       edit_key: UUID,
       copied_from: UUID,
+      public_since: TIME,
       created_at: TIME,
       updated_at: TIME,
     }),
@@ -382,6 +383,10 @@ export const RELATIONS: Record<string, Relation> = {
   published_lineups: lineupView('id'),
   my_saved_lineups: lineupView('id'),
   published_addresses: lineupView('id'),
+  public_playbooks: view(
+    () => ({ any: 'short_id = (select min(short_id) from public.public_playbooks)' }),
+    'short_id',
+  ),
   lineup_counts: view(() => ({ any: `agent = 'sova' and platform = 'Mobile'` }), 'agent'),
   lineup_tallies: view(() => ({ any: `agent = 'sova' and platform = 'Mobile'` }), 'agent'),
   agent_popularity: view(() => ({ any: `agent_id = 'sova'` }), 'agent_id'),

@@ -21,6 +21,8 @@ import {
 } from '@/lib/game/facts'
 import { LOSSES_TO_MAX } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal } from '@/lib/guides/format'
+import { guideImage } from '@/lib/guides/guide-card'
+import { GUIDES } from '@/lib/guides/guides'
 import { DEFAULT_PLAN } from '@/lib/guides/plan'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
@@ -29,9 +31,10 @@ import { routes } from '@/lib/routes'
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({
-  title: 'Economy Guide: What Every Round Pays',
+  title: GUIDES.economy.title,
   description: `Start with ${formatCredits(STARTING_CREDITS)} credits, win ${formatCredits(WIN_CREDITS)}, lose ${formatCredits(FIRST_LOSS_CREDITS)} and more with each loss in a row. Kills, plants, defuses and worked examples.`,
   path: routes.economyGuide,
+  image: guideImage('economy'),
 })
 
 export default function EconomyGuidePage() {

@@ -1,6 +1,7 @@
 import { MapCard } from '@/components/guides/guide-cards'
 import { GuidePage } from '@/components/guides/guide-page'
-import { GUIDE_MAPS } from '@/lib/guides/guides'
+import { guideImage } from '@/lib/guides/guide-card'
+import { GUIDE_MAPS, GUIDES } from '@/lib/guides/guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
@@ -11,9 +12,10 @@ export const ensureStatic = 'navigation'
 const INITIALLY_VISIBLE_CARDS = 4
 
 export const metadata = pageMetadata({
-  title: 'Map Guides: Sites, Callouts and Lineups',
+  title: GUIDES.maps.title,
   description: `${GUIDE_MAPS.map(({ name }) => name).join(', ')}: callouts, attack, defense and the best lineups of each map.`,
   path: routes.mapGuides,
+  image: guideImage('maps'),
 })
 
 export default function MapGuidesPage() {

@@ -13,6 +13,8 @@ import {
   PLANT_SECONDS,
   VERY_FAST_BEEP_SECONDS,
 } from '@/lib/game/facts'
+import { guideImage } from '@/lib/guides/guide-card'
+import { GUIDES } from '@/lib/guides/guides'
 import { defuseSeconds, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
@@ -21,9 +23,10 @@ import { routes } from '@/lib/routes'
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({
-  title: 'Spike Guide: Plant, Defuse and Detonation Times',
+  title: GUIDES.spike.title,
   description: `Planting takes ${PLANT_SECONDS} seconds, defusing ${DEFUSE_SECONDS} with a checkpoint at ${DEFUSE_CHECKPOINT_SECONDS}, and the spike goes off after ${DETONATION_SECONDS}. When it is too late to defuse.`,
   path: routes.spikeGuide,
+  image: guideImage('spike'),
 })
 
 export default function SpikeGuidePage() {

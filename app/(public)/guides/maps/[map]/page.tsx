@@ -10,7 +10,8 @@ import { CalloutTable } from '@/components/guides/tables'
 import { findMap, mapName } from '@/lib/game/maps'
 import { PLATFORMS } from '@/lib/game/options'
 import { findSchematic } from '@/lib/game/schematics'
-import { findMapGuide, MAP_GUIDES } from '@/lib/guides/map-guides'
+import { guideImage } from '@/lib/guides/guide-card'
+import { findMapGuide, MAP_GUIDES, mapGuideTitle } from '@/lib/guides/map-guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
@@ -30,9 +31,10 @@ async function getGuideOr404(params: PageProps<'/guides/maps/[map]'>['params']) 
 export async function generateMetadata({ params }: PageProps<'/guides/maps/[map]'>): Promise<Metadata> {
   const { id, lead } = await getGuideOr404(params)
   return pageMetadata({
-    title: `${mapName(id)} Map Guide: Callouts, Attack and Defense`,
+    title: mapGuideTitle(id),
     description: `${lead} Callouts on a schematic, attack, defense and the best lineups.`,
     path: routes.mapGuide(id),
+    image: guideImage(`maps/${id}`),
   })
 }
 

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
+import { PublicPlaybooks } from '@/components/playbooks/public-playbooks'
+import { mapName } from '@/lib/game/maps'
+import { pageMetadata } from '@/lib/metadata'
+import { pageCount } from '@/lib/pagination'
+import { listPublicPlaybooks } from '@/lib/playbooks/cached-queries'
+import { publicPlaybooksImage } from '@/lib/playbooks/public-card'
+import { DEFAULT_PLAYBOOK_FILTERS, type PublicPlaybookFilters } from '@/lib/playbooks/public-filters'
+import { describePublicPlaybooks, publicPlaybooksHeading } from '@/lib/playbooks/public-text'
+import { routes } from '@/lib/routes'
+
+/** A list of public playbooks. A page number past the last page redirects to the first one. */
+export async function PublicPlaybooksPage({ filters }: { filters: PublicPlaybookFilters }) {
+  const { map, page } = filters
+  const playbooks = await listPublicPlaybooks(filters)
+  if (page > 1 && page > pageCount(playbooks.total)) redirect(routes.publicPlaybooks({ ...filters, page: 1 }))
+  return (
+    <>
+      <BreadcrumbJsonLd
+        trail={[
+          { name: 'Public Playbooks', path: routes.publicPlaybooks() },
+          ...(map ? [{ name: mapName(map), path: routes.publicPlaybooks({ map }) }] : []),
+        ]}
+      />
+      <PublicPlaybooks filters={filters} playbooks={playbooks} />
+    </>
+  )
+}
+
+/** A list's canonical URL has only its map. One without playbooks is not indexed, unless it is that of all maps. */
+export async function publicPlaybooksMetadata({ map }: PublicPlaybookFilters): Promise<Metadata> {
+  const newest = await listPublicPlaybooks({ ...DEFAULT_PLAYBOOK_FILTERS, map })
+  return {
+    ...pageMetadata({
+      title: publicPlaybooksHeading(map),
+      description: describePublicPlaybooks(map, newest.total),
+      path: routes.publicPlaybooks({ map }),
+      image: publicPlaybooksImage(map, newest),
+    }),
+    ...(map && newest.total === 0 && { robots: { index: false } }),
+  }
+}

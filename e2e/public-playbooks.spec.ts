@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { toast, uniqueTitle } from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { button, fillFields, openForm } from '@/e2e/support/fields'
+import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
+import { openMenu, press } from '@/e2e/support/pages'
+import { createPlaybook, sharePlaybook, type TestPlaybook } from '@/e2e/support/playbooks'
+import { emptySite, sampleSite } from '@/e2e/support/servers'
+import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { PAGE_SIZE } from '@/lib/limits'
+import { routes } from '@/lib/routes'
+
+/** The playbooks of the open list. */
+const rows = (page: Page) => page.getByRole('list', { name: /^Playbooks \(\d+\)$/ }).getByRole('listitem')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Makes playbooks of one lineup of a map public, without the site. */
+async function publishPlaybooks(owner: TestUser, map: string, titles: string[]): Promise<TestPlaybook[]> {
+  const { data: lineups } = await owner.client
+    .from('published_lineups')
+    .select('id, title')
+    .eq('map', map)
+    .limit(1)
+    .throwOnError()
+  const playbooks: TestPlaybook[] = []
+  for (const title of titles) {
+    const playbook = await createPlaybook(owner, { title, lineups: lineups ?? [] })
+    await sharePlaybook(owner, playbook, 'public')
+    playbooks.push(playbook)
+  }
+  return playbooks
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('public playbooks are found by map, the newest or the most copied first, page by page', async ({
+    page,
+  }) => {
+    const [owner, friend] = [await createUser(), await createUser()]
+    const titles = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `Sunset order ${index}`)
+    const [oldest] = await publishPlaybooks(owner, 'sunset', titles)
+    await friend.client
+      .rpc('copy_playbook', { wanted_short_id: oldest?.shortId, key: '', request_key: randomUUID() })
+      .throwOnError()
+
+    // Other tests have playbooks with lineups of this map.
+    const ownRows = rows(page).filter({ hasText: 'Sunset order' })
+    await page.goto('/public-playbooks/sunset')
+    await expect(heading(page, 'Public Playbooks for Sunset')).toBeVisible()
+    await expect(rows(page)).toHaveCount(PAGE_SIZE)
+    await expect(ownRows).toContainText(titles.toReversed().slice(0, PAGE_SIZE - 2))
+    await expect(ownRows.first()).toHaveText(`Sunset order ${PAGE_SIZE}1 lineup · Sunset`)
+    expect(await page.content()).not.toContain(owner.username)
+
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/public-playbooks/sunset?page=2')
+    await expect(ownRows.last()).toHaveText('Sunset order 01 lineup · Sunset · Copied by 1 person')
+
+    await page.getByRole('link', { name: 'Most copied' }).click()
+    await expect(page).toHaveURL('/public-playbooks/sunset?order=copied')
+    await expect(ownRows.first()).toContainText('Sunset order 0')
+    await page.getByRole('link', { name: 'All Maps' }).click()
+    await expect(page).toHaveURL('/public-playbooks?order=copied')
+    await expect(heading(page, 'Public Playbooks')).toBeVisible()
+    await page.goBack()
+    await ownRows.first().getByRole('link').click()
+    await expect(heading(page, 'Sunset order 0')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Public playbooks' }).click()
+    await expect(page).toHaveURL('/public-playbooks')
+  })
+
+  test('an empty list says so', async ({ page }) => {
+    await page.goto(`${emptySite.url}/public-playbooks/fracture`)
+    await expect(heading(page, 'No public playbooks for Fracture yet')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.getByRole('main').getByRole('link', { name: 'All maps', exact: true }).click()
+    await expect(page).toHaveURL(`${emptySite.url}/public-playbooks`)
+    await expect(heading(page, 'No public playbooks yet')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  })
+})
+
+test('the list follows what owners and copiers do', async ({ page, newVisitor }) => {
+  const [owner, friend] = [await createUser(), await createUser()]
+  const title = uniqueTitle('Breeze')
+  const playbook = await createPlaybook(owner, { title })
+  const visitor = await newVisitor()
+  const shownRow = async () => {
+    const html = await (await visitor.get('/public-playbooks')).text()
+    return new RegExp(`${title}.*?</li>`, 's').exec(html)?.[0]
+  }
+  const chooseSharing = async (name: string) => {
+    await openForm(page, routes.editPlaybook(playbook.shortId))
+    await page.getByRole('radio', { name }).check()
+    await button(page, 'Change sharing').click()
+    await expect(toast(page, 'Sharing changed')).toBeVisible()
+  }
+  expect(await shownRow()).toBeUndefined()
+
+  await test.step('made public, it is found', async () => {
+    await signIn(page, owner)
+    await chooseSharing('Public')
+    expect(await shownRow()).toContain('3 lineups')
+  })
+  await test.step('a copy counts', async () => {
+    await page.context().clearCookies()
+    await signIn(page, friend)
+    await page.goto(routes.playbook(playbook.slug))
+    await press(button(page, 'Copy to My Playbooks'))
+    await expect(page).toHaveURL(/\/playbooks\/edit\?playbook=/)
+    await expect.poll(shownRow).toContain('Copied by 1 person')
+  })
+  await test.step('a new name is shown', async () => {
+    await page.context().clearCookies()
+    await signIn(page, owner)
+    await openForm(page, routes.editPlaybook(playbook.shortId))
+    await fillFields(page, { Name: `${title} again` })
+    await button(page, 'Save').click()
+    await expect(toast(page, 'Playbook saved')).toBeVisible()
+    expect(await shownRow()).toContain(`${title} again`)
+  })
+  await test.step('shared by a link only, it is gone', async () => {
+    await chooseSharing('Everybody with the link')
+    expect(await shownRow()).toBeUndefined()
+  })
+  await test.step('deleted, it is gone', async () => {
+    await chooseSharing('Public')
+    expect(await shownRow()).toBeDefined()
+    await openForm(page, routes.editPlaybook(playbook.shortId))
+    await press(page.getByRole('button', { name: /^Delete playbook/ }))
+    await button(page.getByRole('alertdialog'), 'Delete').click()
+    await expect(page).toHaveURL(routes.playbooks)
+    await expect.poll(shownRow).toBeUndefined()
+  })
+})
+
+test('every list of public playbooks has one URL, metadata and a share image, and is in the sitemap', async ({
+  request,
+}) => {
+  await publishPlaybooks(await createUser(), 'pearl', ['Pearl order'])
+  const meta = (html: string, name: string) =>
+    html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1] ?? ''
+  const images = new Set<string>()
+  for (const [path, alt] of [
+    ['/public-playbooks', /^Public Playbooks\. /],
+    ['/public-playbooks/pearl', /^Public Playbooks for Pearl\. .+\. \d+ playbooks?$/],
+  ] as const) {
+    for (const query of ['', '?order=copied', '?utm_source=chat']) {
+      const html = await (await request.get(path + query)).text()
+      expect(html, path + query).toContain(`<link rel="canonical" href="${sampleSite.url}${path}"/>`)
+      expect(meta(html, 'og:image:alt')).toMatch(alt)
+      expect(html).not.toContain('noindex')
+      if (query) continue
+      const answer = await request.get(meta(html, 'og:image').replaceAll('&amp;', '&'))
+      const image = await answer.body()
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      images.add(image.toString('base64'))
+    }
+  }
+  expect(images.size).toBe(2)
+
+  const redirects = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const { pathname, search } = new URL(answer.headers().location ?? '', sampleSite.url)
+    return [answer.status(), pathname + search]
+  }
+  expect(await redirects('/public-playbooks/PEARL?order=copied')).toEqual([
+    308,
+    '/public-playbooks/pearl?order=copied',
+  ])
+  for (const page of ['50', '51', '99999'])
+    expect(await redirects(`/public-playbooks/pearl?page=${page}`)).toEqual([307, '/public-playbooks/pearl'])
+  for (const path of [
+    '/public-playbooks/nowhere',
+    '/public-playbooks/list/all-newest-1',
+    '/share/playbooks/x',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404)
+
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${sampleSite.url}/public-playbooks</loc>`)
+})
+
+test('a visitor is led to the public playbooks', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playbooks' }).click()
+  await expect(page).toHaveURL('/public-playbooks')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playbooks' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Public Playbooks' }).click()
+  await expect(page).toHaveURL('/public-playbooks')
+  await page.goto(routes.playbooks)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fplaybooks',
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Public Playbooks' }).click()
+  await expect(page).toHaveURL('/public-playbooks')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await (await openMenu(page)).getByRole('link', { name: 'Playbooks', exact: true }).click()
+  await expect(page).toHaveURL('/public-playbooks')
+})
+
+test('public playbooks are accessible and fit the screen', { tag: '@slow' }, async ({ page }) => {
+  const titles = [
+    'Icebox B',
+    `${'Long'.repeat(19)} end`,
+    ...Array.from({ length: 10 }, (_, i) => `Icebox ${i}`),
+  ]
+  await publishPlaybooks(await createUser(), 'icebox', titles)
+  for (const path of [
+    '/public-playbooks',
+    '/public-playbooks/icebox?page=2',
+    '/public-playbooks/split',
+    '/playbooks',
+  ]) {
+    await page.goto(path)
+    await atEverySize(page, async () => {
+      await expectNoAxeViolations(page, path)
+      await expectGoodLayout(page)
+    })
+  }
+})

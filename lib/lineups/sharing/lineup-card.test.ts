@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { Lineup } from '@/lib/lineups/schema'
+import { lineupCard } from './lineup-card'
+
+const LINEUP: Lineup = {
+  id: '7c0b9f0a-0000-4000-8000-000000000000',
+  shortId: 'a1',
+  slug: 'a-a1',
+  title: 'Recon over the roof',
+  description: '',
+  map: 'ascent',
+  agent: 'sova',
+  ability: 'recon-bolt',
+  side: 'Attack',
+  platform: 'Mobile',
+  location: 'A',
+  youtubeUrl: '',
+  steps: ['1-0', '1-1'].map((name) => ({
+    url: `/media/7c0b9f0a-0000-4000-8000-000000000000/${name}.webp`,
+    description: '',
+  })),
+  thumbnailIndex: 1,
+  throw: {
+    stand: null,
+    target: null,
+    movement: null,
+    fire: null,
+    charge: null,
+    bounces: null,
+    airMs: null,
+  },
+  purposes: [],
+  difficulty: null,
+  createdAt: '2026-11-21T12:00:00Z',
+  updatedAt: '2026-11-21T12:00:00Z',
+  isSample: false,
+  counterpartSlug: null,
+  author: null,
+  verdicts: { worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
+  uncheckedSince: null,
+  brokenSince: null,
+}
+
+it('shows the thumbnail, the agent and the facts of a lineup', () => {
+  expect(lineupCard(LINEUP)).toEqual({
+    pictures: [{ stepImage: '7c0b9f0a-0000-4000-8000-000000000000/1-1.webp', artwork: '/maps/ascent.svg' }],
+    icon: '/agents/sova.svg',
+    title: 'Recon over the roof',
+    facts: ['Ascent A', 'Sova', 'Recon Bolt', 'Mobile'],
+    side: { label: 'Attack', tone: 'attack' },
+  })
+})
+
+it('shows what is known of a lineup without steps, of an unknown map and agent, and with a title that no font has', () => {
+  const lineup = { ...LINEUP, steps: [], map: '新', agent: 'nobody', title: '🔥', location: 'ALL' }
+  expect(lineupCard(lineup)).toMatchObject({
+    pictures: [{ stepImage: undefined, artwork: undefined }],
+    icon: undefined,
+    title: 'nobody Lineup',
+    facts: ['nobody', 'Mobile'],
+  })
+})

@@ -1,0 +1,76 @@
+import 'server-only'
+import { findAgent } from '@/lib/game/agents'
+import { findMap, MAPS } from '@/lib/game/maps'
+import { SHARE_IMAGE } from '@/lib/limits'
+import { countByAgent, countByMap, countByPlatform, type LineupCount } from '@/lib/lineups/list/counts'
+import type { ListSubject } from '@/lib/lineups/list/filters'
+import { listHeading } from '@/lib/lineups/list/list-text'
+import { parseListUrl } from '@/lib/lineups/list/list-url'
+import type { PageImage } from '@/lib/metadata'
+import { ALL_SUBJECTS, LIST_PREFIX, routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+import { formatCount } from '@/lib/texts'
+import { type ShareCard, sharedImage } from './share-card'
+
+/** How many maps an image shows side by side. */
+const MAX_MAPS = 4
+
+/**
+ * What the share image of a list shows: its map, or the maps with the most lineups, its agent, and how many lineups there
+ * are. The list of all lineups is the home page, so its image also says what the site is.
+ */
+export function listCard(subject: ListSubject, counts: readonly LineupCount[]): ShareCard {
+  const { map, agent } = subject
+  const isHome = !map && !agent
+  return {
+    pictures: shownMaps(subject, counts).map((id) => ({ artwork: findMap(id)?.image })),
+    icon: isHome ? '/icons/logo.svg' : findAgent(agent ?? '')?.icon,
+    title: isHome ? site.name : listHeading(subject),
+    ...(isHome && { lead: site.tagline }),
+    facts: listFacts(subject, counts),
+  }
+}
+
+/** Ids of the maps, those with the most lineups first; without any lineups the first ones of the reference data. */
+function shownMaps({ map, agent }: ListSubject, counts: readonly LineupCount[]): string[] {
+  if (map) return [map]
+  const maps = countByMap(counts, agent).toSorted((a, b) => b.lineupCount - a.lineupCount)
+  const ids = maps.flatMap(({ subject }) => subject.map ?? [])
+  return (ids.length > 0 ? ids : MAPS.map(({ id }) => id)).slice(0, MAX_MAPS)
+}
+
+/** The numbers of a list: its lineups by platform, and the maps and agents that they are for, unless it is about one. */
+function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string[] {
+  const totals = countByPlatform(counts, subject)
+  const total = totals.reduce((sum, platform) => sum + platform.total, 0)
+  if (total === 0) return ['No lineups yet']
+  const platforms = totals.map((platform) => `${platform.total} on ${platform.platform}`)
+  return [
+    formatCount(total, 'lineup'),
+    ...(totals.length > 1 ? platforms : [`all on ${totals[0]?.platform}`]),
+    ...(subject.map ? [] : [formatCount(countByMap(counts, subject.agent).length, 'map')]),
+    ...(subject.agent ? [] : [formatCount(countByAgent(counts, subject.map).length, 'agent')]),
+  ]
+}
+
+/** The share image of a list, for its metadata. */
+export function listImage(subject: ListSubject, counts: readonly LineupCount[]): PageImage {
+  return sharedImage(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
+}
+
+/** The share image of a list whose numbers are not known: its alternative text has the heading alone. */
+export function uncountedListImage(subject: ListSubject): PageImage {
+  return { url: routes.listShareImage(subject), ...SHARE_IMAGE, alt: listHeading(subject) }
+}
+
+/**
+ * Reads the list's subject from the address of its share image, such as `ascent/sova`.
+ * @returns `undefined` if no list has this path, or has it in another spelling only.
+ */
+export function parseListImagePath(path: string): ListSubject | undefined {
+  if (path === ALL_SUBJECTS) return { map: null, agent: null }
+  const pathname = LIST_PREFIX + path
+  const filters = parseListUrl({ pathname, searchParams: new URLSearchParams() })
+  const subject = filters && { map: filters.map, agent: filters.agent }
+  return subject && routes.lineups(subject) === pathname ? subject : undefined
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { BROWSER_IMAGE_TTL_S } from '@/lib/limits'
+import { isKnownVersion } from '@/lib/server/http/etag'
+import type { ShareCard } from './share-card'
+import { getShareImage, shareImageVersion } from './share-image'
+
+/**
+ * Answers a request for a share image, 1200×630 px. Pages link it with a `v` parameter that changes with what it shows. It
+ * can contain a step image, so caches may keep it only as long as one: what is taken away must be gone soon.
+ * 404: the page does not exist. 304: the browser has this version.
+ * @param card `undefined` if there is no such page.
+ */
+export async function serveShareImage(request: Request, card: ShareCard | undefined): Promise<Response> {
+  if (!card) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  const etag = `"${shareImageVersion(card)}"`
+  const headers = { etag, 'cache-control': `public, max-age=${BROWSER_IMAGE_TTL_S}, must-revalidate` }
+  if (isKnownVersion(request, etag)) return new Response(null, { status: 304, headers })
+  const image = new Uint8Array(await getShareImage(card))
+  return new Response(image, { headers: { ...headers, 'content-type': 'image/jpeg' } })
+}

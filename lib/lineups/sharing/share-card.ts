@@ -1,0 +1,43 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { SHARE_IMAGE } from '@/lib/limits'
+import type { PageImage } from '@/lib/metadata'
+
+/** What the share image of a page shows. */
+export type ShareCard = {
+  /** Side by side, above the words. */
+  pictures: readonly SharePicture[]
+  /** An SVG file of `public/` beside the words, URL-encoded. */
+  icon?: string | undefined
+  title: string
+  /** One sentence below the title. */
+  lead?: string
+  /** Short words below the title and the lead, such as numbers. */
+  facts: readonly string[]
+  /** The last fact, in the color of a side. */
+  side?: { label: string; tone: 'attack' | 'defense' | 'neutral' }
+}
+
+export type SharePicture = {
+  /** Path of a step image in the storage. The artwork stands for it if there is none. */
+  stepImage?: string | undefined
+  /** An SVG file of `public/`, URL-encoded. */
+  artwork?: string | undefined
+  /** Whether the artwork is a drawing without ground, which is shown whole instead of cropped. */
+  isDrawing?: boolean
+}
+
+/** Changes with what the image shows, and with nothing else. */
+export function shareCardVersion(card: ShareCard): string {
+  return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16)
+}
+
+/**
+ * The share image of a page for `pageMetadata`. Its alternative text has the words that it shows.
+ * @param url builds the image's address. A changed image has a new one, so that nobody shows the old image from a cache.
+ */
+export function sharedImage(card: ShareCard, url: (version: string) => string): PageImage {
+  const words = [card.title, card.lead?.replace(/\.$/, ''), card.facts.join(', ')]
+  const alt = words.filter(Boolean).join('. ')
+  return { url: url(shareCardVersion(card)), ...SHARE_IMAGE, alt }
+}
