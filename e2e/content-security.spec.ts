@@ -197,7 +197,7 @@ const NAVIGATIONS: {
       await page.getByRole('article').first().getByRole('button').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Sign Up / Login' }).click()
     },
-    to: '/login',
+    to: '/login?tab=sign-up',
   },
 ]
 

@@ -95,13 +95,15 @@ test('a kept playbook is opened, played and practiced while the server is stoppe
     await press(button(page, 'Practice'))
     const practice = page.getByRole('dialog')
     for (const title of playbook.titles) {
-      await expect(practice.getByRole('heading', { name: title })).toBeVisible()
+      await expect(practice.getByText(title)).toBeHidden()
       await button(practice, 'Show').click()
+      await expect(practice.getByRole('heading', { name: title })).toBeVisible()
       await expectPictures(practice)
-      await button(practice, title === playbook.titles[1] ? 'Missed' : 'Worked').click()
+      await button(practice, title === playbook.titles[1] ? 'Not yet' : 'Knew it').click()
     }
     await expect(practice.getByText('You had 2 of 3 right.')).toBeVisible()
     await button(practice, 'Practice Again').click()
+    await button(practice, 'Show').click()
     await expect(practice.getByRole('heading', { name: playbook.titles[1] })).toBeVisible()
     await button(practice, 'Close').click()
   })

@@ -14,10 +14,11 @@ const BENEFITS = [
   'Save unlimited lineups',
   'Rate lineups',
   'Report inappropriate or incorrect content',
+  'Put lineups into playbooks, and share them with your team',
 ] as const
 
 /**
- * A dialog that tells signed-out visitors what an account offers, and links to the sign-in page, which returns them
+ * A dialog that tells signed-out visitors what an account offers, and leads to the sign-up form, which returns them
  * here.
  */
 export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: boolean }) {
@@ -26,7 +27,7 @@ export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: 
   const goToLogin = () => {
     closeSignUpPrompt({ goesToLogin: true })
     const { pathname, search } = window.location
-    router.push(routes.login({ next: pathname + search }))
+    router.push(routes.login({ tab: 'sign-up', next: pathname + search }))
   }
   return (
     <DialogPanel

@@ -4,7 +4,8 @@ import { Check, Eye, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buttonClass } from '@/components/ui/button'
-import { findMap } from '@/lib/game/maps'
+import { agentName } from '@/lib/game/agents'
+import { findMap, mapName } from '@/lib/game/maps'
 import type { PlayedLineup } from '@/lib/lineups/play'
 import { choosePractice } from '@/lib/lineups/practice'
 import { FullScreenDialog } from './full-screen-dialog'
@@ -86,7 +87,8 @@ export function PracticeView({
           {`${results.length + 1} of ${chosen.length} · Practice · ${title}`}
         </span>
       }
-      title={lineup.title}
+      // The title may say where to stand.
+      title={isShown ? lineup.title : `${agentName(lineup.agent)} on ${mapName(lineup.map)}`}
       onClose={onClose}
     >
       <section
@@ -115,7 +117,7 @@ export function PracticeView({
               className={`${buttonClass.quiet} flex-1 sm:max-w-64`}
             >
               <X className="size-5" aria-hidden />
-              Missed
+              Not yet
             </button>
             <button
               type="button"
@@ -123,7 +125,7 @@ export function PracticeView({
               className={`${buttonClass.primary} flex-1 sm:max-w-64`}
             >
               <Check className="size-5" aria-hidden />
-              Worked
+              Knew it
             </button>
           </>
         ) : (
