@@ -1,6 +1,5 @@
 'use client'
 
-import { Feedback } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { Heading } from 'lucide-react'
@@ -22,6 +21,7 @@ import {
 import { savePlaybookAction } from '@/lib/playbooks/actions'
 import { CHANGE_FIELD, changes, moveItem, NEW_HEADING } from '@/lib/playbooks/edit-form'
 import type { Playbook } from '@/lib/playbooks/playbook'
+import { dragPlugins } from './drag-plugins'
 import { EntryRow } from './entry-row'
 import { type Line, lineName, lineTextId, toLine, toLines } from './lines'
 
@@ -111,8 +111,7 @@ export function EditPlaybookForm({
         </p>
       )}
       <DragDropProvider
-        // After its animation, a dropped line would take the focus from wherever the user is by then.
-        plugins={(defaults) => [...defaults, Feedback.configure({ dropAnimation: null })]}
+        plugins={dragPlugins}
         onDragEnd={({ operation: { source }, canceled }) => {
           if (!isSortable(source)) return
           const handle = `${source.id}-drag`

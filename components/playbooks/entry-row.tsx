@@ -33,7 +33,7 @@ export function EntryRow({
 }) {
   const { id, kind, title, lineupId } = line
   const name = lineName(line, index)
-  const { ref, handleRef, isDragging } = useSortable({ id, index })
+  const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
   const moves = [
     { button: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
     { button: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
