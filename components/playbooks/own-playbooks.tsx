@@ -27,7 +27,7 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
             className="relative flex min-h-16 items-center gap-3 rounded-panel border border-line bg-surface-1 px-4 py-3 focus-within:border-line-strong hover:border-line-strong"
           >
             <div className="min-w-0 flex-1">
-              <h2 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
+              <h2 className="font-sans font-semibold text-base tracking-normal">
                 <Link
                   href={routes.editPlaybook(playbook.shortId)}
                   prefetch={false}

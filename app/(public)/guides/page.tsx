@@ -22,7 +22,7 @@ export default function GuidesPage() {
       <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">
         What is behind a round, short enough to read before the next one.
       </p>
-      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-3">
         {GUIDE_IDS.map((id) => (
           <li key={id}>
             <GuideCard id={id} />
