@@ -3,7 +3,7 @@ import { createLineup, toast, uniqueTitle } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
-import { atEverySize, DESKTOP, expectGoodLayout, PHONE, PHONE_SIDEWAYS } from '@/e2e/support/layout'
+import { atEverySize, DESKTOP, expectGoodLayout, PHONE } from '@/e2e/support/layout'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openFirstLineup, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
@@ -394,49 +394,6 @@ test('a playbook is played from the list, and after a reload is where it was', {
   await expect(page.getByRole('heading', { name: 'B retake', level: 1 })).toBeVisible()
   await press(page.getByRole('button', { name: 'Play', exact: true }))
   await expect(player(page).getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
-})
-
-test.describe('on small screens', { tag: '@slow' }, () => {
-  test('sideways, the last button of a dialog is in view', async ({ page }) => {
-    await page.setViewportSize(PHONE_SIDEWAYS)
-    const owner = await createUser()
-    for (const title of ['A', 'B', 'C', 'D']) await createPlaybook(owner, { title, lineups: [] })
-    await signIn(page, owner)
-    await page.goto('/')
-    await openFirstLineup(page)
-    await press(button(page.getByRole('dialog'), 'Playbook'))
-    const dialog = page.getByRole('dialog', { name: 'Add to playbook' })
-    await expect(dialog.getByRole('checkbox')).toHaveCount(4)
-    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('a long title does not push anything out of the play view', async ({ page }) => {
-    const owner = await createUser()
-    const { data } = await serviceClient()
-      .from('lineups')
-      .insert({
-        ...{ title: 'W'.repeat(120), map: 'ascent', agent: 'sova', status: 'published' },
-        youtube_url: 'https://youtu.be/abcdefghijk',
-        // The last of the list, where no other test looks.
-        created_at: '2020-01-01',
-      })
-      .select('id, title')
-      .single()
-      .throwOnError()
-    const playbook = await createPlaybook(owner, { title: 'W'.repeat(60), lineups: [data] })
-    const address = await sharePlaybook(owner, playbook, 'public')
-    for (const width of [320, 360, 390, 844]) {
-      await page.setViewportSize({ width, height: width === 844 ? 390 : 844 })
-      await page.goto(address)
-      await expectGoodLayout(page)
-      await press(page.getByRole('button', { name: 'Play', exact: true }))
-      for (const name of ['Close', 'Next'])
-        await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-      await expectGoodLayout(page)
-      await button(page.getByRole('dialog'), 'Close').click()
-    }
-    await serviceClient().from('lineups').delete().eq('id', data.id).throwOnError()
-  })
 })
 
 test('lines are moved by dragging, and saved meanwhile each is sent once', { tag: '@slow' }, async ({

@@ -13,7 +13,7 @@ export function Leaving({ account }: { account: OwnAccount }) {
     <>
       <div className="flex flex-col gap-1">
         <h1 className="text-3xl">{deleteAfter ? 'Keep your account?' : 'Export or delete your account'}</h1>
-        <p className="break-words text-muted">{email}</p>
+        <p className="text-muted">{email}</p>
       </div>
       {deleteAfter && <KeepPanel deleteAfter={deleteAfter} account={account} />}
       <Panel title="Your data">

@@ -10,6 +10,7 @@ import { useRestoreFocus } from '@/components/hooks/focus'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { useBackCloses } from '@/components/hooks/use-dialog-history'
 import { buttonClass } from '@/components/ui/button'
+import { DIALOG_ACTIONS, DIALOG_BOX } from '@/components/ui/dialog-styles'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { NoticeBand } from '@/components/ui/notice-band'
@@ -38,7 +39,7 @@ function ForgotPasswordForm({ children }: { children: React.ReactNode }) {
         inputMode="email"
         error={messages.field('email')}
       />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className={DIALOG_ACTIONS}>
         {children}
         <SubmitButton pendingLabel="Sending …">Send reset link</SubmitButton>
       </div>
@@ -83,18 +84,18 @@ export function ForgotPasswordDialog({
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         {isOpen && (
           <>
-            <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
+            <Dialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
             <NoticeBand />
             <Dialog.Content
               {...restoreFocusProps}
               // Radix sets it only after hydration.
               aria-labelledby={TITLE_ID}
-              className="fixed inset-x-3 top-[12dvh] z-50 mx-auto flex max-h-[82dvh] max-w-md animate-enter flex-col gap-4 overflow-y-auto rounded-panel border border-line-strong bg-surface-2 p-5"
+              className={`${DIALOG_BOX} top-[12dvh] max-h-[82dvh]`}
             >
               <Dialog.Title id={TITLE_ID} className="text-2xl">
                 Forgot your password?
               </Dialog.Title>
-              <Dialog.Description className="text-muted text-sm">
+              <Dialog.Description className="-mt-2 text-muted text-sm">
                 Enter the email address of your account. We send you a link to set a new password.
               </Dialog.Description>
               <ForgotPasswordForm>

@@ -14,8 +14,8 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery))
   const columns: Column<AuditLogEntry>[] = [
     { name: 'When', cell: ({ at }) => <span className="text-muted">{formatDateTime(at)}</span> },
-    { name: 'What', cell: (entry) => <ActionCell entry={entry} /> },
-    { name: 'Who', fromMd: true, cell: (entry) => <Actor entry={entry} /> },
+    { name: 'What', hasOwnWords: true, cell: (entry) => <ActionCell entry={entry} /> },
+    { name: 'Who', hasOwnWords: true, fromMd: true, cell: (entry) => <Actor entry={entry} /> },
   ]
   return (
     <section aria-labelledby="log-heading" className="flex flex-col gap-4">
@@ -50,7 +50,7 @@ function LogLink({ href, children }: { href: Route; children: ReactNode }) {
     <Link
       href={href}
       prefetch={false}
-      className="inline-flex min-h-8 items-center break-words underline underline-offset-4"
+      className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 wide:min-h-8 wide:min-w-0"
     >
       {children}
     </Link>
@@ -64,12 +64,7 @@ function ActionCell({ entry }: { entry: AuditLogEntry }) {
     <div className="flex flex-col gap-1">
       <p>
         <span className="font-medium">{formatAction(action)}</span>
-        {subject && (
-          <span className="break-words">
-            {' '}
-            {subjectHref ? <LogLink href={subjectHref}>{subject}</LogLink> : subject}
-          </span>
-        )}
+        {subject && <span> {subjectHref ? <LogLink href={subjectHref}>{subject}</LogLink> : subject}</span>}
         <span className="block text-muted md:hidden">
           <Actor entry={entry} />
         </span>

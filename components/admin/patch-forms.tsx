@@ -106,7 +106,11 @@ export function DeletePatchForm({ id, name }: { id: number; name: string }) {
     <form ref={formRef} action={submit} className="flex flex-col gap-2 py-3">
       <input type="hidden" name="id" value={id} />
       <FormError message={messages.form} />
-      <SubmitButton pendingLabel="Deleting …" variant="quiet" className="self-start">
+      <SubmitButton
+        pendingLabel="Deleting …"
+        variant="quiet"
+        className="max-w-full self-start whitespace-normal! py-2"
+      >
         {`Delete ${name}`}
       </SubmitButton>
     </form>

@@ -14,7 +14,7 @@ export function TouchedField({ platform, initial }: { platform: Platform; initia
       />
       {TOUCHED_GROUPS.map(({ label, options }) => (
         <details key={label} open={options.some(({ key }) => initial.includes(key)) || undefined}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+          <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-sm underline underline-offset-4">
             {label}
           </summary>
           <div className="grid grid-cols-2 gap-x-3 pb-2">

@@ -13,8 +13,8 @@ import { UserActions } from './user-actions'
 export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const result = await tryQuery('users-not-fetched', () => listUsers(listQuery))
   const columns: Column<User>[] = [
-    { name: 'Email', sort: 'email', cell: (user) => <UserCell user={user} /> },
-    { name: 'Username', sort: 'username', fromMd: true, cell: ({ username }) => username },
+    { name: 'Email', sort: 'email', hasOwnWords: true, cell: (user) => <UserCell user={user} /> },
+    { name: 'Username', sort: 'username', hasOwnWords: true, fromMd: true, cell: ({ username }) => username },
     { name: 'Joined', sort: 'created_at', fromMd: true, cell: ({ created_at }) => formatDate(created_at) },
     { name: 'Lineups', fromMd: true, cell: ({ lineup_count }) => lineup_count },
     {
@@ -61,7 +61,7 @@ function UserCell({ user }: { user: User }) {
       )}
       {!confirmed && <Badge variant="outline">Not confirmed</Badge>}
       <span className="w-full text-muted md:hidden">{username}</span>
-      {banned && ban_reason && <span className="w-full break-words text-muted">{ban_reason}</span>}
+      {banned && ban_reason && <span className="w-full text-muted">{ban_reason}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { Badge } from '@/components/ui/badge'
+import { LongText } from '@/components/ui/long-text'
 import { type Campaign, campaignEvents, campaignSummary } from '@/lib/campaigns/campaign'
 import { listCampaigns } from '@/lib/campaigns/queries'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
@@ -11,7 +12,7 @@ import { formatDateTime } from '@/lib/dates'
 export async function CampaignsTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('campaigns-not-fetched', () => listCampaigns(listQuery))
   const columns: Column<Campaign>[] = [
-    { name: 'Campaign', cell: (campaign) => <MessageCell campaign={campaign} /> },
+    { name: 'Campaign', hasOwnWords: true, cell: (campaign) => <MessageCell campaign={campaign} /> },
     { name: 'Result', cell: (campaign) => <Result campaign={campaign} /> },
     {
       name: 'Started',
@@ -41,7 +42,7 @@ export async function CampaignsTab({ listQuery }: { listQuery: AdminListQuery })
 function MessageCell({ campaign: { message, templateId, status, startedAt } }: { campaign: Campaign }) {
   return (
     <div className="flex flex-col gap-1 py-1">
-      <p className="line-clamp-4 whitespace-pre-line break-words">{message}</p>
+      <LongText className="whitespace-pre-line">{message}</LongText>
       <p className="flex flex-wrap items-center gap-2 text-muted">
         <span className="break-all">{templateId}</span>
         {status !== 'finished' && (

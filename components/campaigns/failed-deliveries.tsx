@@ -24,7 +24,7 @@ export function FailedDeliveries({
   const button = { type: 'button', 'aria-disabled': isPending || undefined } as const
   return (
     <details className="rounded-control border border-line p-3">
-      <summary className="min-h-6 cursor-pointer font-medium text-sm">{`Not sent (${campaign.failed + campaign.unknown})`}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-sm">{`Not sent (${campaign.failed + campaign.unknown})`}</summary>
       <ul className="mt-3 flex max-h-80 flex-col gap-2 overflow-y-auto text-sm">
         {failed.map(({ id, email, reason }) => (
           <li key={id} className="flex flex-col">

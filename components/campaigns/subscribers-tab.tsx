@@ -21,7 +21,12 @@ import { CampaignPanel } from './campaign-panel'
 import { SubscriberActions } from './subscriber-actions'
 
 const COLUMNS: Column<Subscriber>[] = [
-  { name: 'Email', sort: 'email', cell: (subscriber) => <SubscriberCell subscriber={subscriber} /> },
+  {
+    name: 'Email',
+    sort: 'email',
+    hasOwnWords: true,
+    cell: (subscriber) => <SubscriberCell subscriber={subscriber} />,
+  },
   {
     name: 'Standing',
     sort: 'standing',

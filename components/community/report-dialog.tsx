@@ -47,7 +47,9 @@ export function ReportDialog({
       {wasReported ? (
         <>
           <FormError message={errorMessage({ code: 'reported-already' })} />
-          <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
+          <div className={DIALOG_ACTIONS}>
+            <Dialog.Close className={buttonClass.quiet}>Close</Dialog.Close>
+          </div>
         </>
       ) : (
         <ReportForm {...form} onSent={() => onOpenChange(false)} />
@@ -102,7 +104,7 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
       <input type="hidden" name="lineupId" value={lineup.id} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <FormError message={whole} />
-      <fieldset className="grid gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
+      <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
         <legend className="sr-only">Reason</legend>
         {REPORT_REASONS.map((option) => (
           <label

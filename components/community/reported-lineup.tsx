@@ -66,7 +66,7 @@ export function ReportedLineup({
           )}
         </p>
       </div>
-      <div className="mt-1 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="mt-1 grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {/* Stays beside the reports on a screen that is high enough for all of it. */}
         {preview && (
           <div className="min-w-0 panel:sticky panel:top-[calc(var(--header-height)+1rem)] panel:self-start">
@@ -115,7 +115,7 @@ function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report 
           <Badge variant={STATUS_VARIANTS[report.status]}>{report.status}</Badge>
           <p className="min-w-0 flex-1 basis-40 whitespace-pre-line">{reason}</p>
         </div>
-        <p className="wrap-anywhere text-muted text-sm">
+        <p className="text-muted text-sm">
           <span>
             {report.reporter_email
               ? `${report.reporter_email} (${report.reporter_username})`
@@ -128,7 +128,7 @@ function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report 
         <SettleForm lineupKey={lineupKey} report={report} reporter={reporter} newRequestKey={randomUUID()} />
       ) : (
         <div className="flex w-full flex-wrap items-start justify-between gap-2">
-          <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">
+          <p className="whitespace-pre-line text-muted text-sm">
             {report.resolved_at && <span>{`Settled ${formatDateTime(report.resolved_at)}`}</span>}
             {report.resolver_username && <span>{` by ${report.resolver_username}`}</span>}
             {report.answer && <span>{`\nAnswer: ${report.answer}`}</span>}

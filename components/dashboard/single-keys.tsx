@@ -33,7 +33,7 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
   }, [isOn])
   return (
     <details className="max-w-xl text-sm [@media(hover:none)]:hidden noscript:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+      <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-muted underline underline-offset-4">
         {`Keys ${isOn ? '' : '(off)'}`}
       </summary>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 sm:grid-cols-[auto_1fr_auto_1fr]">

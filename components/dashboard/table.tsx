@@ -15,6 +15,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The database column to sort by; undefined when the table can't be sorted by this column. */
   sort?: string
+  /** Whether people write its texts. Long words are then broken; in other columns none is, so that these stay wide enough. */
+  hasOwnWords?: boolean
   /** Hidden below 768 px, where another cell shows its content. */
   fromMd?: boolean
 }
@@ -49,7 +51,7 @@ export function AdminTable<Row extends { id: string | number }>({
                 key={column.name}
                 scope="col"
                 aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
-                className={`px-3 font-medium ${cellClass(column)}`}
+                className={`wrap-normal px-3 font-medium ${cellClass(column)}`}
               >
                 {column.sort && sortHref ? (
                   <SortLink name={column.name} column={column.sort} sort={sort} sortHref={sortHref} />
@@ -69,7 +71,7 @@ export function AdminTable<Row extends { id: string | number }>({
                   <Cell
                     key={column.name}
                     scope={column === headerColumn ? 'row' : undefined}
-                    className={`px-3 py-2 align-middle font-normal ${cellClass(column)}`}
+                    className={`px-3 py-2 align-middle font-normal ${column.hasOwnWords ? '' : 'wrap-normal'} ${cellClass(column)}`}
                   >
                     {column.cell(row)}
                   </Cell>

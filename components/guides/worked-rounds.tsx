@@ -23,7 +23,7 @@ const EXAMPLES: readonly { story: string; round: PlayedRound }[] = [
 /** Example rounds, each as a sentence with the sum of the credits for the next round. */
 export function WorkedRounds() {
   return (
-    <ol className="grid gap-3 md:grid-cols-2 wide:grid-cols-4">
+    <ol className="grid grid-cols-1 gap-3 md:grid-cols-2 wide:grid-cols-4">
       {EXAMPLES.map(({ story, round }) => (
         <li key={story} className="flex flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4">
           <p>{story}</p>

@@ -70,7 +70,7 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
         hidden={!isOpen}
         className="absolute top-full right-[max(1rem,calc(50vw-45.5rem))] w-56 rounded-panel border border-line-strong bg-surface-2 p-2"
       >
-        <p className="truncate px-3 py-2 text-muted text-xs">{`Signed in as ${user.username}`}</p>
+        <p className="px-3 py-2 text-muted text-xs">{`Signed in as ${user.username}`}</p>
         <ul>
           {accountLinks(user).map(({ label, href }) => (
             <li key={label}>

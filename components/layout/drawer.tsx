@@ -90,7 +90,7 @@ export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; on
     )
   return (
     <section aria-label="Account" className="flex flex-col gap-2 border-line border-t pt-3">
-      <p className="truncate px-3 text-muted text-sm">{`Signed in as ${account.user.username}`}</p>
+      <p className="px-3 text-muted text-sm">{`Signed in as ${account.user.username}`}</p>
       <ul>
         {accountLinks(account.user).map(({ label, href }) => (
           <li key={label}>

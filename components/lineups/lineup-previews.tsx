@@ -2,6 +2,7 @@ import Image from 'next/image'
 import type { ReactNode } from 'react'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { CardImage } from '@/components/lineups/list/card-image'
+import { LongText } from '@/components/ui/long-text'
 import { findAbility } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
 import { readLineupsById } from '@/lib/lineups/queries'
@@ -54,7 +55,7 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
           </p>
         </div>
       </div>
-      {description && <p className="line-clamp-3 whitespace-pre-line text-muted">{description}</p>}
+      {description && <LongText className="whitespace-pre-line text-muted">{description}</LongText>}
       {steps.length > 0 && (
         <ol
           aria-label="Steps"
@@ -71,7 +72,7 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
                 quality={70}
                 className="aspect-video w-full rounded-control border border-line object-cover"
               />
-              <p className="mt-1 line-clamp-3 text-muted text-xs">{`${index + 1}. ${step.description}`}</p>
+              <LongText className="mt-1 text-muted text-xs">{`${index + 1}. ${step.description}`}</LongText>
             </li>
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { canKeepPages, keptPages, readKeptPages } from '@/components/hooks/kept-
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
+import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { formatLocalDateTime } from '@/lib/dates'
 import { errorMessage } from '@/lib/errors'
@@ -72,7 +73,7 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
         <p className="text-muted text-sm">Your browser may remove it when this device runs out of space.</p>
       )}
       {kept && page.owner !== null && <p className="text-muted text-sm">It is removed when you sign out.</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className={DIALOG_ACTIONS}>
         {state?.status === 'keeping' ? (
           <button type="button" onClick={state.cancel} className={buttonClass.quiet}>
             Cancel
@@ -89,11 +90,15 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
             Remove
           </button>
         )}
-        <Dialog.Close className={`${buttonClass.quiet} ml-auto`}>Close</Dialog.Close>
+        <Dialog.Close className={buttonClass.quiet}>Close</Dialog.Close>
+        <Link
+          href={routes.offline}
+          prefetch={false}
+          className="order-first me-auto inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          Everything kept on this device
+        </Link>
       </div>
-      <Link href={routes.offline} prefetch={false} className="text-sm underline underline-offset-4">
-        Everything kept on this device
-      </Link>
     </DialogPanel>
   )
 }

@@ -45,7 +45,7 @@ function KeptItem({ page }: { page: StoredPage }) {
     <li className="flex items-center gap-3 rounded-panel border border-line bg-surface-1 p-2 ps-4">
       <div className="min-w-0 flex-1">
         {/* A document, because the router asks the network for data. */}
-        <a href={page.href} className="wrap-anywhere font-semibold underline-offset-4 hover:underline">
+        <a href={page.href} className="font-semibold underline-offset-4 hover:underline">
           {page.title}
         </a>
         <p className="text-muted text-sm">{`${formatSize(page.bytes)}, kept ${formatLocalDateTime(page.keptAt)}`}</p>

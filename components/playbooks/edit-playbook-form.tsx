@@ -144,7 +144,7 @@ export function EditPlaybookForm({
         {announcement}
       </p>
       <FormError message={messages.field('entries') ?? messages.form} />
-      <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-2 border-line border-t bg-ground px-3 py-2">
+      <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-2 border-line border-t bg-ground px-3 py-2 tiny:static">
         <SubmitButton pendingLabel="Saving …">Save</SubmitButton>
         <button
           type="submit"

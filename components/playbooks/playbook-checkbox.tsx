@@ -32,7 +32,7 @@ export function PlaybookCheckbox({
         onChange={(event) => change(event.target.checked)}
         className="size-5 shrink-0 accent-signal"
       />
-      <span className="wrap-anywhere min-w-0">{title}</span>
+      <span className="min-w-0">{title}</span>
     </label>
   )
 }

@@ -28,7 +28,7 @@ export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
       <div className="mx-auto flex max-w-256 flex-col gap-5 py-2 wide:py-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <h1 className="wrap-anywhere text-3xl">{title}</h1>
+            <h1 className="text-3xl">{title}</h1>
             <p className="mt-1 text-muted text-sm">{`Playbook · ${formatCount(played.length, 'lineup')}`}</p>
           </div>
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">

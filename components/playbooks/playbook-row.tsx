@@ -19,7 +19,7 @@ export function PlaybookRow({
   return (
     <li className="relative flex min-h-16 items-center gap-3 rounded-panel border border-line bg-surface-1 px-4 py-3 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="min-w-0 flex-1">
-        <Heading className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
+        <Heading className="font-sans font-semibold text-base tracking-normal">
           <Link href={href} prefetch={false} className="after:absolute after:inset-0">
             {title}
           </Link>

@@ -28,7 +28,7 @@ export default async function ResetPasswordPage() {
         <PasswordForm kind="reset" email={state.email}>
           <div className="flex flex-col gap-1">
             <h1 className="text-3xl">Set a new password</h1>
-            <p className="break-words text-muted">{`You are signed in as ${state.email}. Afterwards, all devices are signed out.`}</p>
+            <p className="text-muted">{`You are signed in as ${state.email}. Afterwards, all devices are signed out.`}</p>
           </div>
         </PasswordForm>
       )}

@@ -22,7 +22,7 @@ export default function GuidesPage() {
       <BreadcrumbJsonLd trail={[{ name: 'Guides', path: routes.guides }]} />
       <h1 className="text-4xl wide:text-5xl">Guides</h1>
       <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">{GUIDES_INDEX.summary}</p>
-      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-3">
         {GUIDE_IDS.map((id) => (
           <li key={id}>
             <GuideCard id={id} />

@@ -19,7 +19,7 @@ const KILLS = Array.from({ length: MAX_KILLS + 1 }, (_, kills) => ({ value: kill
 export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: (plan: Plan) => void }) {
   const set = (changes: Partial<Plan>) => onChange({ ...plan, ...changes })
   return (
-    <div className="grid items-start gap-4 noscript:hidden wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 noscript:hidden wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <form
         className="grid gap-5 rounded-panel border border-line bg-surface-1 p-4"
         onSubmit={(event) => event.preventDefault()}

@@ -34,6 +34,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
     {
       name: 'Title',
       sort: 'title',
+      hasOwnWords: true,
       isRowHeader: true,
       cell: (lineup) => <TitleCell lineup={lineup} />,
     },
@@ -53,7 +54,8 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
     },
     {
       name: 'Author',
-      className: 'hidden wide:table-cell max-w-40 truncate',
+      hasOwnWords: true,
+      className: 'hidden wide:table-cell max-w-40',
       cell: ({ author_username }) => author_username ?? '–',
     },
     {
@@ -99,7 +101,7 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
       <Link
         href={isPublic(status) ? routes.lineup(slug) : routes.review(short_id)}
         prefetch={false}
-        className="font-medium underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline wide:min-h-0"
       >
         {title}
       </Link>

@@ -12,10 +12,7 @@ export async function AuthorPage({ author: { username, lineups, total } }: { aut
     <ViewerHost lineups={lineups} listHref={routes.author(username)}>
       <JsonLd data={authorPageJsonLd(username, lineups, await getSiteUrl())} />
       <section aria-labelledby="author-heading">
-        <h1
-          id="author-heading"
-          className="mb-4 break-words text-2xl"
-        >{`Lineups by ${username} (${total})`}</h1>
+        <h1 id="author-heading" className="mb-4 text-2xl">{`Lineups by ${username} (${total})`}</h1>
         {total === 0 && <p>None is in the lists at the moment, because a patch broke what there is.</p>}
         {total > lineups.length && (
           <p className="mb-4 text-muted text-sm">{`The newest ${lineups.length} are listed.`}</p>

@@ -51,7 +51,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         }
       >
         {(rows) => (
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {rows.map((lineup, index) => {
               const next = rows[index + 1] ?? rows[index - 1]
               return (
@@ -107,7 +107,7 @@ function CheckCard({
       <h3
         id={elementId(id)}
         tabIndex={-1}
-        className="scroll-mt-24 break-words font-sans font-semibold text-base tracking-normal"
+        className="scroll-mt-24 font-sans font-semibold text-base tracking-normal"
       >
         {title}
       </h3>

@@ -64,7 +64,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
           if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
         }}
       >
-        <ol className="grid items-start gap-2 sm:grid-cols-2 sm:gap-3 wide:grid-cols-3">
+        <ol className="grid grid-cols-1 items-start gap-2 sm:grid-cols-2 sm:gap-3 wide:grid-cols-3">
           {steps.map((step, index) => (
             <StepTile
               key={step.id}

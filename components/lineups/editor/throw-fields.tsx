@@ -46,7 +46,7 @@ export function ThrowFields() {
       <div
         // A change made while the lineup is being saved would be lost.
         inert={isSubmitting}
-        className="grid gap-5 border-line border-t p-3 sm:p-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-6"
+        className="grid grid-cols-1 gap-5 border-line border-t p-3 sm:p-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-6"
       >
         <ThrowPlaces />
         <ThrowOptions />

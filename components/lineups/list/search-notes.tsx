@@ -12,7 +12,7 @@ export function SearchChip({ filters }: { filters: Filters }) {
       <Link
         href={routes.lineups(filterTransitions.query(filters, ''))}
         scroll={false}
-        className="inline-flex min-h-11 items-center px-1 text-signal underline underline-offset-4"
+        className="inline-flex min-h-11 shrink-0 items-center px-1 text-signal underline underline-offset-4"
       >
         Clear search
       </Link>

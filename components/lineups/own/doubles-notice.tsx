@@ -46,7 +46,7 @@ export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; change
                   href={routes.lineup(slug)}
                   target="_blank"
                   rel="noopener"
-                  className="inline-flex min-h-11 items-center break-words text-signal underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
                 >
                   {title}
                 </a>{' '}

@@ -24,7 +24,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
       <div className="flex gap-3">
         <Thumbnail lineup={lineup} />
         <div className="min-w-0 flex-1">
-          <h2 className="break-words font-sans font-semibold text-base leading-snug tracking-normal">
+          <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
             <Link
               href={isPublicLineup ? routes.lineup(slug) : routes.review(shortId)}
               prefetch={false}

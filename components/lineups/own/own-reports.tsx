@@ -25,7 +25,7 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
         {reports.map((report) => (
           <li key={report.id} className="flex flex-col gap-1 p-3 text-sm sm:p-4">
-            <p className="break-words font-medium">
+            <p className="font-medium">
               {report.slug ? (
                 <Link
                   href={routes.lineup(report.slug)}
@@ -38,7 +38,7 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
                 report.title
               )}
             </p>
-            <p className="whitespace-pre-line break-words text-muted">{reasonLabel(report)}</p>
+            <p className="whitespace-pre-line text-muted">{reasonLabel(report)}</p>
             <p>
               <span>{OUTCOMES[report.status]}</span>
               <span className="text-muted">
@@ -51,7 +51,7 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
               </span>
             </p>
             {report.answer && (
-              <p className="whitespace-pre-line break-words border-signal border-l-2 pl-3">{report.answer}</p>
+              <p className="whitespace-pre-line border-signal border-l-2 pl-3">{report.answer}</p>
             )}
           </li>
         ))}

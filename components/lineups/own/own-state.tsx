@@ -24,7 +24,7 @@ export function OwnState({ state, review }: { state: State; review: Review | nul
         <p className="text-muted">{`An admin can restore it for ${BIN_DAYS} days. Then it is gone.`}</p>
       )}
       {isAnswered && review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
-      {isAnswered && review?.note && <p className="whitespace-pre-line break-words">{review.note}</p>}
+      {isAnswered && review?.note && <p className="whitespace-pre-line">{review.note}</p>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function SendingGuide() {
         What makes a good lineup
       </summary>
       <div className="flex flex-col gap-3 border-line border-t p-3 text-sm sm:p-4">
-        <ol className="grid gap-3 sm:grid-cols-3">
+        <ol className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {PARTS.map(([title, text], index) => (
             <li key={title}>
               <p className="font-semibold">{`${index + 1}. ${title}`}</p>

@@ -8,7 +8,17 @@ import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 
-/** A dialog as large as the screen: a title with a line above or beside it and a button that closes it, then two rows as `children`. */
+/** The class names of the part of a full-screen dialog that scrolls. On a `tiny` screen the whole dialog does. */
+export const SCROLLED_PART =
+  'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
+
+/** The class names of the row of buttons below it. */
+export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
+
+/**
+ * A dialog as large as the screen: a title with a line above or beside it and a button that closes it, then two rows as
+ * `children`. Line and title scroll in their places if they are too long.
+ */
 export function FullScreenDialog({
   line,
   title,
@@ -35,20 +45,29 @@ export function FullScreenDialog({
             if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
           }}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none"
+          className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none tiny:block tiny:overflow-y-auto"
         >
           <RegisterOpenDialog />
           <NoticeBand />
-          <div className="flex items-center gap-2 border-line border-b px-3 low:px-2">
-            <div className="min-w-0 flex-1 py-1.5 low:flex low:items-baseline low:gap-3">
-              <p className="truncate text-muted text-xs">{line}</p>
+          <div className="flex min-h-11 items-center border-line border-b py-1.5 ps-3 pe-14 low:ps-2">
+            <div className="min-w-0 flex-1 low:flex low:items-baseline low:gap-3 tiny:block">
+              <p className="max-h-[2lh] overflow-y-auto text-muted text-xs low:max-w-[40%] tiny:max-w-none">
+                {line}
+              </p>
               <Dialog.Title asChild>
-                <h1 aria-live="polite" className="truncate text-xl leading-tight">
+                <h1
+                  aria-live="polite"
+                  className="max-h-[20dvh] overflow-y-auto text-xl leading-tight low:min-w-0 low:flex-1 tiny:max-h-none"
+                >
                   {title}
                 </h1>
               </Dialog.Title>
             </div>
-            <Dialog.Close aria-label="Close" className={buttonClass.icon}>
+            {/* Fixed, so that it stays in view where the whole dialog scrolls. */}
+            <Dialog.Close
+              aria-label="Close"
+              className={`${buttonClass.icon} fixed end-1 top-1 z-1 low:top-0 tiny:bg-ground`}
+            >
               <X className="size-6" aria-hidden />
             </Dialog.Close>
           </div>

@@ -12,6 +12,12 @@ import { routes } from '@/lib/routes'
 
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
+/**
+ * The class names of what scrolls around the steps. On a low screen, such as a phone held sideways, the steps have the height
+ * that the note and the facts leave, so that pictures and the beginnings of their texts are in view together.
+ */
+export const STAGE = 'low:flex low:flex-col tiny:block'
+
 /** How many steps of the next lineup are loaded before it is shown. */
 const PRELOADED_STEPS = 2
 
@@ -44,7 +50,11 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
         </ul>
       )}
       {lineup.steps.length > 0 ? (
-        <ol aria-label="Steps" className="grid gap-2 landscape:grid-cols-2 sm:grid-cols-2 wide:gap-3">
+        <ol
+          aria-label="Steps"
+          // As high as the space that is left; further rows of the same height overflow it, and are scrolled to.
+          className="grid grid-cols-1 gap-2 low:min-h-36 low:flex-1 low:auto-rows-[100%] tiny:auto-rows-auto landscape:grid-cols-2 sm:grid-cols-2 wide:gap-3"
+        >
           {lineup.steps.map((step, index) => (
             <PlayedStep key={step.url} step={step} number={index + 1} />
           ))}
@@ -78,8 +88,8 @@ function BrokenLineup({ patch }: { patch: string }) {
 function PlayedStep({ step: { url, description }, number }: { step: Step; number: number }) {
   const { attempt, isBroken, onLoad, onError } = useImageRetry()
   return (
-    <li>
-      <div className="relative aspect-video overflow-hidden rounded-control bg-surface-2">
+    <li className="low:flex low:min-h-0 low:flex-col tiny:block">
+      <div className="relative aspect-video overflow-hidden rounded-control bg-surface-2 low:aspect-auto low:min-h-0 low:flex-1 tiny:aspect-video">
         <Image
           key={attempt}
           src={url}
@@ -105,7 +115,10 @@ function PlayedStep({ step: { url, description }, number }: { step: Step; number
         </span>
       </div>
       {description && (
-        <p aria-hidden className="mt-1 leading-snug wide:text-lg">
+        <p
+          aria-hidden
+          className="mt-1 leading-snug low:max-h-[3lh] low:shrink-0 low:overflow-y-auto low:text-sm low:leading-snug tiny:max-h-none wide:text-lg"
+        >
           {description}
         </p>
       )}

@@ -7,9 +7,9 @@ import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-
 import { buttonClass } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
 import { onSameMap, type PlayedLineup } from '@/lib/lineups/play'
-import { FullScreenDialog } from './full-screen-dialog'
+import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { PlayMap } from './play-map'
-import { PlayedSteps, PreloadedSteps } from './play-steps'
+import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { usePlayed } from './use-played'
 import { useWakeLock } from './use-wake-lock'
 
@@ -40,6 +40,8 @@ export function PlayView({
   const goTo = (next: number) => {
     player.goTo(next)
     stage.current?.scrollTo({ top: 0, left: 0 })
+    // On a `tiny` screen the dialog scrolls instead.
+    stage.current?.scrollIntoView()
   }
   const handleKey = (event: KeyboardEvent) => {
     const act = toAct(event)
@@ -70,10 +72,10 @@ export function PlayView({
           // Scrolls with the keyboard when there are more steps than fit.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
           tabIndex={0}
-          className={`h-full overflow-y-auto overscroll-contain p-3 low:p-1.5 wide:block ${isMapOpen && map ? 'hidden' : ''}`}
+          className={`h-full ${SCROLLED_PART} ${STAGE} ${isMapOpen && map ? 'max-wide:hidden!' : ''}`}
         >
           {note && (
-            <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg low:mb-1 low:text-base low:leading-snug">
+            <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg low:mb-1 low:max-h-[2lh] low:overflow-y-auto low:text-base low:leading-snug tiny:max-h-none">
               {note}
             </p>
           )}
@@ -81,7 +83,7 @@ export function PlayView({
         </section>
         {map && (
           <div
-            className={`h-full overflow-y-auto overscroll-contain border-line p-3 wide:block wide:border-l ${isMapOpen ? '' : 'hidden'}`}
+            className={`h-full ${SCROLLED_PART} border-line wide:block wide:border-l ${isMapOpen ? '' : 'hidden'}`}
           >
             <PlayMap
               map={map}
@@ -99,7 +101,7 @@ export function PlayView({
           </div>
         )}
       </div>
-      <div className="flex gap-2 border-line border-t p-2 low:py-1">
+      <div className={BUTTON_ROW}>
         {map && (
           <button
             type="button"

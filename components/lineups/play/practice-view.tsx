@@ -8,9 +8,9 @@ import { agentName } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import type { PlayedLineup } from '@/lib/lineups/play'
 import { choosePractice } from '@/lib/lineups/practice'
-import { FullScreenDialog } from './full-screen-dialog'
+import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { TargetMap } from './play-map'
-import { PlayedSteps, PreloadedSteps } from './play-steps'
+import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { readPracticeRecords, storePractice } from './practice-records'
 
 /**
@@ -60,7 +60,7 @@ export function PracticeView({
   if (!lineup)
     return (
       <FullScreenDialog line={`Practice · ${title}`} title="Done" onClose={onClose}>
-        <section ref={body} tabIndex={-1} className="overflow-y-auto p-4 outline-none">
+        <section ref={body} tabIndex={-1} className={SCROLLED_PART}>
           <p className="text-lg">{`You had ${results.filter(Boolean).length} of ${results.length} right.`}</p>
           <ol className="mt-3 flex flex-col gap-1">
             {chosen.map((entry, index) => (
@@ -97,7 +97,7 @@ export function PracticeView({
         // Scrolls with the keyboard when there is more than fits.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
         tabIndex={0}
-        className="overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5"
+        className={`${SCROLLED_PART} ${STAGE}`}
       >
         {isShown ? (
           <PlayedSteps key={lineup.id} lineup={lineup} />
@@ -145,7 +145,7 @@ export function PracticeView({
 }
 
 const Footer = ({ children }: { children: ReactNode }) => (
-  <div className="flex justify-end gap-2 border-line border-t p-2 low:py-1">{children}</div>
+  <div className={`${BUTTON_ROW} justify-end`}>{children}</div>
 )
 
 function Result({ worked }: { worked: boolean }) {

@@ -69,7 +69,7 @@ export function ChangesTable(versions: Versions) {
 
 function Cell({ name, values }: { name: FieldName; values: LineupValues }) {
   return (
-    <td className="whitespace-pre-line break-words">
+    <td className="whitespace-pre-line">
       {name === 'steps' ? (
         <Steps steps={values.steps} />
       ) : (
@@ -82,7 +82,7 @@ function Cell({ name, values }: { name: FieldName; values: LineupValues }) {
 function Steps({ steps }: { steps: LineupValues['steps'] }) {
   if (steps.length === 0) return <span className="text-muted">none</span>
   return (
-    <ol className="grid gap-3 sm:grid-cols-2">
+    <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {steps.map(({ url, description }, index) => (
         <li key={url}>
           <Image

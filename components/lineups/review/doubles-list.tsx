@@ -15,7 +15,7 @@ export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
             <Link
               href={isPublished ? routes.lineup(slug) : routes.review(shortId)}
               prefetch={false}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 break-words text-signal underline underline-offset-4"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-signal underline underline-offset-4"
             >
               {title}
             </Link>{' '}

@@ -26,7 +26,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       aria-labelledby={headingId}
       className="flex h-full min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4"
     >
-      <h3 id={headingId} className="break-words font-sans font-semibold text-base tracking-normal">
+      <h3 id={headingId} className="font-sans font-semibold text-base tracking-normal">
         <Link
           id={pendingElementId(id)}
           href={routes.review(shortId)}
@@ -42,7 +42,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       </p>
       {original && <ChangedFields before={original} after={lineup} />}
       {note && (
-        <p className="whitespace-pre-line break-words border-signal border-l-2 pl-3 text-sm">
+        <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">
           <span className="font-medium">Changes asked for:</span>
           <span>{` ${note}`}</span>
         </p>

@@ -54,7 +54,7 @@ export function ReviewBand({
       </Band>
     )
   }
-  const note = review?.note && <p className="whitespace-pre-line break-words">{review.note}</p>
+  const note = review?.note && <p className="whitespace-pre-line">{review.note}</p>
   if (status === 'rejected') {
     return (
       <Band title="Rejected" className="border-danger bg-danger-deep">

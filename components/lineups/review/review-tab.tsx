@@ -35,7 +35,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
         }
       >
         {(rows) => (
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {rows.map((lineup, index) => {
               const next = rows[index + 1] ?? rows[index - 1]
               return (

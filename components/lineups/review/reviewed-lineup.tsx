@@ -22,11 +22,11 @@ export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; childre
     <div className="flex flex-col gap-5 py-4 wide:py-6">
       <div className="flex items-center gap-3">
         <AgentIcon agent={values.agent} />
-        <h1 className="min-w-0 flex-1 break-words text-2xl leading-tight wide:text-3xl">{values.title}</h1>
+        <h1 className="min-w-0 flex-1 text-2xl leading-tight wide:text-3xl">{values.title}</h1>
       </div>
       <ReviewBand status={lineup.status} slug={lineup.slug} review={lineup.review} />
       {lineup.original && <ChangesTable before={lineup.original} after={lineup} />}
-      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {values.steps.length > 0 && <LargeSteps steps={values.steps} />}
           {video && (
@@ -45,9 +45,7 @@ export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; childre
               <h2 id="description-heading" className="mb-1 text-lg">
                 Description
               </h2>
-              <p className="whitespace-pre-line break-words text-muted text-sm leading-relaxed">
-                {values.description}
-              </p>
+              <p className="whitespace-pre-line text-muted text-sm leading-relaxed">{values.description}</p>
             </section>
           )}
           <p className="text-muted text-sm">{`Sent on ${formatDate(createdAt)}`}</p>
@@ -75,7 +73,7 @@ function LargeSteps({ steps }: { steps: Reviewed['values']['steps'] }) {
             unoptimized
             className="h-auto w-full rounded-control border border-line"
           />
-          <p className="break-words">
+          <p>
             <span className="font-semibold">{`${index + 1}. `}</span>
             <span>{description || `Step ${index + 1}`}</span>
           </p>

@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { buttonClass } from '@/components/ui/button'
 import { CopyText } from '@/components/ui/copy-text'
 import { DialogPanel } from '@/components/ui/dialog-panel'
+import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { toastSuccess } from '@/components/ui/toast'
 
 /** A dialog with a lineup's link and a button that copies it. */
@@ -29,7 +30,9 @@ export function ShareDialog({
         failure="Failed to copy link to clipboard"
         onCopied={() => void toastSuccess({ title: 'Copied!', description: 'Link copied to clipboard' })}
       />
-      <Dialog.Close className={`${buttonClass.quiet} self-end`}>Close</Dialog.Close>
+      <div className={DIALOG_ACTIONS}>
+        <Dialog.Close className={buttonClass.quiet}>Close</Dialog.Close>
+      </div>
     </DialogPanel>
   )
 }

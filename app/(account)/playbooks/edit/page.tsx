@@ -41,7 +41,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
         All playbooks
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
+        <h1 className="min-w-0 text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
           <PlayButton title={title} lineups={played} />
           <PracticeButton title={title} lineups={played} />

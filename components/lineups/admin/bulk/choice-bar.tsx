@@ -44,7 +44,7 @@ export function ChoiceBar({
   return (
     <section
       aria-label="Chosen lineups"
-      className="sticky bottom-2 z-20 flex flex-col gap-3 rounded-panel border border-line-strong bg-surface-2 p-3 shadow-lg md:flex-row md:flex-wrap md:items-center"
+      className="sticky bottom-2 z-20 flex flex-col gap-x-3 gap-y-1 rounded-panel border border-line-strong bg-surface-2 p-2 shadow-lg md:flex-row md:flex-wrap md:items-center md:ps-3 tiny:static"
     >
       <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
         <span className="font-semibold">{`${countLineups(count)} chosen`}</span>
@@ -71,7 +71,7 @@ export function ChoiceBar({
           <button {...opensDialog('reject')} className={buttonClass.quiet}>
             Reject
           </button>
-          <span className="flex min-w-0 gap-2">
+          <span className="flex min-w-0 gap-2 max-md:order-last">
             <select
               aria-label="Change"
               value={change}

@@ -98,7 +98,7 @@ function Titles({ titles, total }: { titles: readonly string[]; total: number })
   const shown = titles.slice(0, MAX_TITLES)
   const more = total - shown.length
   return (
-    <ul className="flex list-disc flex-col gap-1 break-words ps-5 text-sm">
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
       {shown.map((title, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lineups may have the same title, and the list never changes.
         <li key={index}>{title}</li>

@@ -20,7 +20,7 @@ export function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow
       <Dialog.Content
         aria-describedby={undefined}
         {...useRestoreFocus()}
-        className="fixed inset-0 z-60 m-auto grid animate-enter grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-2 overflow-y-auto bg-surface-1 p-2 outline-none wide:size-fit wide:rounded-panel wide:border wide:border-line-strong wide:p-5 map-sideways:grid-cols-[auto_minmax(0,1fr)] map-sideways:grid-rows-[minmax(0,1fr)_auto] map-sideways:p-1"
+        className="fixed inset-0 z-60 m-auto grid grid-cols-1 animate-enter grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-2 overflow-y-auto bg-surface-1 p-2 outline-none wide:size-fit wide:rounded-panel wide:border wide:border-line-strong wide:p-5 map-sideways:grid-cols-[auto_minmax(0,1fr)] map-sideways:grid-rows-[minmax(0,1fr)_auto] tiny:grid-rows-[auto_auto_auto] map-sideways:p-1"
       >
         <RegisterOpenDialog />
         <Dialog.Title className="self-center px-2 text-center text-2xl">{ends}</Dialog.Title>
@@ -33,7 +33,7 @@ export function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow
           />
         </div>
         <Dialog.Close
-          className={`${buttonClass.quiet} w-full justify-center map-sideways:col-start-2 map-sideways:mb-1`}
+          className={`${buttonClass.quiet} w-full justify-center tiny:sticky tiny:bottom-0 map-sideways:col-start-2 map-sideways:mb-1`}
         >
           <X className="size-4" aria-hidden />
           Close

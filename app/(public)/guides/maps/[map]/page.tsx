@@ -54,7 +54,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
         <PointList points={guide.special} inColumns />
       </GuideSection>
       <GuideSection id="callouts" title="Sites and callouts">
-        <div className="grid items-start gap-x-10 gap-y-6 wide:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 wide:grid-cols-2">
           <MapSchematic schematic={schematic} />
           <CalloutTable schematic={schematic} />
         </div>
@@ -71,7 +71,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
         <Text>
           <p>What worked most reliably for those who tried it, on each platform by agent.</p>
         </Text>
-        <div className="grid items-start gap-x-10 gap-y-6 wide:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 wide:grid-cols-2">
           {PLATFORMS.map((platform) => (
             <BestLineups key={platform} map={guide.id} platform={platform} />
           ))}

@@ -1,0 +1,16 @@
+/** About as many characters as fit into three short lines. */
+const SHORT = 60
+
+/** A text that is cut off after three lines, until it is pressed. Works without JavaScript. */
+export function LongText({ children, className = '' }: { children: string; className?: string }) {
+  if (children.length <= SHORT && !children.includes('\n')) return <p className={className}>{children}</p>
+  return (
+    <details className="group">
+      <summary
+        className={`line-clamp-3 min-h-11 cursor-pointer list-none group-open:line-clamp-none [&::-webkit-details-marker]:hidden ${className}`}
+      >
+        {children}
+      </summary>
+    </details>
+  )
+}

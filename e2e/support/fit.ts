@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { FIT_RULES, fitProblems } from './fit-problems'
+import { atEverySize, PHONE_SIDEWAYS } from './layout'
+
+const NARROWEST = { width: 320, height: 640 }
+
+/**
+ * Sizes that every screen must hold its texts at, in CSS pixels: phones, a phone held sideways, and a desktop window of
+ * 1280 × 1024 zoomed to 200 % and 400 % (WCAG 2.2, 1.4.10).
+ */
+const SIZES = [
+  NARROWEST,
+  { width: 360, height: 800 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+]
+
+/** The names of the site's fonts in `app/globals.css`, and those that stand in for them until they have arrived. */
+const FALLBACK_FONTS = {
+  '--font-sans': '"Text Fallback", sans-serif',
+  '--font-display': '"Heading Fallback", sans-serif',
+}
+
+/**
+ * Expects at every size that the page, or its open dialog, is no wider than the screen; that no text is cut off or sticks
+ * out of its box, unless an ellipsis ends it in a link, a button or a toast that leads to all of it; that controls are large
+ * enough, and what closes a dialog is in view; and that bars leave room for the content. On the narrowest screen all of this
+ * holds with the fallback fonts as well.
+ * @param what is shown, for the messages.
+ */
+export async function expectFits(
+  page: Page,
+  what: string,
+  rules: Partial<typeof FIT_RULES> = {},
+): Promise<void> {
+  const expectNoProblems = async (how: string) => {
+    const problems = await page.evaluate(fitProblems, { ...FIT_RULES, ...rules })
+    expect.soft(problems, `${what} ${how}`).toEqual([])
+  }
+  await atEverySize(page, ({ width, height }) => expectNoProblems(`at ${width} × ${height}`), SIZES)
+  await page.setViewportSize(NARROWEST)
+  await setFonts(page, FALLBACK_FONTS)
+  await expectNoProblems('with fallback fonts')
+}
+
+/** Expects that the button that ends a dialog is in view on a phone held sideways, wherever the dialog is scrolled to. */
+export async function expectLastButtonInView(dialog: Locator, what: string): Promise<void> {
+  await dialog.page().setViewportSize(PHONE_SIDEWAYS)
+  const lastButton = dialog.locator('a:visible, button:visible').last()
+  for (const end of ['top', 'bottom'] as const) {
+    await dialog.evaluate(
+      (element, end) => element.scrollTo(0, end === 'top' ? 0 : element.scrollHeight),
+      end,
+    )
+    await expect.soft(lastButton, `${what}, scrolled to its ${end}`).toBeInViewport({ ratio: 1 })
+  }
+}
+
+const setFonts = (page: Page, fonts: Record<string, string>) =>
+  page.evaluate((fonts) => {
+    for (const [name, family] of Object.entries(fonts))
+      document.documentElement.style.setProperty(name, family)
+  }, fonts)
