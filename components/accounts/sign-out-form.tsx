@@ -62,7 +62,7 @@ export function SignOutForm({ className, children }: { className: string; childr
         {unsent > 0 && <span>{describeUnsent(unsent)}</span>}
       </p>
       <button type="submit" disabled={isPending} className={className}>
-        {unsent > 0 ? <span key="anyway">Sign Out Anyway</span> : children}
+        {unsent > 0 ? <span key="anyway">Sign Out Anyway</span> : <span key="out">{children}</span>}
       </button>
     </form>
   )

@@ -71,7 +71,7 @@ export function PublicPlaybooks({
         {rows.length === 0 ? (
           <NoPlaybooks map={filters.map} />
         ) : (
-          <ul aria-labelledby={HEADING_ID} className="grid gap-2 wide:grid-cols-2">
+          <ul aria-labelledby={HEADING_ID} className="grid grid-cols-1 gap-2 wide:grid-cols-2">
             {rows.map((playbook) => (
               <PlaybookRow
                 key={playbook.slug}

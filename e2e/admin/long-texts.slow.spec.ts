@@ -36,6 +36,7 @@ const tabPaths = (Object.keys(ADMIN_TABS) as AdminTab[]).flatMap((tab) => {
 const PATHS: Readonly<Record<string, Paths>> = {
   '/': { visitor: ({ list }) => [list, `${list}&view=to`, `/?q=${'W'.repeat(MAX_QUERY_LENGTH)}`] },
   '/lineup/[slug]': { visitor: ({ lineup }) => [routes.lineup(lineup.slug)] },
+  '/public-playbooks': forVisitors(routes.publicPlaybooks()),
   '/playbook/[slug]': { visitor: ({ playbook }) => [playbook.address] },
   '/by/[username]': { visitor: ({ member }) => [routes.author(member.username)] },
   '/guides': forVisitors('/guides'),

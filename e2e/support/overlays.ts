@@ -227,7 +227,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'end of a practice',
     who: 'visitor',
     dialog: 'Done',
-    open: inPlaybook('Practice', 'Show', 'Worked', 'Show', 'Missed'),
+    open: inPlaybook('Practice', 'Show', 'Knew it', 'Show', 'Not yet'),
   },
   {
     name: 'report',

@@ -457,8 +457,8 @@ test('a title that was not reviewed never stands in somebody’s playbook or und
   await review(db, admin.caller, id, 'published')
   const [{ playbook = '' } = {}] = (
     await db.query(
-      `insert into public.playbooks (short_id, slug, user_id, title, request_key, visibility)
-     values ('abc', 'a-abc', $1, 'Site A', gen_random_uuid(), 'public') returning id as playbook`,
+      `insert into public.playbooks (short_id, slug, user_id, title, request_key, visibility, public_since)
+     values ('abc', 'a-abc', $1, 'Site A', gen_random_uuid(), 'public', now()) returning id as playbook`,
       [reader.id],
     )
   ).rows as { playbook?: string }[]
