@@ -47,16 +47,20 @@ export async function prepareConfirmationMail(email: string) {
   }
 }
 
-/** Sends the mails that are due, as long as this server runs. While they can't be sent, one error is logged. */
+/** Sends the mails that are due, as long as this server runs. Until one could be sent again, one error is logged. */
 export function startAccountMails(): void {
   let isFailing = false
-  const send = async () => {
-    if ((await sendAccountMails()) > 0) isFailing = false
+  const noteSent = () => {
+    isFailing = false
   }
-  runEvery(INTERVAL_MS, send, (error) => {
-    if (!isFailing) logError('Mails with links for accounts can’t be sent', error)
-    isFailing = true
-  })
+  runEvery(
+    INTERVAL_MS,
+    () => sendAccountMails(noteSent),
+    (error) => {
+      if (!isFailing) logError('Mails with links for accounts can’t be sent', error)
+      isFailing = true
+    },
+  )
 }
 
 /** Sends what was just requested. What fails here is tried again by `startAccountMails`, which raises the alarm. */
@@ -71,11 +75,12 @@ async function sendAfterResponse(): Promise<void> {
 /**
  * Sends the mails that are due, as `lease_account_mail` chooses them. A mail that may have been sent already, because a
  * server crashed, is requested again with the same link and key, so the provider ignores the repeat.
+ * @param onSent called after each.
  * @returns how many were sent.
  * @throws Error when the database or the auth service fails, or the provider does not take a mail. That mail is due again
  *   after a minute or more. The mails after it wait for the next call.
  */
-export async function sendAccountMails(): Promise<number> {
+export async function sendAccountMails(onSent?: () => void): Promise<number> {
   const client = createServiceClient()
   for (let sent = 0; ; sent += 1) {
     const { data: mail, error } = await client.rpc('lease_account_mail').maybeSingle()
@@ -84,7 +89,10 @@ export async function sendAccountMails(): Promise<number> {
     const { id, email } = mail
     const kind = mail.kind as AccountMailKind
     const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
-    if (tokenHash) await sendLink(email, kind, tokenHash)
+    if (tokenHash) {
+      await sendLink(email, kind, tokenHash)
+      onSent?.()
+    }
     await forgetMail(id)
   }
 }
