@@ -206,6 +206,8 @@ for (const size of PHONES) {
       const empty = ascent().callouts.find(({ name }) => !linked.includes(name))
       const tap = async (place: Point) => {
         const { x, y } = await toPixels(page, place)
+        // Two taps at once near each other would be a double tap.
+        await page.waitForTimeout(350)
         await page.touchscreen.tap(x, y)
       }
       const entries = () => page.evaluate(() => history.length)

@@ -25,26 +25,21 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
  */
 export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false)
+  const hide = () => {
+    setIsOpen(false)
+    closeLayer(key)
+  }
+  const show = () => {
+    setIsOpen(true)
+    openLayer(key, hide)
+  }
+  const restore = useEffectEvent(show)
   useEffect(() => {
-    const show = () => {
-      setIsOpen(true)
-      openLayer(key, () => setIsOpen(false))
-    }
-    const stop = restoreLayer(key, show)
+    const stop = restoreLayer(key, () => restore())
     return () => {
       stop()
       closeLayer(key)
     }
   }, [key])
-  return {
-    isOpen,
-    open: () => {
-      setIsOpen(true)
-      openLayer(key, () => setIsOpen(false))
-    },
-    close: () => {
-      setIsOpen(false)
-      closeLayer(key)
-    },
-  }
+  return { isOpen, open: show, close: hide }
 }

@@ -5,7 +5,6 @@ import { routes } from '@/lib/routes'
 export const NAVIGATION = [
   { label: 'Lineups', href: routes.home() },
   { label: 'Guides', href: routes.guides },
-  { label: 'Playbooks', href: routes.publicPlaybooks() },
   { label: 'Crosshairs', href: routes.crosshairs },
   { label: 'Saved', href: routes.saved() },
 ] as const
