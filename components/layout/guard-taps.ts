@@ -80,8 +80,8 @@ export function guardTaps(giveUpAfterMs: number): void {
       ownClick = event
       return
     }
-    // Clicks of keys and scripts have no place.
-    const isPointed = !isClick || event.detail > 0
+    // Clicks of keys have no place, and those of scripts, such as `TapArea`, are part of the tap that they follow.
+    const isPointed = event.isTrusted && (!isClick || event.detail > 0)
     if (isPointed && isDoubleTapOnOther(event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
