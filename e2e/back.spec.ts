@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { button } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
-import { cards, openFirstLineup, openMenu, press } from '@/e2e/support/pages'
+import { openFirstLineup, openMenu, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
