@@ -98,7 +98,7 @@ export function ViewerHost({
   const isBehindSteps = shown !== undefined && shown === opened && shown.steps.length > 0
   return (
     <>
-      <div ref={listRef} className={`contents ${isBehindSteps ? AFTER_STEPS : ''}`}>
+      <div ref={listRef} className={isBehindSteps ? `contents ${AFTER_STEPS}` : 'contents'}>
         {children}
       </div>
       {(isOpening || isWaiting) && <WaitingNotice />}
