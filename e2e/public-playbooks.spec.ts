@@ -90,8 +90,10 @@ test('the list follows what owners and copiers do', async ({ page, newVisitor })
   const playbook = await createPlaybook(owner, { title })
   const visitor = await newVisitor()
   const shownRow = async () => {
-    const html = await (await visitor.get('/public-playbooks')).text()
-    return new RegExp(`${title}.*?</li>`, 's').exec(html)?.[0]
+    // Other tests may have filled the first page.
+    const pages = ['/public-playbooks', '/public-playbooks?page=2'].map((path) => visitor.get(path))
+    const html = await Promise.all(pages.map(async (page) => (await page).text()))
+    return new RegExp(`${title}.*?</li>`, 's').exec(html.join())?.[0]
   }
   const chooseSharing = async (name: string) => {
     await openForm(page, routes.editPlaybook(playbook.shortId))
