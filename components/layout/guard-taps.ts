@@ -21,6 +21,7 @@ export function guardTaps(giveUpAfterMs: number): void {
   let lastTap: { control: Element | null; event: MouseEvent } | undefined
   let ownClick: Event | undefined
   let isPressing = false
+  let isTouch = false
 
   /** @returns whether React has answered. */
   const press = (button: HTMLElement) => {
@@ -76,12 +77,13 @@ export function guardTaps(giveUpAfterMs: number): void {
 
   const guard = (event: MouseEvent) => {
     const isClick = event.type === 'click'
+    if (event.type === 'pointerdown') isTouch = (event as PointerEvent).pointerType === 'touch'
     if (isClick && isPressing) {
       ownClick = event
       return
     }
     // Clicks of keys have no place, and those of scripts, such as `TapArea`, are part of the tap that they follow.
-    const isPointed = event.isTrusted && (!isClick || event.detail > 0)
+    const isPointed = isTouch && event.isTrusted && (!isClick || event.detail > 0)
     if (isPointed && isDoubleTapOnOther(event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
