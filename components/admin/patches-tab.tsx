@@ -26,7 +26,7 @@ export async function PatchesTab() {
         Lineups of what a patch changed are not checked since then, until an admin or enough verdicts say that
         they work.
       </p>
-      <div className="grid grid-cols-1 max-w-5xl items-start gap-5 md:grid-cols-2">
+      <div className="grid max-w-5xl grid-cols-1 items-start gap-5 md:grid-cols-2">
         {result.data.map(({ platform, patches }) => (
           <Panel key={platform} title={platform}>
             {patches.length === 0 ? (

@@ -20,14 +20,14 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
 
 /**
  * Opens the dialog for reporting a lineup, or the sign-up prompt when signed out. Once the user has reported the lineup,
- * the button and the dialog say so.
+ * the button and the dialog say so. Rendered anew for each lineup.
  */
 export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'> }) {
   /** Number of times the dialog was opened. Used as its key, so that each time it shows whether there is a report. */
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
   const { isReported } = useReported(lineup)
-  const [typed, setTyped] = useState<ReportInput & { lineupId?: string }>({ text: '' })
+  const [input, setInput] = useState<ReportInput>({ text: '' })
   const openDialog = () =>
     withAccount((user) => {
       if (!user) return openSignUpPrompt('report')
@@ -42,13 +42,7 @@ export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'
       </button>
       {openCount > 0 && (
         <PanelBoundary key={openCount} name="The dialog" isOpen={open} onClose={() => setOpen(false)}>
-          <ReportDialog
-            lineup={lineup}
-            open={open}
-            onOpenChange={setOpen}
-            input={typed.lineupId === lineup.id ? typed : { text: '' }}
-            onInput={(input) => setTyped({ ...input, lineupId: lineup.id })}
-          />
+          <ReportDialog lineup={lineup} open={open} onOpenChange={setOpen} input={input} onInput={setInput} />
         </PanelBoundary>
       )}
     </>

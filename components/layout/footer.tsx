@@ -11,7 +11,7 @@ const PAGES_WITH_SUBSCRIPTION_FORM = [routes.crosshairs]
 export function Footer() {
   return (
     <footer className="mt-16 behind-map:hidden border-line border-t bg-surface-1">
-      <div className="mx-auto grid grid-cols-1 max-w-376 gap-x-6 gap-y-3 px-3 py-8 text-muted text-sm wide:grid-cols-[1fr_28rem] wide:px-6">
+      <div className="mx-auto grid max-w-376 grid-cols-1 gap-x-6 gap-y-3 px-3 py-8 text-muted text-sm wide:grid-cols-[1fr_28rem] wide:px-6">
         <p className="font-display text-ink text-lg">{site.tagline}</p>
         <UnlessPage isOneOf={PAGES_WITH_SUBSCRIPTION_FORM}>
           <div className="py-3 wide:col-start-2 wide:row-span-3 wide:row-start-1 wide:py-0">

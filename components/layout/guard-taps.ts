@@ -7,8 +7,8 @@ declare global {
 
 /**
  * Keeps the last tap on a button that React did not answer, because its code has not arrived or is just being started: shows a
- * spinner on the button, and presses it again until React answers. Drops the second tap of a double tap if something else has
- * appeared under the finger. Runs before any script of the build, from its own text, so it uses nothing from outside.
+ * spinner on the button, and presses it again until React answers. Drops the second tap of a finger's double tap if something
+ * else has appeared under it. Runs before any script of the build, from its own text, so it uses nothing from outside.
  * @param giveUpAfterMs when a tap is given up and the page says so (`ReloadNotice`).
  */
 export function guardTaps(giveUpAfterMs: number): void {
@@ -82,15 +82,15 @@ export function guardTaps(giveUpAfterMs: number): void {
       ownClick = event
       return
     }
-    // Clicks of keys have no place, and those of scripts, such as `TapArea`, are part of the tap that they follow.
-    const isPointed = isTouch && event.isTrusted && (!isClick || event.detail > 0)
-    if (isPointed && isDoubleTapOnOther(event)) {
+    // Clicks of keys have no place, and those of scripts, such as `TapArea`, belong to the tap before them.
+    const isTap = isTouch && event.isTrusted && (!isClick || event.detail > 0)
+    if (isTap && isDoubleTapOnOther(event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
     }
     if (!isClick) return
-    if (isPointed) lastTap = { control: controlOf(event), event }
+    if (isTap) lastTap = { control: controlOf(event), event }
     keep(event)
   }
   // Before React, which stops clicks on what it can't take over yet.

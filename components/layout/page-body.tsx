@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { watchLayers } from '@/components/hooks/history-layers'
 
 /**
- * The page's body. It lets Back close what lies over the page, and notes each click that React answers: React passes a click on only where it has taken over what was
- * clicked. The others are kept by `guardTaps`.
+ * The page's body. It lets Back close what lies over the page, and notes each click that React answers: React passes a click
+ * on only where it has taken over what was clicked. The others are kept by `guardTaps`.
  */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
   useEffect(watchLayers, [])

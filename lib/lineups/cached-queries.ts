@@ -20,6 +20,7 @@ import { findLineups, REFERENCE_WORDS, type SearchHints } from '@/lib/lineups/se
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
+import { fetchAll } from '@/lib/server/supabase/fetch-all'
 import { timestampSchema } from '@/lib/timestamp'
 import { chosenChoices } from './choices'
 import { readLineupPage, readPopularity } from './queries'
@@ -234,9 +235,6 @@ export async function getNewestSlug(): Promise<string> {
   return lineups[0]?.slug ?? PLACEHOLDER_SLUG
 }
 
-/** Rows per request. Hosted Supabase returns at most this many unless configured otherwise. */
-const BATCH_SIZE = 1000
-
 const sitemapRowSchema = z
   .object({ id: z.string(), slug: z.string(), updated_at: timestampSchema, images: z.array(z.string()) })
   .transform(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }))
@@ -255,18 +253,15 @@ async function cachedSitemapEntries(): Promise<string> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  const entries: SitemapEntry[] = []
-  for (;;) {
-    const batch = await readBatch(entries.at(-1)?.id)
-    entries.push(...batch)
-    if (batch.length < BATCH_SIZE) return JSON.stringify(entries)
-  }
-}
-
-async function readBatch(afterId: string | undefined): Promise<SitemapEntry[]> {
-  let query = createPublicClient().from('published_addresses').select('id, slug, updated_at, images')
-  if (afterId) query = query.gt('id', afterId)
-  const { data, error } = await query.order('id').limit(BATCH_SIZE)
-  if (error) throw new Error(`Sitemap entries could not be read: ${error.message}`, { cause: error })
-  return sitemapRowSchema.array().parse(data)
+  const client = createPublicClient()
+  const entries = await fetchAll(
+    'Sitemap entries',
+    sitemapRowSchema,
+    ({ id }) => id,
+    (after) => {
+      const query = client.from('published_addresses').select('id, slug, updated_at, images')
+      return (after ? query.gt('id', after) : query).order('id')
+    },
+  )
+  return JSON.stringify(entries)
 }

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/cache-tags'
 import { createPublicClient } from '@/lib/server/supabase/clients'
+import { fetchAll } from '@/lib/server/supabase/fetch-all'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import { type Entry, type Playbook, playedLineups } from './playbook'
 import type { PublicPlaybookFilters } from './public-filters'
@@ -51,27 +52,19 @@ export async function listPublicPlaybooks({
   return { rows: publicPlaybookSchema.array().parse(rows), total }
 }
 
-/** Rows per request. Hosted Supabase returns at most this many unless configured otherwise. */
-const BATCH_SIZE = 1000
-
 /** The public playbooks with the data of their sitemap entries. Cached until playbooks or lineups change. */
 export async function listPublicPlaybookAddresses(): Promise<PlaybookAddress[]> {
   'use cache'
   cacheTag(cacheTags.publicPlaybooks, cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  const addresses: PlaybookAddress[] = []
-  for (;;) {
-    const batch = await readAddresses(addresses.at(-1)?.shortId)
-    addresses.push(...batch)
-    if (batch.length < BATCH_SIZE) return addresses
-  }
-}
-
-async function readAddresses(afterShortId: string | undefined): Promise<PlaybookAddress[]> {
-  let query = createPublicClient().from('public_playbooks').select('short_id, slug, maps, updated_at')
-  if (afterShortId) query = query.gt('short_id', afterShortId)
-  const { data, error } = await query.order('short_id').limit(BATCH_SIZE)
-  if (error)
-    throw new Error(`The addresses of playbooks could not be read: ${error.message}`, { cause: error })
-  return playbookAddressSchema.array().parse(data)
+  const client = createPublicClient()
+  return fetchAll(
+    'The addresses of playbooks',
+    playbookAddressSchema,
+    ({ shortId }) => shortId,
+    (after) => {
+      const query = client.from('public_playbooks').select('short_id, slug, maps, updated_at')
+      return (after ? query.gt('short_id', after) : query).order('short_id')
+    },
+  )
 }
