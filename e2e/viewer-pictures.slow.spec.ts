@@ -99,7 +99,8 @@ test.describe('images are loaded before they are needed', () => {
 
   /** Cuts the connection. @returns the URLs of images that are requested all the same. */
   async function cutConnection(page: Page): Promise<string[]> {
-    await page.unroute(/\/_next\/image/)
+    // Pictures of the list behind may still be on their way.
+    await page.unrouteAll({ behavior: 'wait' })
     const { requested } = await failImages(page)
     await page.context().setOffline(true)
     return requested
