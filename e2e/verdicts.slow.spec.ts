@@ -96,3 +96,25 @@ test('the list can be ordered by reliability', async ({ page }) => {
   await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Most reliable' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('a verdict is counted at once, also after a return', async ({ page }) => {
+  const { path, percent } = await test.step('a lineup with many verdicts', async () => {
+    await page.goto('/?order=reliable')
+    const card = cards(page).first()
+    return {
+      path: await card.getByRole('link').first().getAttribute('href'),
+      percent: await card.getByText(/\d+ % of \d+/).textContent(),
+    }
+  })
+  const sample = Number((percent ?? '').split(' ').at(-1))
+  await signIn(page, await createUser())
+  const viewer = await openLineupPage(page, path ?? '')
+  const counted = viewer.getByText(` % of ${sample + 1} on `)
+  await viewer.getByRole('button', { name: 'Missed' }).click()
+  await expect(counted).toBeVisible()
+  await page.goto('/about')
+  await openLineupPage(page, path ?? '')
+  await expect(counted).toBeVisible()
+  await viewer.getByRole('button', { name: 'Missed' }).click()
+  await expect(viewer.getByText(` % of ${sample} on `)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readCopy } from '@/e2e/support/kept-pages'
+import { PHONE, PHONE_SIDEWAYS } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import {
   cards,
@@ -585,5 +586,26 @@ test('a lineup without steps opens at its video, one without a video has its tab
 
   const withoutVideo = /^(?!.*Watch the video on YouTube).*Steps \([2-8]/s
   await page.goto(await findLineupPath(request, withoutVideo))
-  await expect(page.getByRole('tab', { name: 'Video' })).toBeDisabled()
+  const disabled = page.getByRole('tab', { name: 'Video' })
+  await expect(disabled).toBeDisabled()
+  // On a phone, the picture takes the room of tabs that lead nowhere.
+  for (const size of [PHONE, PHONE_SIDEWAYS]) {
+    await page.setViewportSize(size)
+    await expect(disabled).toBeHidden()
+  }
+})
+
+test('the question mark names the keys, and Escape closes them only', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
+  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await page.keyboard.press('?')
+  await expect(keys.getByText('previous and next step')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await expect(viewer).toBeVisible()
+  await viewer.getByRole('button', { name: 'Keys (?)' }).click()
+  await expect(keys).toBeVisible()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -24,8 +25,11 @@ export function SignUpForm({ next }: { next: string }) {
     email: useAvailability('email', email.value),
   }
 
+  const [sentTo, setSentTo] = useState('')
   useOnFormResult(result, ({ ok }) => {
-    if (ok) for (const field of [username, email, password]) field.setValue('')
+    if (!ok) return
+    setSentTo(email.value.trim())
+    for (const field of [username, email, password]) field.setValue('')
   })
 
   const errorOf = (field: 'username' | 'email') => {
@@ -40,6 +44,13 @@ export function SignUpForm({ next }: { next: string }) {
       {result?.ok && (
         <Notice tone="success">
           <p>Please check your email for verification link to complete your registration.</p>
+          {sentTo && (
+            <p>
+              <span>We sent it to </span>
+              <strong className="font-semibold">{sentTo}</strong>
+              <span>. If that is not yours, sign up again with the right one.</span>
+            </p>
+          )}
         </Notice>
       )}
       <FormError message={messages.form} />

@@ -6,6 +6,7 @@ import { toastAppError } from '@/components/forms/toast-app-error'
 import { setVerdictAction } from '@/lib/community/actions'
 import type { Verdict } from '@/lib/community/reliability'
 import type { Lineup } from '@/lib/lineups/schema'
+import { noteTotals } from './verdict-totals'
 
 /** Returns the user's verdict on a lineup; null when there is none or the account is not known. */
 export function getVerdict(account: AccountState, shortId: string): Verdict | null {
@@ -30,7 +31,11 @@ export function setVerdict(
     isRepeat,
     read: () => getVerdict(getAccountState(), shortId),
     show: (verdict) => show(shortId, verdict),
-    send: (verdict) => setVerdictAction({ lineupId: id, verdict }),
+    send: async (verdict) => {
+      const result = await setVerdictAction({ lineupId: id, verdict })
+      if (result.ok && result.data) noteTotals(shortId, result.data)
+      return result
+    },
     onError: (_, error = { code: 'verdict-not-given' }) => void toastAppError(error),
   })
 }

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
+import { KeyList } from '@/components/ui/key-list'
 
 /** Set if the user does not want single keys to do anything on the dashboard. */
 const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
@@ -36,23 +37,10 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
       <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-muted underline underline-offset-4">
         {`Keys ${isOn ? '' : '(off)'}`}
       </summary>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 sm:grid-cols-[auto_1fr_auto_1fr]">
-        {keys.map(([name, label]) => (
-          <div key={name} className="contents">
-            <dt className="flex gap-1">
-              {name.split(' ').map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-6 self-start rounded-chip border border-line-strong bg-surface-2 px-1.5 text-center font-sans text-xs leading-5"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className="text-muted">{label}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList
+        keys={keys.map(([name, label]) => [name, label])}
+        className="mt-1 grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto_1fr]"
+      />
       <label className="mt-2 flex min-h-11 items-center gap-2">
         <input
           type="checkbox"

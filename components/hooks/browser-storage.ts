@@ -28,6 +28,11 @@ export function readJson(key: string): unknown {
   return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 }
 
+/** @returns a JSON text stored for this tab, parsed; undefined when there is none or it can't be read or parsed. */
+export function readTabJson(key: string): unknown {
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? undefined
+}
+
 function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access()

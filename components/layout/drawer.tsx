@@ -36,9 +36,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in touch-pan-y flex-col gap-4 overflow-y-auto border-line border-r bg-surface-1 p-3"
         >
           <div className="flex items-center justify-between pl-3">
-            <Dialog.Title className="notice-band flex flex-1 items-center self-stretch text-xl">
-              Navigation Menu
-            </Dialog.Title>
+            <Dialog.Title className="text-xl">Navigation Menu</Dialog.Title>
             <Dialog.Close aria-label="Close menu" className={buttonClass.icon}>
               <X className="size-5" />
             </Dialog.Close>
@@ -56,7 +54,9 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
             </ul>
           </nav>
           <DrawerAccount linkClass={LINK} onNavigate={close} />
-          <ul className="mt-auto flex flex-wrap border-line border-t pt-3">
+          {/* Where notices stand, so that they cover neither the menu's head nor its links. */}
+          <div className="notice-band mt-auto h-(--header-height) shrink-0" />
+          <ul className="flex flex-wrap border-line border-t pt-3">
             {FOOTER_LINKS.map(({ label, href }) => (
               <li key={label}>
                 <NavLink

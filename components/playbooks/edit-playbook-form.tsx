@@ -2,7 +2,7 @@
 
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
-import { Heading } from 'lucide-react'
+import { ArrowUpToLine, Heading, Rows3 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { createRequestKey, useRequestKey } from '@/components/forms/request-key'
@@ -26,6 +26,9 @@ import { EntryRow } from './entry-row'
 import { type Line, lineName, lineTextId, toLine, toLines } from './lines'
 
 const ADD_HEADING_ID = 'playbook-add-heading'
+
+/** From so many lines on, they can be shown without notes and pictures, and there is a way back to the top. */
+const MANY_LINES = 10
 
 /**
  * Changes the name, the description and the order of a playbook, and saves all of it at once. The texts are kept by
@@ -51,6 +54,7 @@ export function EditPlaybookForm({
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const [lines, setLines] = useState(() => toLines(playbook.entries, values))
   const [announcement, announce] = useState('')
+  const [isCompact, setIsCompact] = useState(false)
   const focusAfterRender = useFocusAfterRender(lines.map(({ id }) => id).join())
   // After a conflict, the next save is based on the version that it replaces.
   const version = error?.code === 'playbook-changed' ? error.version : savedVersion
@@ -104,6 +108,17 @@ export function EditPlaybookForm({
         error={messages.field('description')}
         onInput={() => messages.clear('description')}
       />
+      {lines.length >= MANY_LINES && (
+        <button
+          type="button"
+          aria-pressed={isCompact}
+          onClick={() => setIsCompact(!isCompact)}
+          className={`${buttonClass.quiet} self-start aria-pressed:border-signal noscript:hidden`}
+        >
+          <Rows3 className="size-4" aria-hidden />
+          Compact
+        </button>
+      )}
       {lines.length === 0 && (
         <p className="rounded-panel border border-line border-dashed p-4 text-muted">
           Nothing is in this playbook yet. Open a lineup and press Playbook to add it, or start with a
@@ -120,7 +135,11 @@ export function EditPlaybookForm({
           else move(source.initialIndex, source.index, handle)
         }}
       >
-        <ol aria-label="Order of the playbook" className="flex flex-col gap-2">
+        <ol
+          aria-label="Order of the playbook"
+          data-compact={isCompact || undefined}
+          className="group/lines flex flex-col gap-2 data-compact:gap-1"
+        >
           {lines.map((line, index) => (
             <EntryRow
               key={line.id}
@@ -163,6 +182,16 @@ export function EditPlaybookForm({
           <Heading className="size-4" aria-hidden />
           Add heading
         </button>
+        {lines.length >= MANY_LINES && (
+          <button
+            type="button"
+            onClick={() => formRef.current?.scrollIntoView()}
+            className={`${buttonClass.quiet} ml-auto noscript:hidden`}
+          >
+            <ArrowUpToLine className="size-4" aria-hidden />
+            To the top
+          </button>
+        )}
       </div>
       <LeaveGuard isChanged={isChanged} onLeave={discard} />
     </form>

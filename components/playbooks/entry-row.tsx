@@ -41,7 +41,7 @@ export function EntryRow({
   return (
     <li
       ref={ref}
-      className={`flex flex-col gap-2 rounded-panel border bg-surface-1 p-2 sm:flex-row sm:items-end ${isDragging ? 'border-signal' : 'border-line'} ${kind === 'heading' ? 'mt-2 first:mt-0' : ''}`}
+      className={`flex flex-col gap-2 rounded-panel border bg-surface-1 p-2 group-data-compact/lines:flex-row group-data-compact/lines:items-center group-data-compact/lines:py-0.5 sm:flex-row sm:items-end ${isDragging ? 'border-signal' : 'border-line'} ${kind === 'heading' ? 'mt-2 first:mt-0' : ''}`}
     >
       <input type="hidden" name={entryField('kind', index)} value={kind} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -68,7 +68,7 @@ export function EntryRow({
               rows={1}
               aria-label={`Note on ${title}`}
               placeholder="Note (optional)"
-              className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2`}
+              className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2 group-data-compact/lines:hidden`}
             />
           </>
         )}
@@ -134,18 +134,18 @@ function LineupLine({ line: { title, lineup } }: { line: Line }) {
     )
   return (
     <div className="flex items-center gap-3">
-      <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-control bg-surface-2">
+      <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-control bg-surface-2 group-data-compact/lines:hidden">
         <LineupThumbnail lineup={lineup} sizes="96px" />
       </span>
       <span className="min-w-0">
         <Link
           href={routes.lineup(lineup.slug)}
           prefetch={false}
-          className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-signal"
+          className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-signal group-data-compact/lines:line-clamp-1"
         >
           {lineup.title}
         </Link>
-        <span className="flex flex-wrap gap-x-2 text-muted text-sm">
+        <span className="flex flex-wrap gap-x-2 text-muted text-sm group-data-compact/lines:hidden">
           <span>{`${mapName(lineup.map)} · ${lineup.platform}`}</span>
           <PatchNote lineup={lineup} />
         </span>

@@ -13,14 +13,24 @@ import {
 } from '@/lib/limits'
 import { type Toast, toasts } from './toast-store'
 
-/** An error and a success differ by an icon, and a word for screen readers, so that nobody depends on color. */
+/**
+ * An error and a success differ by an icon, and a word for screen readers, so that nobody depends on color. On a phone, a
+ * success is one line: its beginning says what was done.
+ */
 const KINDS = {
-  error: { word: 'Error', Icon: CircleAlert, border: 'border-danger bg-danger-deep', color: 'text-danger' },
+  error: {
+    word: 'Error',
+    Icon: CircleAlert,
+    border: 'border-danger bg-danger-deep',
+    color: 'text-danger',
+    lines: 'line-clamp-3',
+  },
   success: {
     word: 'Done',
     Icon: CircleCheck,
     border: 'border-success bg-success-deep',
     color: 'text-success',
+    lines: 'line-clamp-1 wide:line-clamp-3',
   },
 } as const
 
@@ -73,7 +83,7 @@ function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
 }
 
 function ToastItem({ id, kind, title, description = '', action }: Toast) {
-  const { word, Icon, border, color } = KINDS[kind]
+  const { word, Icon, border, color, lines } = KINDS[kind]
   const readingTimeMs = (title.length + description.length) * TOAST_MS_PER_CHARACTER
   const remove = () => toasts.set(toasts.get().filter((toast) => toast.id !== id))
   return (
@@ -86,8 +96,10 @@ function ToastItem({ id, kind, title, description = '', action }: Toast) {
       className={`group/toast flex min-h-11 animate-enter items-center gap-1.5 rounded-control border border-s-4 ps-2 text-xs data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) wide:text-sm ${border}`}
     >
       <Icon className={`size-4 shrink-0 ${color}`} aria-hidden />
-      {/* A long text is cut off at three lines, so that it covers nothing; hover, focus or a tap shows all of it. */}
-      <p className="line-clamp-3 min-w-0 grow group-focus-within/toast:line-clamp-none group-hover/toast:line-clamp-none group-focus/toast:line-clamp-none">
+      {/* A long text is cut off, so that it covers nothing; hover, focus or a tap shows all of it. */}
+      <p
+        className={`${lines} min-w-0 grow group-focus-within/toast:line-clamp-none group-hover/toast:line-clamp-none group-focus/toast:line-clamp-none`}
+      >
         <span className="sr-only">{`${word}: `}</span>
         <RadixToast.Title asChild>
           <span className="font-semibold">{title} </span>

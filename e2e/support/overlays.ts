@@ -185,6 +185,14 @@ export const OVERLAYS: readonly Overlay[] = [
     endsWithButtons: true,
   },
   {
+    name: 'keys of the viewer',
+    who: 'visitor',
+    open: then(inViewer(), (page) => page.keyboard.press('?')),
+    files: ['lineups/viewer/keys-dialog'],
+    dialog: 'Keys',
+    endsWithButtons: true,
+  },
+  {
     name: 'keep',
     who: 'visitor',
     open: inPlaybook('Keep on This Device'),

@@ -6,8 +6,7 @@ import { cacheTags } from '@/lib/cache-tags'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
-import type { SessionClient } from '@/lib/server/supabase/session'
-import type { Verdict } from './reliability'
+import type { Verdict, Verdicts } from './reliability'
 import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
@@ -17,41 +16,27 @@ const OWN_LINEUP = 'PT422'
 /**
  * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Stored pages show totals later,
  * but at once that enough verdicts have checked the lineup since a patch, or no longer do.
+ * @returns the totals that count it; null when the lineup is not public any more.
  */
 export async function setVerdict(
-  { account, client }: AuthContext,
+  { client }: AuthContext,
   lineupId: string,
   verdict: Verdict | null,
-): Promise<Result> {
-  const before = await readPatchMark(client, lineupId)
-  const verdicts = client.from('lineup_verdicts')
-  const { error } = verdict
-    ? await verdicts.upsert(
-        { user_id: account.id, lineup_id: lineupId, worked: verdict === 'worked' },
-        { onConflict: 'user_id,lineup_id' },
-      )
-    : await verdicts.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
+): Promise<Result<Verdicts | null>> {
+  const { data, error } = await client
+    .rpc('set_verdict', { lineup: lineupId, ...(verdict && { verdict: verdict === 'worked' }) })
+    .maybeSingle()
   if (!error) {
-    const mark = await readPatchMark(client, lineupId)
-    if (mark && before?.unchecked_since !== mark.unchecked_since) invalidateAfterResponse(mark.short_id)
-    return success
+    if (!data) return { ok: true, data: null }
+    const { worked, missed, share, confirmed, current_patch: currentPatch } = data
+    if (data.patch_mark_changed) invalidateAfterResponse(data.short_id)
+    return { ok: true, data: { worked, missed, share, confirmed, currentPatch } }
   }
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   if (error.code === OWN_LINEUP) return failed({ code: 'own-lineup-not-judged' })
   if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
   throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
-}
-
-/** The patch since which a lineup is not checked, if any; null if there is no such lineup. */
-async function readPatchMark(client: SessionClient, lineupId: string) {
-  const { data, error } = await client
-    .from('public_lineups')
-    .select('short_id, unchecked_since')
-    .eq('id', lineupId)
-    .maybeSingle()
-  if (error) throw new Error(`The patch mark of ${lineupId} could not be read: ${error.message}`)
-  return data?.short_id ? { ...data, short_id: data.short_id } : null
 }
 
 /**

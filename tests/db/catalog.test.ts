@@ -178,6 +178,7 @@ test('each role may execute exactly these functions', async ({ db }) => {
         'public.set_campaign_status',
         'public.set_in_playbook',
         'public.set_publish_trusted',
+        'public.set_verdict',
         'public.settle_reports',
         'public.share_playbook',
         'public.start_campaign',

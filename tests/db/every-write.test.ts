@@ -55,6 +55,7 @@ const COUNTED: Record<string, Example> = {
     playbook,
     published,
   ],
+  set_verdict: ({ published }) => ['select public.set_verdict($1, true)', published],
   share_playbook: ({ playbook }) => [`select public.share_playbook($1, 'public')`, playbook],
   request_account_deletion: () => ['select public.request_account_deletion(true)'],
 }

@@ -195,3 +195,34 @@ test('authors don’t judge their own lineups', async ({ db }) => {
   await expect(queryAs(db, service, SAVE_FOR_USER, [author.id, id])).rejects.toMatchObject(OWN)
   await saveVerdict(db, other.caller, id, true)
 })
+
+test('set_verdict sets, changes and removes the caller’s verdict, and returns the totals that count it', async ({
+  db,
+}) => {
+  const { caller } = await signUp(db)
+  const { id } = await publishLineup(db)
+  await saveVerdict(db, (await signUp(db)).caller, id, true)
+  const set = (verdict: boolean | null) =>
+    queryAs(db, caller, 'select worked, missed, share, patch_mark_changed from public.set_verdict($1, $2)', [
+      id,
+      verdict,
+    ])
+  expect(await set(true)).toEqual([{ worked: 2, missed: 0, share: 1, patch_mark_changed: false }])
+  expect(await set(false)).toEqual([{ worked: 1, missed: 1, share: 0.5, patch_mark_changed: false }])
+  expect(await set(null)).toEqual([{ worked: 1, missed: 0, share: 1, patch_mark_changed: false }])
+})
+
+test('set_verdict is refused for visitors and on lineups that are not public; what was judged before can be removed', async ({
+  db,
+}) => {
+  const { caller } = await signUp(db)
+  const { id } = await publishLineup(db)
+  const set = (who: Caller, verdict: boolean | null) =>
+    queryAs(db, who, 'select worked from public.set_verdict($1, $2)', [id, verdict])
+  await expect(set(anon, true)).rejects.toMatchObject(PERMISSION_DENIED)
+  expect(await set(caller, true)).toEqual([{ worked: 1 }])
+  await db.query(`update public.lineups set status = 'pending' where id = $1`, [id])
+  await expect(set(caller, true)).rejects.toMatchObject(PERMISSION_DENIED)
+  expect(await set(caller, null)).toEqual([])
+  expect(await queryAs(db, caller, READ)).toEqual([])
+})

@@ -37,7 +37,7 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
           {ends && <li>{ends}</li>}
           {parts.map((part) => (
             <li key={part.icon} className="relative flex items-center gap-1.5">
-              <ThrowIcon part={part} />
+              <ThrowIcon part={part} platform={lineup.platform} />
               <span aria-hidden>{part.label}</span>
               <span className="sr-only">{part.fullText}</span>
             </li>

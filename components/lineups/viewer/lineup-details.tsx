@@ -1,4 +1,5 @@
 import type { Lineup } from '@/lib/lineups/schema'
+import { type KeysHelp, KeysHelpButton } from './keys-help'
 import { LineupFacts } from './lineup-facts'
 import { StepsList } from './steps-list'
 import { type CloseAfterRemoval, ViewerActions } from './viewer-actions'
@@ -13,6 +14,7 @@ export function LineupDetails({
   currentStep,
   onSelectStep,
   closeAfterRemoval,
+  keysHelp,
 }: {
   lineup: Lineup
   video: string | undefined
@@ -20,6 +22,7 @@ export function LineupDetails({
   currentStep: number | undefined
   onSelectStep: (index: number) => void
   closeAfterRemoval: CloseAfterRemoval
+  keysHelp: KeysHelp
 }) {
   return (
     <div
@@ -32,6 +35,7 @@ export function LineupDetails({
             <StepsList steps={lineup.steps} current={currentStep} onSelect={onSelectStep} />
           )}
         </LineupFacts>
+        <KeysHelpButton help={keysHelp} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerdictButtons } from '@/components/community/verdict-buttons'
+import { useCurrentTotals } from '@/components/community/verdict-totals'
 import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoWatchUrl } from '@/lib/lineups/video'
@@ -43,7 +44,7 @@ export function LineupFacts({
         </a>
       )}
       <div className="flex flex-col gap-2 text-sm">
-        <ReliabilityNote lineup={lineup} long />
+        <ReliabilityNote lineup={useCurrentTotals(lineup)} long />
         <VerdictButtons lineup={lineup} />
       </div>
       {children}

@@ -17,6 +17,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { parseVideoId } from '@/lib/lineups/video'
 import { shownSteps } from '@/lib/lineups/viewer/slideshow'
 import { routes } from '@/lib/routes'
+import { useKeysHelp } from './keys-help'
 import { LineupDetails } from './lineup-details'
 import { useDocumentMeta } from './use-document-meta'
 import type { CloseAfterRemoval } from './viewer-actions'
@@ -95,6 +96,7 @@ export function LineupViewer({
   const zoom = slideshow.state.index === first ? firstZoom : secondZoom
   const fullScreen = useFullScreen()
   const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
+  const keysHelp = useKeysHelp()
   const restoreFocusProps = useRestoreFocus()
   const contentRef = useScrollToTop(lineup.id)
   useDocumentMeta(lineup, !isPageLineup)
@@ -120,7 +122,7 @@ export function LineupViewer({
           // well.
           if (!event.currentTarget.contains(event.target as Node)) return
           const player = tab === 'steps' && hasSteps ? { slideshow, zoom, twoSteps, fullScreen } : undefined
-          handleViewerKey(event, player, navigation)
+          handleViewerKey(event, player, navigation, keysHelp.open)
         }}
         className="fixed inset-0 z-50 m-auto flex scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none beside:overflow-clip panel:inset-y-4 panel:h-fit panel:max-h-[calc(100dvh-2rem)] panel:w-[min(82rem,calc(100vw-4rem))] panel:rounded-panel panel:border panel:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
       >
@@ -137,7 +139,7 @@ export function LineupViewer({
           <ViewerHeader lineup={lineup} navigation={navigation} closeHref={closeHref} onClose={onClose} />
           <Tabs.List
             aria-label="Steps or video"
-            className="mx-3 flex rounded-control border border-line bg-ground p-0.5 noscript:hidden beside:z-1 beside:col-1 beside:row-1 beside:mx-1 beside:self-center beside:justify-self-end beside:border-0 beside:p-0 panel:mx-0 panel:w-fit group-data-full/viewer:invisible print:hidden"
+            className={`mx-3 rounded-control border border-line bg-ground p-0.5 noscript:hidden beside:z-1 beside:col-1 beside:row-1 beside:mx-1 beside:self-center beside:justify-self-end beside:border-0 beside:p-0 panel:mx-0 panel:w-fit group-data-full/viewer:invisible print:hidden ${hasSteps && video ? 'flex' : 'hidden panel:flex'}`}
           >
             <Tabs.Trigger
               value="steps"
@@ -188,6 +190,7 @@ export function LineupViewer({
               slideshow.goTo(index)
             }}
             closeAfterRemoval={closeAfterRemoval}
+            keysHelp={keysHelp}
           />
         </Tabs.Root>
       </Dialog.Content>

@@ -13,7 +13,7 @@ type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScr
 /**
  * Handles the viewer's keyboard shortcuts: arrows change the step, space pauses, plus and minus zoom, shift
  * with an arrow moves a zoomed image, 2 shows two steps or one, F toggles full screen, shift with N or P shows the
- * next or previous lineup of the list. Escape is handled by the dialog. Keys that a focused control needs are left to that
+ * next or previous lineup of the list, and the question mark names these keys. Escape is handled by the dialog. Keys that a focused control needs are left to that
  * control.
  * @param player `undefined` while no steps are shown.
  */
@@ -21,13 +21,16 @@ export function handleViewerKey(
   event: KeyboardEvent,
   player: Player | undefined,
   navigation: ListNavigation | undefined,
+  nameKeys: () => void,
 ): void {
   const target = event.target instanceof HTMLElement ? event.target : null
   if (event.altKey || event.ctrlKey || event.metaKey || target?.closest('[role=tab], input, textarea')) return
   if (event.key === ' ' && target?.closest('button, a')) return
 
   const action =
-    (event.shiftKey && navigationAction(event.key, navigation)) || (player && playerAction(event, player))
+    (event.key === '?' && nameKeys) ||
+    (event.shiftKey && navigationAction(event.key, navigation)) ||
+    (player && playerAction(event, player))
   if (!action) return
   event.preventDefault()
   action()

@@ -100,7 +100,7 @@ async function checkBody(
   return respond(response, status)
 }
 
-type RejectionStatus = 400 | 403 | 404 | 405 | 406
+type RejectionStatus = 200 | 400 | 403 | 404 | 405
 
 /** A rule of the guard: the status for a request that breaks it, and whether a request does. */
 type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: string }) => boolean]
@@ -123,7 +123,8 @@ export const GUARD_RULES = {
   ],
   // Route handlers check the origin themselves.
   origin: [403, (request) => isPostToPage(request) && hasForeignOrigin(request.headers)],
-  fullPageLoad: [406, (request) => needsFullPageLoad(request)],
+  // Not an error, which the browser's console would show.
+  fullPageLoad: [200, (request) => needsFullPageLoad(request)],
 } as const satisfies Record<string, Rule>
 
 /** The status for rejecting a request before Next sees it; undefined if it keeps all rules. */
@@ -143,7 +144,7 @@ function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url' | 'he
 }
 
 /**
- * Sends a response without Next. On an error status, Next's router falls back to a full page load, and ignores a
+ * Sends a response without Next. On anything but its own data, Next's router falls back to a full page load, and ignores a
  * prefetch. A response without a body would be a lost one to it, which it repeats.
  * @param location of a redirect.
  * @returns false: Next must not handle the request.

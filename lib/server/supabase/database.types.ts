@@ -1709,6 +1709,18 @@ export type Database = {
         }[]
       }
       set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
+      set_verdict: {
+        Args: { lineup: string; verdict?: boolean }
+        Returns: {
+          confirmed: boolean
+          current_patch: string
+          missed: number
+          patch_mark_changed: boolean
+          share: number
+          short_id: string
+          worked: number
+        }[]
+      }
       settle_reports: {
         Args: {
           new_answer?: string

@@ -1,10 +1,19 @@
 import { Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MAX_CHARGE } from '@/lib/game/options'
+import { MAX_CHARGE, type Platform } from '@/lib/game/options'
 import type { ThrowPart } from '@/lib/lineups/throw/throw-text'
 
-/** The icon of a part of a throw. Decorative, because the part's label is beside it. */
-export function ThrowIcon({ part: { icon, bars = 0 } }: { part: Pick<ThrowPart, 'icon' | 'bars'> }) {
+/**
+ * The icon of a part of a throw. Decorative, because the part's label is beside it. The alternative fire is the right button
+ * of a mouse on a PC, and the second of two buttons on a phone's screen.
+ */
+export function ThrowIcon({
+  part: { icon, bars = 0 },
+  platform,
+}: {
+  part: Pick<ThrowPart, 'icon' | 'bars'>
+  platform: Platform
+}) {
   if (icon === 'air') return <Timer className="size-5 shrink-0 text-muted" aria-hidden />
   return (
     <svg
@@ -16,7 +25,13 @@ export function ThrowIcon({ part: { icon, bars = 0 } }: { part: Pick<ThrowPart, 
       className="size-5 shrink-0 stroke-muted"
       aria-hidden
     >
-      {icon === 'charge' ? <ChargeBars filled={bars} /> : DRAWINGS[icon]}
+      {icon === 'charge' ? (
+        <ChargeBars filled={bars} />
+      ) : icon === 'alternative-fire' ? (
+        ALTERNATIVE_FIRE[platform]
+      ) : (
+        DRAWINGS[icon]
+      )}
     </svg>
   )
 }
@@ -36,8 +51,23 @@ function ChargeBars({ filled }: { filled: number }) {
   ))
 }
 
+const ALTERNATIVE_FIRE: Record<Platform, ReactNode> = {
+  PC: (
+    <>
+      <rect x="6" y="2" width="12" height="20" rx="6" />
+      <path d="M12 2v8h6V8a6 6 0 0 0-6-6z" className="fill-ink stroke-ink" />
+    </>
+  ),
+  Mobile: (
+    <>
+      <circle cx="8" cy="8" r="5" />
+      <circle cx="16" cy="16" r="5" className="fill-ink stroke-ink" />
+    </>
+  ),
+}
+
 /** Figures face to the right, the way they walk and run. */
-const DRAWINGS: Record<Exclude<ThrowPart['icon'], 'air' | 'charge'>, ReactNode> = {
+const DRAWINGS: Record<Exclude<ThrowPart['icon'], 'air' | 'charge' | 'alternative-fire'>, ReactNode> = {
   standing: (
     <>
       <circle cx="12" cy="4" r="2" />
@@ -66,12 +96,6 @@ const DRAWINGS: Record<Exclude<ThrowPart['icon'], 'air' | 'charge'>, ReactNode> 
     <>
       <circle cx="12" cy="3.5" r="2" />
       <path d="M12 8v5M6.5 4.5L12 8l5.5-3.5M12 13l-4.5 1v3.5M12 13l3.5 2.5-2 3M7 22.5h10" />
-    </>
-  ),
-  'alternative-fire': (
-    <>
-      <rect x="6" y="2" width="12" height="20" rx="6" />
-      <path d="M12 2v8h6V8a6 6 0 0 0-6-6z" className="fill-ink stroke-ink" />
     </>
   ),
   bounces: (

@@ -36,7 +36,7 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
             {parts.map((part) => (
               // `relative`: the text for screen readers is positioned absolutely, and would otherwise make the dialog scroll.
               <li key={part.icon} className="relative flex items-center gap-1.5">
-                <ThrowIcon part={part} />
+                <ThrowIcon part={part} platform={lineup.platform} />
                 <span aria-hidden>{part.label}</span>
                 <span className="sr-only">{part.fullText}</span>
               </li>

@@ -1,0 +1,37 @@
+'use client'
+
+import { useMemo } from 'react'
+import { readTabJson, storeTabText } from '@/components/hooks/browser-storage'
+import { createStore, useStore } from '@/components/hooks/store'
+import type { Verdicts } from '@/lib/community/reliability'
+import type { Lineup } from '@/lib/lineups/schema'
+
+/** For how long the totals of the user's own verdict replace those of a stored page, which may be older. */
+const REPLACES_STORED_MS = 15 * 60_000
+
+const KEY = 'arcline-verdict-totals'
+
+/** Totals by the lineup's short id, and when the server counted them. */
+type KnownTotals = Record<string, { totals: Verdicts; countedAt: number }>
+
+const known = createStore<KnownTotals>({})
+if (typeof window !== 'undefined') known.set(readRecent())
+
+/** What this tab has stored, without what is too old. */
+function readRecent(): KnownTotals {
+  const stored = (readTabJson(KEY) ?? {}) as KnownTotals
+  const isRecent = ({ countedAt }: KnownTotals[string]) => Date.now() - countedAt < REPLACES_STORED_MS
+  return Object.fromEntries(Object.entries(stored).filter(([, entry]) => isRecent(entry)))
+}
+
+/** Keeps the totals that count the user's verdict, so that this tab shows them also after a return to the lineup. */
+export function noteTotals(shortId: string, totals: Verdicts): void {
+  known.set({ ...readRecent(), [shortId]: { totals, countedAt: Date.now() } })
+  storeTabText(KEY, JSON.stringify(known.get()))
+}
+
+/** @returns the lineup with the newest totals that this tab knows. */
+export function useCurrentTotals(lineup: Lineup): Lineup {
+  const entry = useStore(known)[lineup.shortId]
+  return useMemo(() => (entry ? { ...lineup, verdicts: entry.totals } : lineup), [lineup, entry])
+}

@@ -1,0 +1,29 @@
+/** Keys such as `N` or `Shift R`, and what each does. */
+export function KeyList({
+  keys,
+  className,
+}: {
+  keys: readonly (readonly [keys: string, label: string])[]
+  /** Says how many columns there are, each of a key and what it does. */
+  className: string
+}) {
+  return (
+    <dl className={`grid gap-x-3 gap-y-1.5 ${className}`}>
+      {keys.map(([name, label]) => (
+        <div key={name} className="contents">
+          <dt className="flex gap-1">
+            {name.split(' ').map((key) => (
+              <kbd
+                key={key}
+                className="min-w-6 self-start rounded-chip border border-line-strong bg-surface-2 px-1.5 text-center font-sans text-xs leading-5"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd className="text-muted">{label}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
