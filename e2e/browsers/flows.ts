@@ -16,6 +16,33 @@ async function openFirstLineup(visitor: Visitor): Promise<string> {
   return title
 }
 
+/** Gives a verdict and takes it back, and makes, plays, changes and deletes a playbook. */
+async function judgesAndCollects(visitor: Visitor): Promise<void> {
+  const title = await openFirstLineup(visitor)
+  await visitor.presses('button', 'Missed')
+  await visitor.sees('status', 'Thanks, counted')
+  await visitor.presses('button', 'Missed')
+  await visitor.sees('status', 'Not counted any more')
+  await visitor.presses('button', 'Playbook')
+  await visitor.types('New playbook', 'A execute')
+  await visitor.presses('button', 'Create and add')
+  await visitor.sees('toast', /Playbook created/)
+  await visitor.open('/playbooks')
+  await visitor.presses('link', /^Play/)
+  await visitor.sees('dialog', title)
+  await visitor.presses('button', 'Close')
+  await visitor.seesNo('dialog', /./)
+  await visitor.open('/playbooks')
+  await visitor.presses('link', 'A execute')
+  await visitor.types('Name', ' B')
+  await visitor.presses('button', 'Save')
+  await visitor.sees('toast', /Playbook saved/)
+  await visitor.presses('button', /^Delete playbook/)
+  await visitor.presses('button', 'Delete')
+  await visitor.isAt(/^\/playbooks$/)
+  await visitor.seesNo('link', /^A execute/)
+}
+
 /** The main flows of the site, in the order of the run. */
 export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
   async 'filters the list by map and platform'(visitor) {
@@ -78,6 +105,23 @@ export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.sees('heading', /Ascent/)
   },
 
+  async 'closes with Back what is on top, and only that'(visitor) {
+    await visitor.open('/')
+    await visitor.presses('button', 'Open menu')
+    await visitor.sees('dialog', 'Navigation Menu')
+    await visitor.goesBack()
+    await visitor.seesNo('dialog', /./)
+    const title = await openFirstLineup(visitor)
+    await visitor.presses('button', 'Report')
+    await visitor.sees('dialog', 'Report this lineup')
+    await visitor.goesBack()
+    await visitor.seesNo('dialog', 'Report this lineup')
+    await visitor.sees('dialog', title)
+    await visitor.goesBack()
+    await visitor.seesNo('dialog', /./)
+    await visitor.isAt(/^\/$/)
+  },
+
   async 'signs in, saves a lineup, finds it again, and signs out'(visitor) {
     await visitor.open('/login')
     await visitor.types('Email', PLAYER.email)
@@ -94,6 +138,7 @@ export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.sees('toast', /Lineup removed from your saved list/)
     await visitor.open('/saved')
     await visitor.seesNo('heading', title)
+    await judgesAndCollects(visitor)
     await visitor.open('/')
     await visitor.presses('button', 'Open menu')
     await visitor.presses('button', 'Sign Out')

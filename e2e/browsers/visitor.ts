@@ -73,6 +73,11 @@ export class Visitor {
     await this.browser.type(await this.find('field', field, true), text)
   }
 
+  /** Goes back as with the browser's button. */
+  async goesBack(): Promise<void> {
+    await this.browser.run('history.back()')
+  }
+
   /** Waits until the site-relative URL matches. */
   async isAt(address: RegExp): Promise<void> {
     await until(`the address ${address}`, async () => {

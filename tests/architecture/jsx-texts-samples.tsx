@@ -64,6 +64,39 @@ export const LooseAfterChosen = ({ isOpen }: State) => {
   )
 }
 
+export const LooseInBranches = ({ isOpen }: State) => (
+  <p>
+    {isOpen ? (
+      <>
+        <b>
+          <hr />
+          Open
+        </b>
+        <b>it</b>
+      </>
+    ) : (
+      <b>
+        <i>Closed</i>
+      </b>
+    )}
+  </p>
+)
+
+export const LooseInReturns = ({ isOpen }: State) => {
+  if (isOpen)
+    return (
+      <p>
+        <hr />
+        Open
+      </p>
+    )
+  return (
+    <p>
+      <b>Closed</b>
+    </p>
+  )
+}
+
 export const LooseInFragment = ({ name }: State) => <>{name}</>
 
 export const LooseInOptionalFragment = ({ isOpen }: State) => (
@@ -150,3 +183,16 @@ export const SafeInSlot = ({ name }: State) => (
     <span>{name}</span>
   </SafeIconButton>
 )
+
+export const SafeInBranches = ({ isOpen }: State) =>
+  isOpen ? (
+    <p key="open">
+      <hr />
+      Open
+    </p>
+  ) : (
+    <p key="closed">
+      <b>Closed</b>
+      now
+    </p>
+  )

@@ -12,6 +12,7 @@ import {
   isJsxSelfClosingElement,
   isJsxText,
   isParenthesizedExpression,
+  isReturnStatement,
   isStringLiteral,
   type JsxChild,
   type JsxElement,
@@ -65,6 +66,7 @@ function findInFile(file: SourceFile, slots: readonly Slot[], types: TypeQuestio
       add('a text after something that comes and goes needs an element', findPushedTexts(node, types))
       add('a text of a fragment that comes and goes needs an element', findFragmentTexts(node))
     }
+    add('React turns one element into the other, so their texts need elements', findReusedTexts(node))
     if (isJsxOpeningElement(node) || isJsxSelfClosingElement(node)) {
       add('the component shows this text beside something else', findTextsInSlots(node, slots, types))
       if (types.returnsText(node)) add('a component returns an element, not a text', [node])
@@ -101,6 +103,68 @@ function findPushedTexts(parent: JsxParent, types: TypeQuestions): Node[] {
 /** Texts of a fragment that a condition or a component shows: React would remove each by itself. */
 function findFragmentTexts(parent: JsxParent): Node[] {
   return isJsxFragment(parent) && !isParent(parent.parent) ? childrenOf(parent).filter(isJsxText) : []
+}
+
+/**
+ * Texts of elements of which React makes another one, because both stand in the same place and have the same type: the
+ * branches of a condition, and what a component returns.
+ */
+function findReusedTexts(node: Node): Node[] {
+  const alternatives = isConditionalExpression(node)
+    ? [node.whenTrue, node.whenFalse].map(unwrap)
+    : isFunctionDeclaration(node) || isArrowFunction(node)
+      ? returnedBy(node)
+      : []
+  const texts = alternatives.flatMap((one) =>
+    alternatives.filter((other) => other !== one).flatMap((other) => findTextsOfPair(one, other)),
+  )
+  return [...new Set(texts)]
+}
+
+/** The texts of `one` that React changes, or moves something to, when it makes `other` of it. */
+function findTextsOfPair(one: Node, other: Node): Node[] {
+  const [before, after] = [elementsOf(one), elementsOf(other)]
+  return before.flatMap((element, index): Node[] => {
+    const next = after[index]
+    if (!next || !isJsxElement(element) || !isJsxElement(next)) return []
+    const [tag, nextTag] = [element.openingElement, next.openingElement]
+    if (tag.tagName.getText() !== nextTag.tagName.getText() || findAttribute(tag, 'key')) return []
+    const [children, nextChildren] = [childrenOf(element), childrenOf(next)]
+    const isSame =
+      children.map((child) => child.getText()).join() === nextChildren.map((child) => child.getText()).join()
+    const texts = children.length > 1 && !isSame ? children.filter(isJsxText) : []
+    const deeper = children.flatMap((child, place) =>
+      possibilitiesOf(child).flatMap((value) =>
+        possibilitiesOf(nextChildren[place]).flatMap((nextValue) => findTextsOfPair(value, nextValue)),
+      ),
+    )
+    return [...texts, ...deeper]
+  })
+}
+
+const possibilitiesOf = (child: JsxChild | undefined): Node[] =>
+  child && isJsxExpression(child)
+    ? child.expression
+      ? shownValues(child.expression).map(unwrap)
+      : []
+    : child
+      ? [child]
+      : []
+
+/** React takes the children of a fragment for a list of elements. */
+const elementsOf = (node: Node): Node[] => (isJsxFragment(node) ? childrenOf(node) : [node])
+
+const unwrap = (node: Node): Node => (isParenthesizedExpression(node) ? unwrap(node.expression) : node)
+
+/** The values that a function returns itself, without those of functions within it. */
+function returnedBy(declaration: Node): Node[] {
+  const found: Node[] = []
+  const look = (node: Node) => {
+    if (isReturnStatement(node) && node.expression) found.push(unwrap(node.expression))
+    else if (!isArrowFunction(node) && !isFunctionDeclaration(node)) node.forEachChild(look)
+  }
+  declaration.forEachChild(look)
+  return found
 }
 
 function comesAndGoes(child: JsxChild, types: TypeQuestions): boolean {

@@ -74,7 +74,7 @@ export function PracticeView({
         <Footer>
           <button type="button" onClick={startAgain} className={`${buttonClass.primary} flex-1 sm:max-w-64`}>
             <RotateCcw className="size-5" aria-hidden />
-            Practice Again
+            <span>Practice Again</span>
           </button>
         </Footer>
       </FullScreenDialog>
@@ -117,7 +117,7 @@ export function PracticeView({
               className={`${buttonClass.quiet} flex-1 sm:max-w-64`}
             >
               <X className="size-5" aria-hidden />
-              Not yet
+              <span>Not yet</span>
             </button>
             <button
               type="button"
@@ -125,7 +125,7 @@ export function PracticeView({
               className={`${buttonClass.primary} flex-1 sm:max-w-64`}
             >
               <Check className="size-5" aria-hidden />
-              Knew it
+              <span>Knew it</span>
             </button>
           </>
         ) : (
@@ -135,7 +135,7 @@ export function PracticeView({
             className={`${buttonClass.primary} flex-1 sm:max-w-64`}
           >
             <Eye className="size-5" aria-hidden />
-            Show
+            <span>Show</span>
           </button>
         )}
       </Footer>

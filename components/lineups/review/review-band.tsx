@@ -19,7 +19,7 @@ export function ReviewBand({
     return (
       <Band title="Published" className="border-success bg-success-deep">
         <p>
-          Everybody can see it:{' '}
+          <span>Everybody can see it: </span>
           <Link
             href={routes.lineup(slug)}
             prefetch={false}
@@ -35,7 +35,7 @@ export function ReviewBand({
     return (
       <Band title="Broken since a patch" className="border-danger bg-danger-deep">
         <p>
-          It is in no list, but{' '}
+          <span>It is in no list, but </span>
           <Link
             href={routes.lineup(slug)}
             prefetch={false}
