@@ -134,7 +134,7 @@ export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.sees('toast', /Lineup added to your saved list/)
     await visitor.open('/saved')
     await visitor.sees('heading', title)
-    await visitor.presses('button', `Save ${title}`)
+    await visitor.presses('button', `Remove ${title} from saved`)
     await visitor.sees('toast', /Lineup removed from your saved list/)
     await visitor.open('/saved')
     await visitor.seesNo('heading', title)

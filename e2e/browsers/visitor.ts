@@ -65,7 +65,11 @@ export class Visitor {
 
   /** Clicks an element once it is hydrated. */
   async presses(role: Role, name: Name): Promise<void> {
-    await this.browser.click(await this.find(role, name, true))
+    const press = async () => this.browser.click(await this.find(role, name, true))
+    // The page may have taken the element away since it was found. It was not clicked then.
+    await press().catch((error: Error) =>
+      /stale element/.test(error.message) ? press() : Promise.reject(error),
+    )
   }
 
   /** Types into a field once it is hydrated. */
