@@ -30,7 +30,7 @@ export function GuidePage({
   const intro = (
     <>
       <h1 className="text-4xl wide:text-5xl">{title}</h1>
-      <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">{lead}</p>
+      <p className="mt-3 max-w-[36.25em] text-lg text-muted leading-relaxed">{lead}</p>
     </>
   )
   return (

@@ -24,7 +24,7 @@ export function GuideSection({
 
 /** Paragraphs with lines of at most about 75 characters. */
 export function Text({ children }: { children: ReactNode }) {
-  return <div className="max-w-[52ch] space-y-4 text-pretty leading-relaxed">{children}</div>
+  return <div className="max-w-[32.5em] space-y-4 text-pretty leading-relaxed">{children}</div>
 }
 
 /** The parts of a section: beside each other on wide screens, one below the other on narrow ones. */
@@ -62,7 +62,7 @@ export function PointList({
       {points.map((point) => (
         <li
           key={point}
-          className={`max-w-[52ch] text-pretty border-l-2 pl-4 leading-relaxed ${SIDE_BORDERS[side]}`}
+          className={`max-w-[32.5em] text-pretty border-l-2 pl-4 leading-relaxed ${SIDE_BORDERS[side]}`}
         >
           {point}
         </li>

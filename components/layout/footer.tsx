@@ -32,7 +32,7 @@ export function Footer() {
             ))}
           </ul>
         </PrefetchLinks>
-        <p className="max-w-prose text-xs leading-relaxed">{site.disclaimer}</p>
+        <p className="max-w-[40em] text-xs leading-relaxed">{site.disclaimer}</p>
       </div>
     </footer>
   )

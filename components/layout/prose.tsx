@@ -20,7 +20,7 @@ export function Prose({
   return (
     <article
       className={[
-        'mx-auto max-w-[68ch] pt-6 pb-4 text-base leading-relaxed wide:pt-10',
+        'mx-auto max-w-[42.5em] pt-6 pb-4 text-base leading-relaxed wide:pt-10',
         '[&_h2]:mt-10 [&_h2]:mb-2 [&_h2]:text-2xl [&_p+p]:mt-3 [&_ul+p]:mt-4',
         '[&_ul]:mt-3 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 [&_li]:marker:text-signal',
         '[&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 [&_a:hover]:decoration-signal',

@@ -5,10 +5,8 @@ import { ResumePendingSave } from '@/components/lineups/saved/resume-pending-sav
 import { DocumentLinks } from '@/components/navigation/document-links'
 import { KeptLinks } from '@/components/offline/kept-links'
 import { PlaybookDialogHost } from '@/components/playbooks/playbook-dialog-host'
-import { CachedFonts } from './cached-fonts'
 import { Footer } from './footer'
 import { Header } from './header'
-import { LateFonts } from './late-fonts'
 import { LostScripts, ReloadNotice } from './lost-scripts'
 import { OpenFilters } from './open-filters'
 import { PreloadCode } from './preload-code'
@@ -35,7 +33,6 @@ export function SiteShell({
       <RememberedPlatform nonce={nonce} />
       <OpenFilters nonce={nonce} />
       <LostScripts nonce={nonce} />
-      <CachedFonts nonce={nonce} />
       <TapGuard nonce={nonce} />
       <SkipLinks />
       <Header />
@@ -55,7 +52,6 @@ export function SiteShell({
       <PromptHost />
       <PlaybookDialogHost />
       <PreloadCode />
-      <LateFonts />
       <ReloadNotice />
     </ThemeProvider>
   )

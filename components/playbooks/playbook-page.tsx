@@ -48,7 +48,7 @@ export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
             <PrintButton />
           </div>
         </div>
-        {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
+        {description && <p className="max-w-[40em] whitespace-pre-line">{description}</p>}
         <PlaybookEntries entries={entries} />
         <Link
           href={routes.publicPlaybooks()}

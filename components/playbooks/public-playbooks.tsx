@@ -33,7 +33,7 @@ export function PublicPlaybooks({
     <div className="flex flex-col gap-4 py-4 wide:gap-5 wide:py-8">
       <div>
         <h1 className="text-3xl wide:text-4xl">{publicPlaybooksHeading(filters.map)}</h1>
-        <p className="mt-2 max-w-prose text-muted">
+        <p className="mt-2 max-w-[40em] text-muted">
           Lineups in the order that players use them, with headings and notes. Open one to play from it, or
           copy it and make it your own.
         </p>

@@ -36,6 +36,7 @@ export async function expectFits(
   rules: Partial<typeof FIT_RULES> = {},
 ): Promise<void> {
   const expectNoProblems = async (how: string) => {
+    await page.evaluate(endOfOpening)
     const problems = await page.evaluate(fitProblems, { ...FIT_RULES, ...rules })
     expect.soft(problems, `${what} ${how}`).toEqual([])
   }
@@ -43,6 +44,14 @@ export async function expectFits(
   await page.setViewportSize(NARROWEST)
   await setFonts(page, FALLBACK_FONTS)
   await expectNoProblems('with fallback fonts')
+}
+
+/** Waits until what has just opened has come to its place. Runs in the browser. */
+async function endOfOpening(): Promise<void> {
+  const openings = document
+    .getAnimations()
+    .filter((animation) => /^(enter|slide-in)$/.test((animation as CSSAnimation).animationName))
+  await Promise.allSettled(openings.map(({ finished }) => finished))
 }
 
 /** Expects that the button that ends a dialog is in view on a phone held sideways, wherever the dialog is scrolled to. */

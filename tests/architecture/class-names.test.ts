@@ -28,3 +28,7 @@ it('gives every grid columns that are no wider than the screen, also where it ha
     !names.some((name) => name.startsWith('grid-cols-'))
   expect(filesWith(hasColumnsOnSomeScreens)).toEqual([])
 })
+
+it('gives no text a width that depends on the font, which arrives after the first paint', () => {
+  expect(filesWith((names) => names.some((name) => /max-w-(prose|\[[\d.]+ch\])/.test(name)))).toEqual([])
+})

@@ -21,7 +21,7 @@ export default function GuidesPage() {
     <div className="pt-6 wide:pt-10">
       <BreadcrumbJsonLd trail={[{ name: 'Guides', path: routes.guides }]} />
       <h1 className="text-4xl wide:text-5xl">Guides</h1>
-      <p className="mt-3 max-w-[58ch] text-lg text-muted leading-relaxed">{GUIDES_INDEX.summary}</p>
+      <p className="mt-3 max-w-[36.25em] text-lg text-muted leading-relaxed">{GUIDES_INDEX.summary}</p>
       <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-3">
         {GUIDE_IDS.map((id) => (
           <li key={id}>

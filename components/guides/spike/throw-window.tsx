@@ -30,7 +30,7 @@ export function ThrowWindow({ airMs }: { airMs: number }) {
         ))}
       </dl>
       <DefuseBar airMs={airMs} />
-      <p className="mt-3 max-w-[52ch] text-muted text-sm leading-relaxed">
+      <p className="mt-3 max-w-[32.5em] text-muted text-sm leading-relaxed">
         {latestThrowMs(airMs, 'start') === undefined
           ? 'It flies at least as long as a defuse takes. Throw before you hear one.'
           : 'Throw in the amber part, and the ability lands before the defuse ends. Damage takes a moment as well, so sooner is safer.'}

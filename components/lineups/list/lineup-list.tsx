@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { MapLayout } from '@/components/lineups/map/map-layout'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
-import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
+import { ViewerHost, type ViewerHostProps } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import type { ListData } from '@/lib/lineups/cached-queries'
@@ -28,6 +28,7 @@ export function LineupList({
   intro,
   notice,
   map,
+  Host = ViewerHost,
 }: {
   filters: Filters
   data: ListData
@@ -39,6 +40,8 @@ export function LineupList({
   notice?: ReactNode
   /** The map above the list, if it is open. */
   map?: ReactNode
+  /** What shows the viewer. */
+  Host?: ComponentType<ViewerHostProps>
 }) {
   // The search text can name a platform and a side.
   const shown = data.understood?.filters ?? filters
@@ -85,7 +88,7 @@ export function LineupList({
     </>
   )
   return (
-    <ViewerHost
+    <Host
       // On a lineup's own page the viewer gets no list: it offers no next lineup, and covers the cards below it.
       lineups={opened ? [] : data.lineups}
       opened={opened}
@@ -139,6 +142,6 @@ export function LineupList({
           </MapLayout>
         </section>
       </div>
-    </ViewerHost>
+    </Host>
   )
 }

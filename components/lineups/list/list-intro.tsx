@@ -24,7 +24,7 @@ export function ListIntro({
     <div className="mt-2 mb-2 behind-map:sr-only low-row:sr-only wide:mt-4 wide:mb-0">
       <h1 className="text-2xl wide:text-4xl">{listHeading(subject, callouts)}</h1>
       {lead && !isCompact && (
-        <p className="mt-1 max-w-[68ch] text-muted text-sm wide:text-base wide:leading-relaxed">{lead}</p>
+        <p className="mt-1 max-w-[42.5em] text-muted text-sm wide:text-base wide:leading-relaxed">{lead}</p>
       )}
     </div>
   )

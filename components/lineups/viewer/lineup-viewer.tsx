@@ -139,7 +139,7 @@ export function LineupViewer({
           <ViewerHeader lineup={lineup} navigation={navigation} closeHref={closeHref} onClose={onClose} />
           <Tabs.List
             aria-label="Steps or video"
-            className={`mx-3 rounded-control border border-line bg-ground p-0.5 noscript:hidden beside:z-1 beside:col-1 beside:row-1 beside:mx-1 beside:self-center beside:justify-self-end beside:border-0 beside:p-0 panel:mx-0 panel:w-fit group-data-full/viewer:invisible print:hidden ${hasSteps && video ? 'flex' : 'hidden panel:flex'}`}
+            className={`mx-3 rounded-control border border-line bg-ground p-0.5 noscript:hidden! beside:z-1 beside:col-1 beside:row-1 beside:mx-1 beside:self-center beside:justify-self-end beside:border-0 beside:p-0 panel:mx-0 panel:w-fit group-data-full/viewer:invisible print:hidden ${hasSteps && video ? 'flex' : 'hidden panel:flex'}`}
           >
             <Tabs.Trigger
               value="steps"

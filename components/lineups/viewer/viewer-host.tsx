@@ -23,8 +23,19 @@ import type { CloseAfterRemoval } from './viewer-actions'
 /** On a lineup's own page, the pictures of the cards behind it are loaded after those of its steps. */
 const AFTER_STEPS = 'not-noscript:[&:not(:has(~_*_[data-steps-ready]))_article_img]:hidden'
 
-/** What the first taps on a list and in the viewer need, in the order in which people tap. */
-const LOADERS = [loadViewer, loadShareDialog, loadReportDialog]
+/** What the first taps in the viewer need, in the order in which people tap. */
+const LOADERS = [loadShareDialog, loadReportDialog]
+
+export type ViewerHostProps = {
+  lineups: readonly Lineup[]
+  /** On a lineup's own page, that lineup. */
+  opened?: Lineup
+  /** The list of which `lineups` are one page, so that the viewer can go on to the other pages. */
+  list?: PagedList | undefined
+  /** The URL of the list with its filters. Closing leads there, or home from a lineup's own page. */
+  listHref: Route
+  children: ReactNode
+}
 
 /**
  * Shows the viewer over a list. The URL determines which lineup is open: opening one pushes its URL to the
@@ -38,15 +49,10 @@ export function ViewerHost({
   list,
   listHref,
   children,
-}: {
-  lineups: readonly Lineup[]
-  /** On a lineup's own page, that lineup. */
-  opened?: Lineup
-  /** The list of which `lineups` are one page, so that the viewer can go on to the other pages. */
-  list?: PagedList | undefined
-  /** The URL of the list with its filters. Closing leads there, or home from a lineup's own page. */
-  listHref: Route
-  children: ReactNode
+  Viewer = LazyViewer,
+}: ViewerHostProps & {
+  /** The viewer, where the page has its code from the start. */
+  Viewer?: typeof LazyViewer
 }) {
   const pathname = usePathname()
   const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
@@ -64,7 +70,8 @@ export function ViewerHost({
   )
   const shown = removing ?? (opened && slug === opened.slug ? opened : lineup)
 
-  useEffect(() => preloadWhenIdle(LOADERS), [])
+  const isLazy = Viewer === LazyViewer
+  useEffect(() => preloadWhenIdle(isLazy ? [loadViewer, ...LOADERS] : LOADERS), [isLazy])
 
   const lastTapped = useRef<string>(undefined)
   const [isOpening, setIsOpening] = useState(false)
@@ -72,7 +79,7 @@ export function ViewerHost({
     const urlBefore = window.location.href
     lastTapped.current = url
     setIsOpening(true)
-    await loadViewer()
+    if (isLazy) await loadViewer()
     await afterNextPaint()
     // Another card was tapped in the meantime.
     if (lastTapped.current !== url) return
@@ -104,7 +111,7 @@ export function ViewerHost({
       {(isOpening || isWaiting) && <WaitingNotice />}
       {shown && (
         <PanelBoundary name="The lineup" onClose={history.close}>
-          <LazyViewer
+          <Viewer
             lineup={shown}
             navigation={removing ? undefined : navigation}
             isPageLineup={shown === opened}

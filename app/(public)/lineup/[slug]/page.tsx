@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { LineupList } from '@/components/lineups/list/lineup-list'
 import { LineupJsonLd } from '@/components/lineups/structured-data'
+import { PageViewerHost } from '@/components/lineups/viewer/page-viewer-host'
 import { SHARE_IMAGE } from '@/lib/limits'
 import { backgroundList, findLineup, getNewestSlug } from '@/lib/lineups/cached-queries'
 import { DEFAULT_FILTERS, platformFilter } from '@/lib/lineups/list/filters'
@@ -59,6 +60,7 @@ export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>
         // The list behind the opened lineup.
         data={await backgroundList(platform)}
         opened={lineup}
+        Host={PageViewerHost}
       />
     </>
   )
