@@ -29,10 +29,14 @@ export function guardTaps(giveUpAfterMs: number): void {
     button.click()
     isPressing = false
     if (!ownClick || !answered.has(ownClick)) return false
-    // Radix switches tabs when the button of the mouse goes down.
-    if (button.getAttribute('role') === 'tab')
-      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    selectTab(button)
     return true
+  }
+
+  /** Radix switches tabs when the button of the mouse goes down, which React may have missed although it heard the click. */
+  const selectTab = (button: HTMLElement) => {
+    if (button.getAttribute('role') === 'tab' && button.ariaSelected === 'false')
+      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   }
 
   const tryAgain = () => {
@@ -53,7 +57,7 @@ export function guardTaps(giveUpAfterMs: number): void {
     if (!button) return
     // After React's own listeners. A second click may come before this.
     setTimeout(() => {
-      if (answered.has(click)) return
+      if (answered.has(click)) return selectTab(button)
       if (kept) delete kept.dataset.pending
       else setTimeout(tryAgain, 50)
       kept = button
