@@ -139,11 +139,18 @@ test('Back closes a dialog over the play view, and then the view', { tag: '@slow
 test('the second tap of a double tap does nothing on what appeared under the finger', async ({ page }) => {
   await page.goto(LIST)
   await page.evaluate(() => {
-    const button = document.createElement('button')
+    const cover = (tag: string) => {
+      const element = document.createElement(tag)
+      element.style.cssText = 'position: fixed; inset: 0; z-index: 100'
+      return element
+    }
+    const button = cover('button')
     button.textContent = 'Appeared'
-    button.style.cssText = 'position: fixed; inset: 0; z-index: 100'
     button.addEventListener('click', () => button.remove())
-    window.addEventListener('click', () => document.body.append(button), { once: true })
+    // A finger beside a link would tap the link.
+    const before = cover('div')
+    before.addEventListener('click', () => before.replaceWith(button))
+    document.body.append(before)
   })
   await page.touchscreen.tap(8, 400)
   await page.touchscreen.tap(12, 404)
