@@ -463,3 +463,17 @@ test('a long playbook is edited in a compact form, with a way back to the top', 
   await page.reload()
   await expect(lines(page).nth(1).getByRole('textbox')).toHaveValue('Stand in the corner.')
 })
+
+test('a compact form shows everything again once it is short', { tag: '@slow' }, async ({ page }) => {
+  const owner = await createUser()
+  const { data } = await owner.client.from('published_lineups').select('id, title').limit(10).throwOnError()
+  const { shortId, titles } = await createPlaybook(owner, { lineups: data ?? [] })
+  await signIn(page, owner)
+  await openForm(page, routes.editPlaybook(shortId))
+  const notes = page.getByRole('textbox', { name: /^Note on / })
+  await button(page, 'Compact').click()
+  await expect(notes).toHaveCount(0)
+  await button(page, `Remove ${titles[0]}`).first().click()
+  await expect(button(page, 'Compact')).toBeHidden()
+  await expect(notes).toHaveCount(9)
+})

@@ -54,7 +54,9 @@ export function EditPlaybookForm({
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const [lines, setLines] = useState(() => toLines(playbook.entries, values))
   const [announcement, announce] = useState('')
-  const [isCompact, setIsCompact] = useState(false)
+  const [wantsCompact, setWantsCompact] = useState(false)
+  const hasManyLines = lines.length >= MANY_LINES
+  const isCompact = hasManyLines && wantsCompact
   const focusAfterRender = useFocusAfterRender(lines.map(({ id }) => id).join())
   // After a conflict, the next save is based on the version that it replaces.
   const version = error?.code === 'playbook-changed' ? error.version : savedVersion
@@ -108,11 +110,11 @@ export function EditPlaybookForm({
         error={messages.field('description')}
         onInput={() => messages.clear('description')}
       />
-      {lines.length >= MANY_LINES && (
+      {hasManyLines && (
         <button
           type="button"
           aria-pressed={isCompact}
-          onClick={() => setIsCompact(!isCompact)}
+          onClick={() => setWantsCompact(!wantsCompact)}
           className={`${buttonClass.quiet} self-start aria-pressed:border-signal noscript:hidden`}
         >
           <Rows3 className="size-4" aria-hidden />
@@ -182,7 +184,7 @@ export function EditPlaybookForm({
           <Heading className="size-4" aria-hidden />
           Add heading
         </button>
-        {lines.length >= MANY_LINES && (
+        {hasManyLines && (
           <button
             type="button"
             onClick={() => formRef.current?.scrollIntoView()}
