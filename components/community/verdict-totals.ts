@@ -1,6 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
 import { readTabJson, storeTabText } from '@/components/hooks/browser-storage'
 import { createStore, useStore } from '@/components/hooks/store'
 import type { Verdicts } from '@/lib/community/reliability'
@@ -30,8 +29,7 @@ export function noteTotals(shortId: string, totals: Verdicts): void {
   storeTabText(KEY, JSON.stringify(known.get()))
 }
 
-/** @returns the lineup with the newest totals that this tab knows. */
-export function useCurrentTotals(lineup: Lineup): Lineup {
-  const entry = useStore(known)[lineup.shortId]
-  return useMemo(() => (entry ? { ...lineup, verdicts: entry.totals } : lineup), [lineup, entry])
+/** @returns the totals that count the user's verdict, if this tab knows them, else those of the page. */
+export function useCurrentTotals({ shortId, verdicts }: Pick<Lineup, 'shortId' | 'verdicts'>): Verdicts {
+  return useStore(known)[shortId]?.totals ?? verdicts
 }

@@ -37,10 +37,7 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
       <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-muted underline underline-offset-4">
         {`Keys ${isOn ? '' : '(off)'}`}
       </summary>
-      <KeyList
-        keys={keys.map(([name, label]) => [name, label])}
-        className="mt-1 grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto_1fr]"
-      />
+      <KeyList keys={keys} className="mt-1 grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto_1fr]" />
       <label className="mt-2 flex min-h-11 items-center gap-2">
         <input
           type="checkbox"

@@ -3,7 +3,7 @@ export function KeyList({
   keys,
   className,
 }: {
-  keys: readonly (readonly [keys: string, label: string])[]
+  keys: readonly (readonly [keys: string, label: string, ...rest: unknown[]])[]
   /** Says how many columns there are, each of a key and what it does. */
   className: string
 }) {

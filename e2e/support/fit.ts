@@ -36,7 +36,7 @@ export async function expectFits(
   rules: Partial<typeof FIT_RULES> = {},
 ): Promise<void> {
   const expectNoProblems = async (how: string) => {
-    await page.evaluate(endOfOpening)
+    await page.evaluate(waitForOpening)
     const problems = await page.evaluate(fitProblems, { ...FIT_RULES, ...rules })
     expect.soft(problems, `${what} ${how}`).toEqual([])
   }
@@ -47,7 +47,7 @@ export async function expectFits(
 }
 
 /** Waits until what has just opened has come to its place. Runs in the browser. */
-async function endOfOpening(): Promise<void> {
+async function waitForOpening(): Promise<void> {
   const openings = document
     .getAnimations()
     .filter((animation) => /^(enter|slide-in)$/.test((animation as CSSAnimation).animationName))

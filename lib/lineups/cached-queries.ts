@@ -257,11 +257,8 @@ async function cachedSitemapEntries(): Promise<string> {
   const entries = await fetchAll(
     'Sitemap entries',
     sitemapRowSchema,
-    ({ id }) => id,
-    (after) => {
-      const query = client.from('published_addresses').select('id, slug, updated_at, images')
-      return (after ? query.gt('id', after) : query).order('id')
-    },
+    { column: 'id', of: ({ id }) => id },
+    () => client.from('published_addresses').select('id, slug, updated_at, images'),
   )
   return JSON.stringify(entries)
 }

@@ -61,10 +61,7 @@ export async function listPublicPlaybookAddresses(): Promise<PlaybookAddress[]> 
   return fetchAll(
     'The addresses of playbooks',
     playbookAddressSchema,
-    ({ shortId }) => shortId,
-    (after) => {
-      const query = client.from('public_playbooks').select('short_id, slug, maps, updated_at')
-      return (after ? query.gt('short_id', after) : query).order('short_id')
-    },
+    { column: 'short_id', of: ({ shortId }) => shortId },
+    () => client.from('public_playbooks').select('short_id, slug, maps, updated_at'),
   )
 }

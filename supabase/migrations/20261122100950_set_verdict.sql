@@ -13,7 +13,7 @@ begin
   if verdict is null then
     delete from public.lineup_verdicts where user_id = auth.uid() and lineup_id = lineup;
   else
-    insert into public.lineup_verdicts as given (user_id, lineup_id, worked) values (auth.uid(), lineup, verdict)
+    insert into public.lineup_verdicts (user_id, lineup_id, worked) values (auth.uid(), lineup, verdict)
       on conflict (user_id, lineup_id) do update set worked = excluded.worked;
   end if;
   return query

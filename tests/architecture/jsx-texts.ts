@@ -111,7 +111,7 @@ function findFragmentTexts(parent: JsxParent): Node[] {
  */
 function findReusedTexts(node: Node): Node[] {
   const alternatives = isConditionalExpression(node)
-    ? [node.whenTrue, node.whenFalse].map(unwrap)
+    ? shownValues(node)
     : isFunctionDeclaration(node) || isArrowFunction(node)
       ? returnedBy(node)
       : []
@@ -130,8 +130,7 @@ function findTextsOfPair(one: Node, other: Node): Node[] {
     const [tag, nextTag] = [element.openingElement, next.openingElement]
     if (tag.tagName.getText() !== nextTag.tagName.getText() || findAttribute(tag, 'key')) return []
     const [children, nextChildren] = [childrenOf(element), childrenOf(next)]
-    const isSame =
-      children.map((child) => child.getText()).join() === nextChildren.map((child) => child.getText()).join()
+    const isSame = sourceOf(children) === sourceOf(nextChildren)
     const texts = children.length > 1 && !isSame ? children.filter(isJsxText) : []
     const deeper = children.flatMap((child, place) =>
       possibilitiesOf(child).flatMap((value) =>
@@ -142,14 +141,14 @@ function findTextsOfPair(one: Node, other: Node): Node[] {
   })
 }
 
-const possibilitiesOf = (child: JsxChild | undefined): Node[] =>
-  child && isJsxExpression(child)
-    ? child.expression
-      ? shownValues(child.expression).map(unwrap)
-      : []
-    : child
-      ? [child]
-      : []
+const sourceOf = (children: readonly JsxChild[]) => children.map((child) => child.getText()).join()
+
+/** What a child may show. */
+function possibilitiesOf(child: JsxChild | undefined): Node[] {
+  if (!child) return []
+  if (!isJsxExpression(child)) return [child]
+  return child.expression ? shownValues(child.expression) : []
+}
 
 /** React takes the children of a fragment for a list of elements. */
 const elementsOf = (node: Node): Node[] => (isJsxFragment(node) ? childrenOf(node) : [node])

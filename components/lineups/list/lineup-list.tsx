@@ -40,7 +40,7 @@ export function LineupList({
   notice?: ReactNode
   /** The map above the list, if it is open. */
   map?: ReactNode
-  /** What shows the viewer. */
+  /** Shows the viewer. Given by a lineup's own page, so that lists do not load the viewer's code with it. */
   Host?: ComponentType<ViewerHostProps>
 }) {
   // The search text can name a platform and a side.

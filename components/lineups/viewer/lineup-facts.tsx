@@ -22,6 +22,7 @@ export function LineupFacts({
   video: string | undefined
   children: ReactNode
 }) {
+  const verdicts = useCurrentTotals(lineup)
   return (
     <>
       <ThrowSummary lineup={lineup} />
@@ -44,7 +45,7 @@ export function LineupFacts({
         </a>
       )}
       <div className="flex flex-col gap-2 text-sm">
-        <ReliabilityNote lineup={useCurrentTotals(lineup)} long />
+        <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
         <VerdictButtons lineup={lineup} />
       </div>
       {children}

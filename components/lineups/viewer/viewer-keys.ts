@@ -13,9 +13,10 @@ type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScr
 /**
  * Handles the viewer's keyboard shortcuts: arrows change the step, space pauses, plus and minus zoom, shift
  * with an arrow moves a zoomed image, 2 shows two steps or one, F toggles full screen, shift with N or P shows the
- * next or previous lineup of the list, and the question mark names these keys. Escape is handled by the dialog. Keys that a focused control needs are left to that
- * control.
+ * next or previous lineup of the list, and the question mark names these keys. Escape is handled by the dialog. Keys
+ * that a focused control needs are left to that control.
  * @param player `undefined` while no steps are shown.
+ * @param nameKeys opens the dialog that names the keys.
  */
 export function handleViewerKey(
   event: KeyboardEvent,

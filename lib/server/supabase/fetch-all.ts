@@ -3,28 +3,31 @@ import type { z } from 'zod'
 /** Rows per request. Hosted Supabase returns at most this many unless configured otherwise. */
 const BATCH_SIZE = 1000
 
-/** A Supabase query in the order of the rows' key. */
-type OrderedQuery = {
+/** A Supabase query that is not ordered yet. */
+type Query = {
+  gt: (column: string, value: string) => Query
+  order: (column: string) => Query
   limit: (count: number) => PromiseLike<{ data: unknown; error: { message: string } | null }>
 }
 
 /**
- * Fetches all rows of a query, a batch at a time.
+ * Fetches all rows of a query, a batch at a time, in the order of a unique key.
  * @param what name of the rows for the error message, such as "Sitemap entries".
  * @param schema of a row.
- * @param keyOf the unique key of a row, by which the query is ordered.
- * @param queryAfter the query for the rows after a key; for all of them without one.
+ * @param key its column, and how to read it from a row.
+ * @param createQuery selects the rows.
  */
 export async function fetchAll<Row>(
   what: string,
   schema: z.ZodType<Row>,
-  keyOf: (row: Row) => string,
-  queryAfter: (key: string | undefined) => OrderedQuery,
+  key: { column: string; of: (row: Row) => string },
+  createQuery: () => Query,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
     const last = rows.at(-1)
-    const { data, error } = await queryAfter(last && keyOf(last)).limit(BATCH_SIZE)
+    const query = last ? createQuery().gt(key.column, key.of(last)) : createQuery()
+    const { data, error } = await query.order(key.column).limit(BATCH_SIZE)
     if (error) throw new Error(`${what} could not be read: ${error.message}`, { cause: error })
     const batch = schema.array().parse(data)
     rows.push(...batch)
