@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { createDeviceStore, oneOf } from './device-store'
 import { useStore } from './store'
 
-/** The platform that the user chose last. `RememberedPlatform` writes it. */
+/** The platform that the user chose last. `rememberPlatform` writes it. */
 const platformPreference = createDeviceStore('platform', oneOf(...PLATFORM_FILTERS))
 
 /** The platform that this device remembers; Mobile on the server and during hydration. */

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { AccountWatch } from '@/components/accounts/account-watch'
 import { PromptHost } from '@/components/accounts/prompt-host'
+import { EarlyScripts } from '@/components/layout/early/early-scripts'
 import { ResumePendingSave } from '@/components/lineups/saved/resume-pending-save'
 import { DocumentLinks } from '@/components/navigation/document-links'
-import { KeptLinks } from '@/components/offline/kept-links'
 import { PlaybookDialogHost } from '@/components/playbooks/playbook-dialog-host'
 import { Footer } from './footer'
 import { Header } from './header'
-import { LostScripts, ReloadNotice } from './lost-scripts'
-import { OpenFilters } from './open-filters'
 import { PreloadCode } from './preload-code'
-import { RememberedPlatform } from './remembered-platform'
+import { ReloadNotice } from './reload-notice'
 import { SkipLinks } from './skip-links'
-import { TapGuard } from './tap-guard'
 import { ThemeProvider } from './theme-provider'
 
 /**
@@ -30,10 +27,7 @@ export function SiteShell({
 }) {
   return (
     <ThemeProvider nonce={nonce}>
-      <RememberedPlatform nonce={nonce} />
-      <OpenFilters nonce={nonce} />
-      <LostScripts nonce={nonce} />
-      <TapGuard nonce={nonce} />
+      <EarlyScripts nonce={nonce} />
       <SkipLinks />
       <Header />
       <main
@@ -45,8 +39,6 @@ export function SiteShell({
       </main>
       {footer && <Footer />}
       <AccountWatch />
-      {/* Before `DocumentLinks`, whose click listener it stops: kept pages need no connection. */}
-      <KeptLinks />
       <DocumentLinks />
       <ResumePendingSave />
       <PromptHost />

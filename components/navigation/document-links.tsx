@@ -2,6 +2,7 @@
 
 import { useOffline } from 'next/offline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keptPages } from '@/components/hooks/kept-store'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { isDynamicPage } from '@/lib/routes'
 import { markPending } from './pending-link'
@@ -11,10 +12,12 @@ import { findLink, isPlainClick } from './use-link-clicks'
 const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
 /**
- * Makes links from a static page to a dynamic page full page loads. A dynamic page needs a document with a
- * nonce, so the server answers the router's request for it with an error
- * (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page stays: such a link, and a form that
- * loads a page, is followed as soon as there is a connection.
+ * Loads the document behind a link where the router would ask the network for data in vain:
+ *
+ * - Without a network, that of a kept page.
+ * - From a static page, that of a dynamic page, which needs a document with a nonce. The server answers the router's
+ *   request for it with an error (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page stays:
+ *   such a link, and a form that loads a page, is followed as soon as there is a connection.
  */
 export function DocumentLinks() {
   const isOffline = useOffline()
@@ -32,6 +35,12 @@ export function DocumentLinks() {
   const handleClick = useEffectEvent((event: MouseEvent) => {
     const link = findLink(event, LINK_SELECTOR)
     if (!link || !isPlainClick(event)) return
+    if ((isOffline || !navigator.onLine) && isKept(link)) {
+      event.preventDefault()
+      event.stopPropagation()
+      window.location.assign(link.href)
+      return
+    }
     clearPending.current?.()
     follow.current = undefined
     setIsWaiting(false)
@@ -70,4 +79,9 @@ export function DocumentLinks() {
     }
   }, [])
   return isWaiting && <WaitingNotice />
+}
+
+function isKept({ pathname, search }: HTMLAnchorElement): boolean {
+  const path = pathname + search
+  return keptPages.get()?.some(({ href, files }) => href === path || files.includes(path)) ?? false
 }

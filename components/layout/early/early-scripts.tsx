@@ -1,0 +1,41 @@
+import { routes } from '@/lib/routes'
+import { guardTaps } from './guard-taps'
+import { keepFiltersOpen } from './keep-filters-open'
+import { rememberPlatform } from './remember-platform'
+import { retryLostScripts } from './retry-lost-scripts'
+
+/** How long `/` waits for the list of the remembered platform before it shows its own. */
+const LEAVING_MS = 5_000
+
+/** After this time a tap is given up, and the page says so. */
+const GIVE_UP_TAP_AFTER_MS = 30_000
+
+/** A call of a function as source text. The function may use nothing from outside, and its arguments must be JSON. */
+export function callOf<Args extends (string | number)[]>(
+  run: (...args: Args) => void,
+  ...args: Args
+): string {
+  return `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`
+}
+
+/** In the order in which they run, and in which their listeners hear a click. */
+const SCRIPTS = [
+  callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
+  callOf(keepFiltersOpen),
+  callOf(retryLostScripts),
+  callOf(guardTaps, GIVE_UP_TAP_AFTER_MS),
+]
+
+/**
+ * What has to work before the scripts of the build have arrived. Stands before everything else in the page, as compiled
+ * functions in their own text.
+ * @param nonce CSP nonce, on pages that are rendered per request.
+ */
+export function EarlyScripts({ nonce }: { nonce?: string | undefined }) {
+  return SCRIPTS.map((script) => (
+    // The browser hides a nonce from scripts, so React would find another one.
+    <script key={script} nonce={nonce} suppressHydrationWarning>
+      {script}
+    </script>
+  ))
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+
+/** An empty URL leads to the current page. */
+const CURRENT_URL = ''
+
+/**
+ * Asks for a reload when scripts no longer exist, or when a tap was not handled because they had not arrived. Rendered
+ * last in the shell, so that it is in front.
+ */
+export function ReloadNotice() {
+  return (
+    <div role="status" className="print:hidden">
+      <p className="in-notice-band z-60 hidden items-center justify-center text-xs leading-4 in-data-outdated:flex in-data-unanswered:flex wide:text-sm">
+        <span className="flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface-3 ps-3">
+          <span className="not-in-data-outdated:hidden">The site was updated.</span>
+          <span className="in-data-outdated:hidden">Parts of this page have not arrived yet.</span>
+          <a
+            href={CURRENT_URL}
+            className="flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
+          >
+            Reload this page
+          </a>
+          <button
+            // Closed by the inline script. `guardTaps` would keep the tap for React if its type were `button`.
+            type="submit"
+            aria-label="Close notice"
+            data-close-reload-notice
+            className="-my-px flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
+          >
+            <X className="size-4" />
+          </button>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callOf } from '@/components/layout/early/early-scripts'
+import { guardTaps } from '@/components/layout/early/guard-taps'
+import { keepFiltersOpen } from '@/components/layout/early/keep-filters-open'
+import { rememberPlatform } from '@/components/layout/early/remember-platform'
+import { retryLostScripts } from '@/components/layout/early/retry-lost-scripts'
+
+// Each script that runs before the build's, alone in a page without React, which the test plays.
+
+const SITE = 'http://early.test'
+const SCRIPT = '/_next/static/chunks/one.js'
+
+/** Serves pages whose head has the script. Their bodies stand by path. */
+async function servePages(page: Page, script: string, bodies: Record<string, string>): Promise<void> {
+  await page.route(`${SITE}/**`, (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const body = bodies[pathname + search]
+    if (body === undefined) return route.fulfill({ status: 404 })
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><head><script>${script}</script></head><body>${body}</body>`,
+    })
+  })
+}
+
+const root = (page: Page) => page.locator('html')
+
+test.describe('guardTaps', () => {
+  const GIVE_UP_MS = 600
+  const BODY = `
+    <button type="button" onclick="this.dataset.presses = Number(this.dataset.presses ?? 0) + 1">Save</button>
+    <button type="button" role="tab" aria-selected="false" onmousedown="this.ariaSelected = 'true'">Media</button>
+    <button type="submit">Send</button>`
+
+  /** From now on, every click is answered, as React does. */
+  const answerClicks = (page: Page) =>
+    page.evaluate(() => document.addEventListener('click', (event) => window.answeredClicks?.add(event)))
+
+  const presses = (page: Page) => page.getByRole('button', { name: 'Save' }).getAttribute('data-presses')
+
+  test.beforeEach(async ({ page }) => {
+    await servePages(page, callOf(guardTaps, GIVE_UP_MS), { '/': BODY })
+    await page.goto(`${SITE}/`)
+  })
+
+  test('presses a button again until it is answered', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Save' })
+    await button.click()
+    await expect(button).toHaveAttribute('data-pending', 'slow')
+    await expect.poll(async () => Number(await presses(page))).toBeGreaterThan(2)
+    await answerClicks(page)
+    await expect(button).not.toHaveAttribute('data-pending')
+    const count = await presses(page)
+    await page.waitForTimeout(200)
+    expect(await presses(page)).toBe(count)
+    await expect(root(page)).not.toHaveAttribute('data-unanswered')
+  })
+
+  test('says so when it gives a tap up', async ({ page }) => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(root(page)).toHaveAttribute('data-unanswered')
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
+  })
+
+  test('keeps the last of two taps', async ({ page }) => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForTimeout(100)
+    await page.getByRole('tab').click()
+    await expect(page.locator('[data-pending]')).toHaveText('Media')
+    await expect(page.locator('[data-pending]')).toHaveCount(1)
+  })
+
+  test('leaves answered clicks and other buttons alone', async ({ page }) => {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await answerClicks(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForTimeout(200)
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
+    expect(await presses(page)).toBe('1')
+  })
+
+  test('selects a tab whose mousedown nobody heard', async ({ page }) => {
+    await answerClicks(page)
+    const tab = page.getByRole('tab')
+    await tab.dispatchEvent('click')
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test.describe('keepFiltersOpen', () => {
+  const filters = (attributes: string) => `
+    <div><details data-switch="filters"${attributes}><summary>Filters</summary></details>
+    <a href="/list">Ascent</a><a href="/complete">Sova</a></div><a href="/list?elsewhere">Elsewhere</a>`
+  const isOpen = (page: Page) => page.locator('details').evaluate((line: HTMLDetailsElement) => line.open)
+
+  test.beforeEach(async ({ page }) => {
+    await servePages(page, callOf(keepFiltersOpen), {
+      '/': filters(' open'),
+      '/list': filters(''),
+      '/list?elsewhere': filters(''),
+      '/complete': filters(' data-complete'),
+    })
+    await page.goto(`${SITE}/`)
+  })
+
+  test('opens them on the page that an option leads to, once', async ({ page }) => {
+    await page.getByText('Ascent').click()
+    await page.waitForURL('**/list')
+    expect(await isOpen(page)).toBe(true)
+    await page.goto(`${SITE}/list`)
+    expect(await isOpen(page)).toBe(false)
+  })
+
+  test('leaves them closed when all are chosen, and on pages that other links lead to', async ({ page }) => {
+    await page.getByText('Sova').click()
+    await page.waitForURL('**/complete')
+    expect(await isOpen(page)).toBe(false)
+    await page.goto(`${SITE}/`)
+    await page.getByText('Elsewhere').click()
+    await page.waitForURL('**/list?elsewhere')
+    expect(await isOpen(page)).toBe(false)
+  })
+})
+
+test.describe('rememberPlatform', () => {
+  const GIVE_UP_MS = 300
+  const CHOICES = `
+    <a href="#" data-focus-key="platform:pc">PC</a><a href="#" data-focus-key="platform:mobile">Mobile</a>`
+
+  test.beforeEach(async ({ page }) => {
+    await servePages(page, callOf(rememberPlatform, '/', '/?platform=pc', GIVE_UP_MS), {
+      '/': CHOICES,
+      '/?q=smoke': CHOICES,
+      '/?platform=pc': CHOICES,
+    })
+    await page.goto(`${SITE}/?q=smoke`)
+  })
+
+  test('leads from the home page to the list of the chosen platform', async ({ page }) => {
+    await page.getByText('PC').click()
+    await page.goto(`${SITE}/`)
+    await expect(page).toHaveURL(`${SITE}/?platform=pc`)
+    await page.getByText('Mobile').click()
+    await page.goto(`${SITE}/`)
+    await expect(page).toHaveURL(`${SITE}/`)
+  })
+
+  test('leaves a reload, Back and any query alone', async ({ page }) => {
+    await page.goto(`${SITE}/`)
+    await page.getByText('PC').click()
+    await page.reload()
+    await expect(page).toHaveURL(`${SITE}/#`)
+    await page.goto(`${SITE}/?q=smoke`)
+    await expect(page).toHaveURL(`${SITE}/?q=smoke`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${SITE}/#`)
+  })
+
+  test('shows the page when the list does not arrive', async ({ page }) => {
+    await page.getByText('PC').click()
+    await page.route(`${SITE}/\\?platform=pc`, () => {
+      // Never answered.
+    })
+    // Not `goto`, which would wait for the list.
+    await page.evaluate(() => location.assign('/'))
+    await expect(root(page)).toHaveAttribute('data-leaving')
+    await expect(root(page)).not.toHaveAttribute('data-leaving')
+  })
+})
+
+test.describe('retryLostScripts', () => {
+  const BODY = `<script src="${SCRIPT}"></script><button type="submit" data-close-reload-notice>Close</button>`
+
+  test('requests a script again, and hides the failure from other listeners', async ({ page }) => {
+    await servePages(page, callOf(retryLostScripts), { '/': BODY })
+    let requests = 0
+    await page.route(`**${SCRIPT}`, (route) => {
+      requests += 1
+      if (requests < 3 && route.request().method() === 'GET') return route.abort()
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.loaded = true' })
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('error', () => Object.assign(window, { heard: true }), { capture: true })
+    })
+    await page.goto(`${SITE}/`)
+    await expect.poll(() => page.evaluate(() => 'loaded' in window)).toBe(true)
+    expect(await page.evaluate(() => 'heard' in window)).toBe(false)
+  })
+
+  test('says that the site was updated when a script is gone, until that is closed', async ({ page }) => {
+    await servePages(page, callOf(retryLostScripts), { '/': BODY })
+    await page.goto(`${SITE}/`)
+    await expect(root(page)).toHaveAttribute('data-outdated')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(root(page)).not.toHaveAttribute('data-outdated')
+  })
+})
