@@ -123,7 +123,7 @@ test.describe('keepFiltersOpen', () => {
 })
 
 test.describe('rememberPlatform', () => {
-  const GIVE_UP_MS = 300
+  const GIVE_UP_MS = 2_000
   const CHOICES = `
     <a href="#" data-focus-key="platform:pc">PC</a><a href="#" data-focus-key="platform:mobile">Mobile</a>`
 
@@ -158,10 +158,11 @@ test.describe('rememberPlatform', () => {
 
   test('shows the page when the list does not arrive', async ({ page }) => {
     await page.getByText('PC').click()
-    await page.route(`${SITE}/\\?platform=pc`, () => {
-      // Never answered.
-    })
-    // Not `goto`, which would wait for the list.
+    // The browser stays where it is, as it does while it waits.
+    await page.route(
+      ({ search }) => search === '?platform=pc',
+      (route) => route.fulfill({ status: 204 }),
+    )
     await page.evaluate(() => location.assign('/'))
     await expect(root(page)).toHaveAttribute('data-leaving')
     await expect(root(page)).not.toHaveAttribute('data-leaving')

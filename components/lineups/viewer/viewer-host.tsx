@@ -105,7 +105,8 @@ export function ViewerHost({
   const isBehindSteps = shown !== undefined && shown === opened && shown.steps.length > 0
   return (
     <>
-      <div ref={listRef} className={isBehindSteps ? `contents ${AFTER_STEPS}` : 'contents'}>
+      {/* A box of its own, not `contents`: the router scrolls to what of a page has a box. */}
+      <div ref={listRef} className={isBehindSteps ? AFTER_STEPS : undefined}>
         {children}
       </div>
       {(isOpening || isWaiting) && <WaitingNotice />}
