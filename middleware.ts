@@ -7,11 +7,11 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
 import { encodeFilters, isStaticList } from '@/lib/lineups/list/list-key'
-import { parseListUrl } from '@/lib/lineups/list/list-url'
+import { toListRequest } from '@/lib/lineups/list/list-request'
+import { parseListUrl, respellListUrl } from '@/lib/lineups/list/list-url'
 import { canReadLineup, checkLineupUrl } from '@/lib/lineups/published-urls'
 import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
 import { parseSavedFilters, toListFilters } from '@/lib/lineups/saved/saved-filters'
-import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { parseShortId } from '@/lib/lineups/slug'
 import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
 import { checkPlaybook } from '@/lib/playbooks/playbook-urls'
@@ -105,12 +105,13 @@ async function handleList(request: NextRequest): Promise<NextResponse> {
   const { map, agent, saved } = filters
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
+  const respelled = respellListUrl(request.nextUrl, filters)
+  if (respelled) return redirect(request, respelled, 308)
   if (saved && hasSession(request)) return handleSavedList(request, filters)
   // Without a session, the saved filter leads to the dynamic list, which shows a notice to sign in.
   const key = encodeFilters(filters)
   if (isStaticList(filters)) return rewrite(request, routes.staticList(key))
-  if (await isPastLastPage(understandSearch(filters).filters))
-    return redirect(request, getFirstPage(filters), 307)
+  if (await isPastLastPage(toListRequest(filters).meant)) return redirect(request, getFirstPage(filters), 307)
   return rewrite(request, routes.dynamicList(key))
 }
 
@@ -120,8 +121,8 @@ function handleSavedList(request: NextRequest, filters: Filters): Promise<NextRe
     page: routes.savedList(encodeFilters(filters)),
     // With an invalid session, the page shows all lineups, so the pages of that list are counted.
     redirectFor: async (client, isSignedIn) => {
-      const { filters: shown } = understandSearch(filters)
-      const isPast = isSignedIn ? isPastLastSavedPage(shown, client) : isPastLastPage(shown)
+      const { meant } = toListRequest(filters)
+      const isPast = isSignedIn ? isPastLastSavedPage(meant, client) : isPastLastPage(meant)
       return (await isPast) ? getFirstPage(filters) : null
     },
   })

@@ -1,12 +1,15 @@
 import { ListPage, listMetadata } from '@/app/(public)/list/list-page'
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
+import { toListRequest } from '@/lib/lineups/list/list-request'
+
+const REQUEST = toListRequest(DEFAULT_FILTERS)
 
 /** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
-export const generateMetadata = () => listMetadata(DEFAULT_FILTERS)
+export const generateMetadata = () => listMetadata(REQUEST)
 
 /** The home page if the middleware does not rewrite `/` to one of the list routes. */
 export default function HomePage() {
-  return <ListPage filters={DEFAULT_FILTERS} />
+  return <ListPage request={REQUEST} />
 }

@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server'
 import { findListPage } from '@/lib/lineups/cached-queries'
 import { parseFilters } from '@/lib/lineups/list/filters'
 import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
+import { toListRequest } from '@/lib/lineups/list/list-request'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 
@@ -18,10 +19,10 @@ const NO_INDEX = { 'x-robots-tag': 'noindex' }
  * query has the list's filters, including map and agent. 404: the list has no such page. 503: the database can't be read.
  */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
-  const filters = withKnownCallouts({ ...parseFilters(nextUrl.searchParams), saved: false })
+  const asked = withKnownCallouts({ ...parseFilters(nextUrl.searchParams), saved: false })
   try {
-    const { lineups, total } = await findListPage(filters)
-    const exists = filters.page <= pageCount(total)
+    const { lineups, total } = await findListPage(toListRequest(asked))
+    const exists = asked.page <= pageCount(total)
     return Response.json(exists ? lineups : [], {
       status: exists ? 200 : 404,
       headers: { ...NO_INDEX, ...(exists ? CACHED : NOT_CACHED) },

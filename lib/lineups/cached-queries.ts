@@ -15,8 +15,10 @@ import {
   platformName,
   storedSides,
 } from '@/lib/lineups/list/filters'
+import { findPage, type ListHints } from '@/lib/lineups/list/find-page'
+import { type ListRequest, toListRequest } from '@/lib/lineups/list/list-request'
 import type { LineupTally } from '@/lib/lineups/list/list-text'
-import { findLineups, REFERENCE_WORDS, type SearchHints } from '@/lib/lineups/search/search'
+import { REFERENCE_WORDS } from '@/lib/lineups/search/correct-query'
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
@@ -29,9 +31,9 @@ import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 /** One page of a list: the lineups on it and how many there are on all pages. */
 export type LineupPage = { lineups: Lineup[]; total: number }
 
-/** The data that the list component needs besides the filters. */
+/** The data of a list. */
 export type ListData = LineupPage &
-  Partial<SearchHints> & {
+  ListHints & {
     agents: Agent[]
     currentPatches: CurrentPatches
     /** Ids of the agents that have lineups on the selected platform and map; `undefined` if not known. */
@@ -65,9 +67,9 @@ export async function listLineups(filters: Filters): Promise<LineupPage> {
 }
 
 /** A page of a list, as visitors see it: without results, typos in the search are corrected. */
-export function findListPage(filters: Filters): Promise<LineupPage & SearchHints> {
+export function findListPage(request: ListRequest): Promise<LineupPage & ListHints> {
   // The map does not change the list, so a list is cached once for all states of its map.
-  return findLineups((wanted) => listLineups({ ...wanted, view: null }), filters, listSearchWords)
+  return findPage((wanted) => listLineups({ ...wanted, view: null }), request, listSearchWords)
 }
 
 /**
@@ -200,12 +202,13 @@ export async function backgroundList(platform: Filters['platform']): Promise<Lis
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)
   cacheLife('backgroundList')
+  const request = toListRequest({ ...DEFAULT_FILTERS, platform })
   const [page, popularity, currentPatches] = await Promise.all([
-    readLineupPage({ ...DEFAULT_FILTERS, platform }),
+    readLineupPage(request.meant),
     readPopularity(),
     listCurrentPatches(),
   ])
-  return { ...page, agents: sortAgentsByPopularity(popularity), currentPatches }
+  return { ...page, request, agents: sortAgentsByPopularity(popularity), currentPatches }
 }
 
 async function cachedLineup(shortId: string): Promise<Lineup | null> {

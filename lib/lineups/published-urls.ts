@@ -2,6 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { countRemoteInvalidations } from '@/lib/server/cache/expired-pages'
 import { logError } from '@/lib/server/logging/log'
+import { processState } from '@/lib/server/process-state.mjs'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { parseShortId } from './slug'
@@ -11,13 +12,9 @@ const CACHE_TTL_MS = 60_000
 /** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
 
-/**
- * Slugs of published and broken lineups. The cache is a global, because the middleware, which reads it, and the server
- * actions, which invalidate it, are separate bundles of Next in one process.
- */
-const shared = globalThis as { currentSlugs?: LRUCache<string, true> }
-shared.currentSlugs ??= new LRUCache<string, true>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
-const currentSlugs = shared.currentSlugs
+/** Slugs of published and broken lineups. The middleware reads them, and server actions invalidate them. */
+processState.currentSlugs ??= new LRUCache({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
+const currentSlugs = processState.currentSlugs
 let lastSeenInvalidations = 0
 
 /** `moved`: the lineup has another slug now. `unchecked`: the database could not be read. */

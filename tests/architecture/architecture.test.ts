@@ -192,6 +192,16 @@ describe('the source code', () => {
     expect(wrong.map(({ file }) => file)).toEqual([])
     expect(readFileSync('middleware.ts', 'utf8')).not.toMatch(/pglite|localhost/i)
   })
+
+  it('shares variables between bundles in one place', () => {
+    const files = globSync(['{app,components,lib}/**/*.{ts,tsx,mjs}', '*.ts']).filter(
+      (file) => !file.endsWith('.test.ts'),
+    )
+    const wrong = files.filter((file) =>
+      /\bglobalThis( as\b|\)|\[)|\bglobal\./.test(readFileSync(file, 'utf8')),
+    )
+    expect(wrong).toEqual(['lib/server/process-state.mjs'])
+  })
 })
 
 /** Whether an import is written in the project's way. Files that are not TypeScript keep their extension. */

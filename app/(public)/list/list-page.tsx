@@ -17,9 +17,10 @@ import {
 } from '@/lib/lineups/cached-queries'
 import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/list/counts'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/list/filters'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { getCalloutNames } from '@/lib/lineups/list/known-callouts'
 import { decodeFilters } from '@/lib/lineups/list/list-key'
+import { type ListRequest, toListRequest } from '@/lib/lineups/list/list-request'
 import { listDescription, listLead, listTitle, summarizeList } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
 import { listImage, uncountedListImage } from '@/lib/lineups/sharing/list-card'
@@ -33,46 +34,41 @@ import { site } from '@/lib/site'
  * notice that asks for an account; signed-in users get `SavedListPage`. A page number past the last page redirects to the
  * first one; for lists rendered per request the middleware does, because a page that streams can't.
  */
-export async function ListPage({ filters: requestedFilters }: { filters: Filters }) {
-  const filters = { ...requestedFilters, saved: false }
+export async function ListPage({ request }: { request: ListRequest }) {
+  const { saved } = request.asked
   const [found, agents, counts, currentPatches, subjectInfo] = await Promise.all([
-    findListPage(filters),
+    findListPage(saved ? toListRequest({ ...request.asked, saved: false }) : request),
     listAgents(),
     listLineupCounts(),
     listCurrentPatches(),
-    getSubjectInfo(filters),
+    getSubjectInfo(request.asked),
   ])
-  if (filters.page > pageCount(found.total))
-    redirect(routes.lineups(filterTransitions.page(requestedFilters, 1)))
-  // The search text can name filters: "pc bind" is the platform and the map. These include them, for reading and counting;
-  // what is shown as chosen stays as requested.
-  const understoodFilters = found.understood.filters
-  const { map, view } = understoodFilters
-  const countFilters = toCountFilters(understoodFilters)
-  const calloutCounts = map && view && (await listCalloutCounts(map, countFilters))
-  const otherLineups = view ? await listOtherLineups(countFilters, found.lineups) : []
+  const { asked, meant, counted } = found.request
+  if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
+  const { map, view } = meant
+  const calloutCounts = map && view && (await listCalloutCounts(map, counted))
+  const otherLineups = view ? await listOtherLineups(counted, found.lineups) : []
   return (
     <>
       <ListJsonLd lineups={found.lineups} collection={subjectInfo} />
       <LineupList
-        filters={filters}
         data={{
           ...found,
           agents,
-          agentIdsWithLineups: agentsWithLineups(counts, understoodFilters),
+          agentIdsWithLineups: agentsWithLineups(counts, meant),
           currentPatches,
         }}
         intro={
           subjectInfo && (
-            <ListIntro {...subjectInfo} callouts={getCalloutNames(filters)} isCompact={view !== null} />
+            <ListIntro {...subjectInfo} callouts={getCalloutNames(asked)} isCompact={view !== null} />
           )
         }
-        notice={requestedFilters.saved && <SavedNeedsAccount filters={requestedFilters} />}
+        notice={saved && <SavedNeedsAccount filters={request.asked} />}
         map={
           view &&
           calloutCounts && (
             <MapPanel
-              filters={understoodFilters}
+              filters={meant}
               view={view}
               counts={calloutCounts}
               lineups={found.lineups}
@@ -82,21 +78,10 @@ export async function ListPage({ filters: requestedFilters }: { filters: Filters
           )
         }
       />
-      <ListFooter subject={filters} summary={subjectInfo?.summary} counts={counts} />
+      <ListFooter subject={asked} summary={subjectInfo?.summary} counts={counts} />
     </>
   )
 }
-
-/**
- * The filters without order, view and page, which do not change the numbers on the map: so all pages of a list share one
- * cache entry.
- */
-const toCountFilters = (filters: Filters): Filters => ({
-  ...filters,
-  order: DEFAULT_FILTERS.order,
-  view: null,
-  page: 1,
-})
 
 /**
  * The first page of the list for all callouts, without the lineups that are already shown. Empty without a selected
@@ -124,9 +109,9 @@ async function getSubjectInfo({ map, agent }: Filters) {
   return { subject, totals, summary, description, lead }
 }
 
-/** Reads the filters from the params of an internal list route. */
-export async function parseListParams(params: Promise<{ key: string }>): Promise<Filters> {
-  return decodeFilters((await params).key)
+/** Reads what was asked for from the params of an internal list route. */
+export async function readListRequest(params: Promise<{ key: string }>): Promise<ListRequest> {
+  return toListRequest(decodeFilters((await params).key))
 }
 
 /** @param image left out if the numbers that it shows are not known. */
@@ -136,9 +121,9 @@ const homeMetadata = (image?: PageImage): Metadata => ({
 })
 
 /** A list's canonical URL has only its map and agent. A list without lineups is not indexed. */
-export async function listMetadata(filters: Filters): Promise<Metadata> {
-  const [subjectInfo, counts] = await Promise.all([getSubjectInfo(filters), listLineupCounts()])
-  const image = listImage(filters, counts)
+export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
+  const [subjectInfo, counts] = await Promise.all([getSubjectInfo(asked), listLineupCounts()])
+  const image = listImage(asked, counts)
   if (!subjectInfo) return homeMetadata(image)
   const { subject, totals, description } = subjectInfo
   return {
@@ -151,10 +136,10 @@ export async function listMetadata(filters: Filters): Promise<Metadata> {
  * Metadata of a list that is rendered for each request. It must not read the database: if `generateMetadata`
  * throws, Next never finishes the error page.
  */
-export function dynamicListMetadata(filters: Filters): Metadata {
-  const { map, agent } = filters
+export function dynamicListMetadata({ asked }: ListRequest): Metadata {
+  const { map, agent } = asked
   if (!map && !agent) return homeMetadata()
-  const title = listTitle({ map, agent }, [], getCalloutNames(filters))
+  const title = listTitle({ map, agent }, [], getCalloutNames(asked))
   const image = uncountedListImage({ map, agent })
   return pageMetadata({
     title,

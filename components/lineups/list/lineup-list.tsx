@@ -7,7 +7,6 @@ import { Pagination } from '@/components/navigation/pagination'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import type { ListData } from '@/lib/lineups/cached-queries'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import type { Filters } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 import { FilterBar } from './filter-bar'
@@ -22,7 +21,6 @@ const ROW_CLASS = 'low-row:grid low-row:grid-cols-[minmax(16rem,1fr)_auto] low-r
 
 /** The list of lineups with its filters, and the viewer on top of it. */
 export function LineupList({
-  filters,
   data,
   opened,
   intro,
@@ -30,7 +28,6 @@ export function LineupList({
   map,
   Host = ViewerHost,
 }: {
-  filters: Filters
   data: ListData
   /** On a lineup's own page, that lineup. The viewer shows it. */
   opened?: Lineup
@@ -43,18 +40,17 @@ export function LineupList({
   /** Shows the viewer. Given by a lineup's own page, so that lists do not load the viewer's code with it. */
   Host?: ComponentType<ViewerHostProps>
 }) {
-  // The search text can name a platform and a side.
-  const shown = data.understood?.filters ?? filters
+  const { asked, meant, meanings } = data.request
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
-  const isNarrowed = shown.map !== null || shown.agent !== null || filters.saved
+  const isNarrowed = meant.map !== null || meant.agent !== null || asked.saved
   // Other pages of a saved list are not loaded.
-  const pagedList = opened || filters.saved ? undefined : { filters, total: data.total }
+  const pagedList = opened || asked.saved ? undefined : { filters: asked, total: data.total }
   const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
-  const isSubject = filters.map !== null && filters.agent !== null && !filters.saved
-  const keep = played.length > 0 && isSubject && <KeepListButton filters={filters} total={data.total} />
+  const isSubject = asked.map !== null && asked.agent !== null && !asked.saved
+  const keep = played.length > 0 && isSubject && <KeepListButton filters={asked} total={data.total} />
   const emptyMessage = (
-    <NoLineups filters={shown} otherPlatform={data.otherPlatform} allSides={data.allSides} />
+    <NoLineups filters={meant} otherPlatform={data.otherPlatform} allSides={data.allSides} />
   )
   const list = (
     <>
@@ -63,7 +59,7 @@ export function LineupList({
           lineups={data.lineups}
           heading={isPageHeading ? 'h2' : 'h3'}
           isAboveFold={!opened}
-          isSavedList={filters.saved}
+          isSavedList={asked.saved}
           isBesideMap={Boolean(map)}
         />
       </PanelBoundary>
@@ -81,9 +77,9 @@ export function LineupList({
         </div>
       )}
       <Pagination
-        page={filters.page}
+        page={asked.page}
         total={data.total}
-        getPageHref={(page) => routes.lineups(filterTransitions.page(filters, page))}
+        getPageHref={(page) => routes.lineups(filterTransitions.page(asked, page))}
       />
     </>
   )
@@ -93,14 +89,14 @@ export function LineupList({
       lineups={opened ? [] : data.lineups}
       opened={opened}
       list={pagedList}
-      listHref={routes.lineups(filters)}
+      listHref={routes.lineups(asked)}
     >
       <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
         <FilterBar
-          filters={shown}
+          filters={meant}
           agents={data.agents}
           agentIdsWithLineups={data.agentIdsWithLineups}
-          currentPatch={data.currentPatches[shown.platform]}
+          currentPatch={data.currentPatches[meant.platform]}
         />
         {intro}
         <section
@@ -111,8 +107,8 @@ export function LineupList({
             map={map}
             header={
               <ListHeader
-                filters={filters}
-                count={filters.saved ? <SavedCount {...savedListProps} /> : data.total}
+                filters={asked}
+                count={asked.saved ? <SavedCount {...savedListProps} /> : data.total}
                 isPageHeading={isPageHeading}
                 play={
                   played.length > 0 && (
@@ -126,13 +122,11 @@ export function LineupList({
             }
           >
             {notice}
-            {data.corrected && <CorrectedSearch filters={filters} corrected={data.corrected} />}
-            {data.understood && data.understood.meanings.length > 0 && (
-              <UnderstoodWords filters={filters} meanings={data.understood.meanings} />
-            )}
+            {data.corrected && <CorrectedSearch filters={asked} corrected={data.corrected} />}
+            {meanings.length > 0 && <UnderstoodWords filters={asked} meanings={meanings} />}
             {data.total === 0 && emptyMessage}
             {data.total > 0 &&
-              (filters.saved ? (
+              (asked.saved ? (
                 <SavedList {...savedListProps} empty={emptyMessage}>
                   {list}
                 </SavedList>

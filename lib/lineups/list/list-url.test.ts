@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { countByAgent, countByMap, countByPlatform, type SubjectCount, subjectsWithLineups } from './counts'
 import { DEFAULT_FILTERS, parseFilters } from './filters'
 import { decodeFilters, encodeFilters, isStaticList } from './list-key'
-import { parseListUrl } from './list-url'
+import { parseListUrl, respellListUrl } from './list-url'
 
 const COUNTS = [
   { map: 'ascent', agent: 'sova', lineupCount: 2, platform: 'PC' },
@@ -61,6 +61,18 @@ describe('the URL of a list', () => {
     'SOVA/ASCENT',
     '__proto__',
   ])('is not "/lineups/%s"', (path) => expect(parse(`/lineups/${path}`)).toBeNull())
+
+  it.each([
+    ['/?side=ATTACKER&utm_source=chat', '/?side=attacker&utm_source=chat'],
+    ['/?platform=Mobile&q=Smoke+A', '/?platform=mobile&q=Smoke+A'],
+    ['/?side=attacker&side=defender', '/?side=attacker'],
+    ['/?platform=mobile&page=1&side=nobody&q=Smoke', undefined],
+    ['/lineups/ascent?to=a-site&view=to', undefined],
+    ['/?q=a%20b', undefined],
+  ])('of %s is spelled %s', (given, spelled) => {
+    const url = new URL(given, 'http://x')
+    expect(respellListUrl(url, parseFilters(url.searchParams))).toBe(spelled)
+  })
 
   it('has breadcrumbs with the map before the agent', () => {
     expect(listBreadcrumbs({ map: 'ascent', agent: 'sova' })).toEqual([

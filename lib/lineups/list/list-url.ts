@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { LIST_PREFIX, routes } from '@/lib/routes'
@@ -26,4 +27,21 @@ export function parseListUrl({
     if (agent) params.set('agent', agent.id)
   }
   return parseFilters(params)
+}
+
+/**
+ * The address of a list whose values are spelled otherwise (`?side=ATTACKER`), with one spelling. Everything else stays:
+ * what the list does not know, an explicit default such as `platform=mobile`, and the search text as it was typed.
+ * @returns `undefined` if the spelling is right.
+ */
+export function respellListUrl(
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  filters: Filters,
+): Route | undefined {
+  const params = new URLSearchParams(searchParams)
+  for (const [name, value] of Object.entries({ ...filters, q: null })) {
+    const spelled = typeof value === 'string' ? value.toLowerCase() : undefined
+    if (spelled && params.get(name)?.trim().toLowerCase() === spelled) params.set(name, spelled)
+  }
+  return params.toString() === searchParams.toString() ? undefined : (`${pathname}?${params}` as Route)
 }

@@ -17,6 +17,7 @@ export type UnderstoodSearch = {
 
 /** Reads the words of players in a search text. The filters stay the same without such words. */
 export function understandSearch(filters: Filters): UnderstoodSearch {
+  if (!filters.q) return { filters, meanings: [] }
   const terms = parseSearchText(filters.q, filters.agent)
   const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
   const isFilter = ({ meaning }: SearchTerm) => meaning && isFilterMeaning(meaning)

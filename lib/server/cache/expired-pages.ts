@@ -1,6 +1,7 @@
 import 'server-only'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { cacheTags } from '@/lib/cache-tags'
+import { processState } from '@/lib/server/process-state.mjs'
 
 /**
  * Number of invalidations that this instance has received from other instances, after fetching the latest
@@ -8,9 +9,7 @@ import { cacheTags } from '@/lib/cache-tags'
  * instance.
  */
 export async function countRemoteInvalidations(): Promise<number> {
-  // Set by shared-invalidations.mjs, which Next bundles separately.
-  const shared = globalThis as { arclineRemoteInvalidations?: () => Promise<number> }
-  return (await shared.arclineRemoteInvalidations?.()) ?? 0
+  return (await processState.countRemoteInvalidations?.()) ?? 0
 }
 
 /**

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import loaded from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { processState } from '../process-state.mjs'
 import { PageStore } from './page-store.mjs'
 
 // Node imports a CommonJS module as an object with a `default` property. A bundler imports the default export
@@ -15,10 +16,8 @@ const LONGEST_READ_MS = 3000
 /** Default of the setting PAGE_CACHE_MB. */
 const DEFAULT_PAGE_CACHE_MB = 1000
 
-/** Shared by all copies of this module: Next bundles one with the middleware and one with the pages. */
-const shared = /** @type {{ arclinePageStores?: Map<string, PageStore> }} */ (globalThis)
-shared.arclinePageStores ??= new Map()
-const stores = shared.arclinePageStores
+processState.pageStores ??= new Map()
+const stores = processState.pageStores
 
 /**
  * The store of the pages that Next writes below a folder. `lib/config.ts` validates its size when the server starts.

@@ -9,6 +9,7 @@ import type {
   IncrementalCacheKind,
 } from 'next/dist/server/response-cache'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { processState } from '@/lib/server/process-state.mjs'
 import PageCache from './page-cache.mjs'
 
 const MEGABYTE = 1_000_000
@@ -29,7 +30,7 @@ afterEach(async () => {
 })
 
 /** The stores of this process, which a new process would not have. */
-const stores = () => (globalThis as unknown as { arclinePageStores: Map<string, unknown> }).arclinePageStores
+const stores = () => processState.pageStores ?? new Map()
 
 /** The cache of a request that begins now. Without memory, so that every page comes from disk. */
 const beginRequest = (fs = nodeFs) =>

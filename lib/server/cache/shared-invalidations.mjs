@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { processState } from '../process-state.mjs'
 
 /** Redis stream that every instance appends its invalidated tags to. */
 const STREAM = 'arcline:changes'
@@ -15,13 +16,12 @@ const RETRY_DELAY_MS = 5_000
 /** The tag of everything cached (`cacheTags.everything` in `lib/cache-tags.ts`). */
 const EVERYTHING = 'everything'
 
-const shared = /** @type {{ arclineInstance?: string }} */ (globalThis)
-shared.arclineInstance ??= randomUUID()
+processState.instanceId ??= randomUUID()
 /**
  * Id of this instance. The middleware's bundle has its own copy of this module, which syncs separately with
  * the same id.
  */
-const instanceId = shared.arclineInstance
+const instanceId = processState.instanceId
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
 /** @param {string} url */
@@ -156,10 +156,7 @@ function invalidate(tags) {
   appliedCount++
 }
 
-/** Read by `lib/server/cache/expired-pages.ts`, which is in another bundle. */
-Object.assign(globalThis, {
-  arclineRemoteInvalidations: async () => {
-    await syncInvalidations()
-    return appliedCount
-  },
-})
+processState.countRemoteInvalidations = async () => {
+  await syncInvalidations()
+  return appliedCount
+}

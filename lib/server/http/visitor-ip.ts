@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { logWarning } from '@/lib/server/logging/log'
+import { processState } from '@/lib/server/process-state.mjs'
 
 /** Request header with the IP of the TCP connection. The server overwrites any value that a client sends. */
 export const PEER_IP_HEADER = 'x-peer-address'
@@ -12,9 +13,6 @@ export const PEER_IP_HEADER = 'x-peer-address'
 export function setPeerIpHeader({ headers, socket }: IncomingMessage): void {
   headers[PEER_IP_HEADER] = socket.remoteAddress ?? ''
 }
-
-/** Shared between the bundles of middleware and pages, which run in one process. */
-const shared = globalThis as { arclineProxiesWarned?: boolean }
 
 /**
  * Reads the IP of the visitor: that of the connection, or behind proxies the one that the outermost trusted
@@ -33,8 +31,8 @@ export function readVisitorIp(headers: Headers, trustedProxies: number): string 
 }
 
 function warnOfMissingProxy(trusted: number, passed: number): void {
-  if (shared.arclineProxiesWarned) return
-  shared.arclineProxiesWarned = true
+  if (processState.hasWarnedOfProxy) return
+  processState.hasWarnedOfProxy = true
   logWarning(
     `TRUSTED_PROXIES is ${trusted}, but a request has passed ${passed}. Visitors can forge their IP address, or share one.`,
   )

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { processState } from '@/lib/server/process-state.mjs'
 import { limitRepeats } from './repeats'
 import { getRequestId } from './request-id'
 
@@ -33,12 +34,9 @@ function escapeCharacter(character: string): string {
 type Write = typeof process.stdout.write
 type Level = 'info' | 'warning' | 'error'
 
-/** Shared between the bundles of middleware, pages and instrumentation, which run in one process. */
-const shared = globalThis as { arclineWriteLine?: (line: string) => void }
-
 /** Writes a line that is already formatted as JSON. */
 export function writeLine(line: string): void {
-  if (shared.arclineWriteLine) shared.arclineWriteLine(line)
+  if (processState.writeLine) processState.writeLine(line)
   else console.error(line)
 }
 
@@ -48,9 +46,9 @@ export function writeLine(line: string): void {
  * multi-line text such as a stack trace becomes one line. Each kind of line is written at most once a minute.
  */
 export function writeOutputAsJson(): void {
-  if (shared.arclineWriteLine) return
+  if (processState.writeLine) return
   const stderr = process.stderr.write.bind(process.stderr)
-  shared.arclineWriteLine = (line) => void stderr(`${line}\n`)
+  processState.writeLine = (line) => void stderr(`${line}\n`)
   process.stdout.write = asJson(process.stdout.write.bind(process.stdout), 'info')
   process.stderr.write = asJson(stderr, 'error')
 }

@@ -1,3 +1,5 @@
+import { processState } from '@/lib/server/process-state.mjs'
+
 const MINUTE_MS = 60_000
 
 /** Kinds of lines that are counted separately. All further kinds count as one. */
@@ -7,12 +9,10 @@ const OTHER_KINDS = ''
 /** Writes a line. @param repeats how many more lines of its kind were left out before it. */
 type WriteLine = (repeats: number) => void
 
-type Window = { repeats: number; write: WriteLine }
+export type Window = { repeats: number; write: WriteLine }
 
-/** Shared between the bundles of middleware, pages and instrumentation, which run in one process. */
-const shared = globalThis as { arclineLogWindows?: Map<string, Window> }
-shared.arclineLogWindows ??= new Map<string, Window>()
-const windows = shared.arclineLogWindows
+processState.logWindows ??= new Map()
+const windows = processState.logWindows
 
 /**
  * Writes at most one line a minute of each kind: the first at once, and the last one of a minute when it has

@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Step } from '@/lib/server/http/pipeline'
+import { processState } from '@/lib/server/process-state.mjs'
 
 /** Header that carries the request's id, in the request and in the response. */
 const REQUEST_ID_HEADER = 'x-request-id'
 
-type CurrentRequest = { id: string; hasStartedAction: boolean }
+export type CurrentRequest = { id: string; hasStartedAction: boolean }
 
-/** Shared between the bundles of middleware, pages and instrumentation, which run in one process. */
-const shared = globalThis as { arclineRequest?: AsyncLocalStorage<CurrentRequest> }
-shared.arclineRequest ??= new AsyncLocalStorage<CurrentRequest>()
-const storage = shared.arclineRequest
+processState.currentRequest ??= new AsyncLocalStorage()
+const storage = processState.currentRequest
 
 /** Id of the current request; undefined outside of a request. */
 export const getRequestId = (): string | undefined => storage.getStore()?.id

@@ -5,7 +5,7 @@ import { LineupJsonLd } from '@/components/lineups/structured-data'
 import { PageViewerHost } from '@/components/lineups/viewer/page-viewer-host'
 import { SHARE_IMAGE } from '@/lib/limits'
 import { backgroundList, findLineup, getNewestSlug } from '@/lib/lineups/cached-queries'
-import { DEFAULT_FILTERS, platformFilter } from '@/lib/lineups/list/filters'
+import { platformFilter } from '@/lib/lineups/list/filters'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/sharing/share'
 import { parseShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
@@ -56,7 +56,6 @@ export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>
     <>
       {!lineup.brokenSince && <LineupJsonLd lineup={lineup} />}
       <LineupList
-        filters={{ ...DEFAULT_FILTERS, platform }}
         // The list behind the opened lineup.
         data={await backgroundList(platform)}
         opened={lineup}

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { dynamicListMetadata, ListPage, parseListParams } from '@/app/(public)/list/list-page'
+import { dynamicListMetadata, ListPage, readListRequest } from '@/app/(public)/list/list-page'
 
 /**
  * Disables instant navigation: the old list stays visible until the new one is complete, and a page load
@@ -8,11 +8,11 @@ import { dynamicListMetadata, ListPage, parseListParams } from '@/app/(public)/l
 export const instant = false
 
 export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key]'>) {
-  return dynamicListMetadata(await parseListParams(params))
+  return dynamicListMetadata(await readListRequest(params))
 }
 
 /** A list rendered for each request. It is not stored, as there are unlimited combinations of filters. */
 export default async function DynamicListPage({ params }: PageProps<'/list/dynamic/[key]'>) {
   await connection()
-  return <ListPage filters={await parseListParams(params)} />
+  return <ListPage request={await readListRequest(params)} />
 }

@@ -1,4 +1,4 @@
-import { ListPage, listMetadata, parseListParams } from '@/app/(public)/list/list-page'
+import { ListPage, listMetadata, readListRequest } from '@/app/(public)/list/list-page'
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
 import { encodeFilters } from '@/lib/lineups/list/list-key'
 
@@ -13,9 +13,9 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps<'/list/static/[key]'>) {
-  return listMetadata(await parseListParams(params))
+  return listMetadata(await readListRequest(params))
 }
 
 export default async function StaticListPage({ params }: PageProps<'/list/static/[key]'>) {
-  return <ListPage filters={await parseListParams(params)} />
+  return <ListPage request={await readListRequest(params)} />
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/list/filters'
-import { correctQuery, findLineups, REFERENCE_WORDS, toSearchWords } from './search'
+import { DEFAULT_FILTERS, type Filters } from './filters'
+import { findPage } from './find-page'
+import { toListRequest } from './list-request'
 
 const WORDS = ['shock', 'sova']
 
-/** Calls `findLineups` with a fake list. `totals` are the results by platform, side and search text. */
+/** Calls `findPage` with a fake list. `totals` are the results by platform, side and search text. */
 async function find(totals: Record<string, number>, filters: Partial<Filters>) {
   const reads: string[] = []
   const read = async ({ platform, side, q }: Filters) => {
@@ -12,11 +13,11 @@ async function find(totals: Record<string, number>, filters: Partial<Filters>) {
     reads.push(list)
     return { total: totals[list] ?? 0 }
   }
-  const found = await findLineups(read, { ...DEFAULT_FILTERS, ...filters }, async () => WORDS)
+  const found = await findPage(read, toListRequest({ ...DEFAULT_FILTERS, ...filters }), async () => WORDS)
   return { ...found, reads }
 }
 
-describe('findLineups', () => {
+describe('findPage', () => {
   it('reads a list with results once', async () => {
     expect(await find({ 'mobile shock': 2 }, { q: 'shock' })).toMatchObject({
       total: 2,
@@ -56,8 +57,10 @@ describe('findLineups', () => {
     const found = await find({ 'pc attacker sova': 2 }, { q: 'sova atk pc', page: 2 })
     expect(found).toMatchObject({
       total: 2,
-      understood: {
-        filters: { platform: 'pc', side: 'attacker', q: 'sova', page: 2 },
+      request: {
+        asked: { platform: 'mobile', side: null, q: 'sova atk pc' },
+        meant: { platform: 'pc', side: 'attacker', q: 'sova', page: 2 },
+        counted: { platform: 'pc', side: 'attacker', q: 'sova', page: 1 },
         meanings: ['Attack', 'PC'],
       },
       reads: ['pc attacker sova'],
@@ -79,7 +82,7 @@ describe('findLineups', () => {
     expect(await find({ 'pc shock': 2 }, { q: 'shok pc' })).toMatchObject({
       total: 2,
       corrected: 'shock pc',
-      understood: { filters: { platform: 'pc', q: 'shock' } },
+      request: { asked: { q: 'shok pc' }, meant: { platform: 'pc', q: 'shock' } },
     })
   })
 
@@ -87,60 +90,4 @@ describe('findLineups', () => {
     expect((await find({}, { q: 'shok' })).corrected).toBe(undefined)
     expect((await find({}, { q: 'zzzz' })).reads).toEqual(['mobile zzzz', 'pc zzzz'])
   })
-})
-
-const correct = (text: string) => correctQuery(text, REFERENCE_WORDS)
-
-describe('correctQuery', () => {
-  it.each([
-    ['shok', 'shock'],
-    ['shokc', 'shock'],
-    ['soav', 'sova'],
-    ['asent', 'ascent'],
-    ['vipr', 'viper'],
-    ['Brimston', undefined],
-    ['brimstoen', 'brimstone'],
-    ['kiljoy', 'killjoy'],
-    ['haevn', 'haven'],
-    ['recn bolt', 'recon bolt'],
-    ['ascent shok', 'ascent shock'],
-    ['catwlak', 'catwalk'],
-    ['hunters', undefined],
-    ['kay/o', undefined],
-    ['hevan', 'haven'],
-    ['spkie', 'spike'],
-    ['cyfer', 'cypher'],
-    ['ｓｏａｖ', 'sova'],
-  ])('corrects “%s” to “%s”', (typed, corrected) => {
-    expect(correct(typed)).toBe(corrected)
-  })
-
-  it('does not change known words, prefixes of known words, or words without a similar one', () => {
-    for (const text of ['sova', 'so', 'recon b', 'zq', 'qqqqqq', '漢字', ''])
-      expect(correct(text)).toBe(undefined)
-  })
-
-  it('knows the words of players', () => {
-    expect(correct('kj molly')).toBe(undefined)
-    expect(correct('mollly')).toBe('molly')
-    expect(correct('postplnat')).toBe('postplant')
-  })
-
-  it('does not change text in quotation marks', () => expect(correct('"shok"')).toBe(undefined))
-
-  it('prefers the most similar word, and a whole word to the prefix of a longer one', () => {
-    expect(correctQuery('smokr', ['smokescreen', 'smoke'])).toBe('smoke')
-    expect(correctQuery('smokes', ['stokes', 'smoker'])).toBe('stokes')
-  })
-})
-
-it('splits words at punctuation and also keeps them whole', () => {
-  expect(toSearchWords(['FRAG/MENT', 'Viper’s Pit'])).toEqual([
-    'frag',
-    'ment',
-    'fragment',
-    'viper',
-    'vipers',
-    'pit',
-  ])
 })

@@ -1,10 +1,7 @@
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { SCHEMATICS } from '@/lib/game/schematics'
-import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import type { Filters } from '@/lib/lineups/list/filters'
 import { KNOWN_TERMS, normalizeLetters, splitAtPunctuation } from './search-terms'
-import { type UnderstoodSearch, understandSearch } from './understood-search'
 
 /** Words up to this length are not corrected, because they are similar to too many others. */
 const MAX_LENGTH_WITHOUT_TYPO = 2
@@ -123,72 +120,3 @@ function prefixEditDistance(typed: string, word: string, maxDistance: number): n
 
 /** A cell of a row; `Infinity` outside the table. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
-
-/** How `findLineups` understood the search, and what it tried after a search without results. */
-export type SearchHints = {
-  /** The filters of the shown page, and what the words in the search text stand for. */
-  understood: UnderstoodSearch
-  /** The corrected search text whose results the page shows, because nothing matches the given text. */
-  corrected?: string
-  /** The filters and the number of matching lineups on the other platform, if this one has none. */
-  otherPlatform?: OtherList
-  /** The same for all sides, if neither platform has a matching lineup for the selected side. */
-  allSides?: OtherList
-}
-
-/** A list that has lineups while the requested one is empty. */
-type OtherList = { filters: Filters; total: number }
-
-/** Reads a page of the list with these filters. */
-type ReadPage<Page> = (filters: Filters) => Promise<Page>
-
-/**
- * Finds a page of lineups, with the platform and the side that the search text names. If nothing matches, looks
- * on the other platform, then for all sides, and then for a corrected search text in the same places.
- * @param readWords reads the known words for corrections, in lower case; called only when they are needed.
- * @returns the page of the given filters, or of the corrected search text, with hints about other results.
- * @throws Error when `readPage` or `readWords` does, for example because the database can't be read.
- */
-export async function findLineups<Page extends { total: number }>(
-  readPage: ReadPage<Page>,
-  filters: Filters,
-  readWords: () => Promise<readonly string[]>,
-): Promise<Page & SearchHints> {
-  const exact = await readWithHints(readPage, filters)
-  if (hasResults(exact) || !filters.q) return exact
-  const corrected = correctQuery(filters.q, await readWords())
-  if (!corrected) return exact
-  const found = await readWithHints(readPage, { ...filters, q: corrected })
-  return hasResults(found) ? { ...found, corrected } : exact
-}
-
-const hasResults = ({ total, otherPlatform, allSides }: { total: number } & SearchHints) =>
-  total > 0 || otherPlatform !== undefined || allSides !== undefined
-
-/** Reads a page. If it is empty, adds how many lineups the other platform has, or else all sides. */
-async function readWithHints<Page extends { total: number }>(
-  readPage: ReadPage<Page>,
-  requested: Filters,
-): Promise<Page & SearchHints> {
-  const understood = understandSearch(requested)
-  const { filters } = understood
-  const page = await readPage(filters)
-  const withHints = { ...page, understood }
-  if (page.total > 0) return withHints
-  const otherPlatform = await countList(
-    readPage,
-    filterTransitions.platform(filters, filters.platform === 'pc' ? 'mobile' : 'pc'),
-  )
-  if (otherPlatform) return { ...withHints, otherPlatform }
-  const allSides = filters.side && (await countList(readPage, filterTransitions.side(filters, null)))
-  return allSides ? { ...withHints, allSides } : withHints
-}
-
-/** @returns `undefined` if the list is empty. */
-async function countList(
-  readPage: ReadPage<{ total: number }>,
-  filters: Filters,
-): Promise<OtherList | undefined> {
-  const { total } = await readPage(filters)
-  return total > 0 ? { filters, total } : undefined
-}

@@ -1,0 +1,73 @@
+import { correctQuery } from '@/lib/lineups/search/correct-query'
+import { filterTransitions } from './filter-transitions'
+import type { Filters } from './filters'
+import { type ListRequest, toListRequest } from './list-request'
+
+/** What a page of a list says besides its lineups. */
+export type ListHints = {
+  /** What was asked for. With the meaning of the corrected search text, if there is one. */
+  request: ListRequest
+  /** The corrected search text whose results the page shows, because nothing matches the given text. */
+  corrected?: string
+  /** The filters and the number of matching lineups on the other platform, if this one has none. */
+  otherPlatform?: OtherList
+  /** The same for all sides, if neither platform has a matching lineup for the selected side. */
+  allSides?: OtherList
+}
+
+/** A list that has lineups while the requested one is empty. */
+type OtherList = { filters: Filters; total: number }
+
+/** Reads a page of the list with these filters. */
+type ReadPage<Page> = (filters: Filters) => Promise<Page>
+
+/**
+ * Finds a page of a list. If it is empty, looks on the other platform, then for all sides, and then, with a search text, for
+ * a corrected one in the same places.
+ * @param readWords reads the known words for corrections, in lower case; called only when they are needed.
+ * @returns the page, or that of the corrected search text, with hints about other results.
+ * @throws Error when `readPage` or `readWords` does, for example because the database can't be read.
+ */
+export async function findPage<Page extends { total: number }>(
+  readPage: ReadPage<Page>,
+  request: ListRequest,
+  readWords: () => Promise<readonly string[]>,
+): Promise<Page & ListHints> {
+  const exact = await readWithHints(readPage, request)
+  const { asked } = request
+  if (hasResults(exact) || !asked.q) return exact
+  const corrected = correctQuery(asked.q, await readWords())
+  if (!corrected) return exact
+  const meant = toListRequest({ ...asked, q: corrected })
+  const found = await readWithHints(readPage, { ...meant, asked })
+  return hasResults(found) ? { ...found, corrected } : exact
+}
+
+const hasResults = ({ total, otherPlatform, allSides }: { total: number } & ListHints) =>
+  total > 0 || otherPlatform !== undefined || allSides !== undefined
+
+/** Reads a page. If it is empty, adds how many lineups the other platform has, or else all sides. */
+async function readWithHints<Page extends { total: number }>(
+  readPage: ReadPage<Page>,
+  request: ListRequest,
+): Promise<Page & ListHints> {
+  const { meant } = request
+  const page = { ...(await readPage(meant)), request }
+  if (page.total > 0) return page
+  const otherPlatform = await countList(
+    readPage,
+    filterTransitions.platform(meant, meant.platform === 'pc' ? 'mobile' : 'pc'),
+  )
+  if (otherPlatform) return { ...page, otherPlatform }
+  const allSides = meant.side && (await countList(readPage, filterTransitions.side(meant, null)))
+  return allSides ? { ...page, allSides } : page
+}
+
+/** @returns `undefined` if the list is empty. */
+async function countList(
+  readPage: ReadPage<{ total: number }>,
+  filters: Filters,
+): Promise<OtherList | undefined> {
+  const { total } = await readPage(filters)
+  return total > 0 ? { filters, total } : undefined
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { correctQuery, REFERENCE_WORDS, toSearchWords } from './correct-query'
+
+const correct = (text: string) => correctQuery(text, REFERENCE_WORDS)
+
+describe('correctQuery', () => {
+  it.each([
+    ['shok', 'shock'],
+    ['shokc', 'shock'],
+    ['soav', 'sova'],
+    ['asent', 'ascent'],
+    ['vipr', 'viper'],
+    ['Brimston', undefined],
+    ['brimstoen', 'brimstone'],
+    ['kiljoy', 'killjoy'],
+    ['haevn', 'haven'],
+    ['recn bolt', 'recon bolt'],
+    ['ascent shok', 'ascent shock'],
+    ['catwlak', 'catwalk'],
+    ['hunters', undefined],
+    ['kay/o', undefined],
+    ['hevan', 'haven'],
+    ['spkie', 'spike'],
+    ['cyfer', 'cypher'],
+    ['ｓｏａｖ', 'sova'],
+  ])('corrects “%s” to “%s”', (typed, corrected) => {
+    expect(correct(typed)).toBe(corrected)
+  })
+
+  it('does not change known words, prefixes of known words, or words without a similar one', () => {
+    for (const text of ['sova', 'so', 'recon b', 'zq', 'qqqqqq', '漢字', ''])
+      expect(correct(text)).toBe(undefined)
+  })
+
+  it('knows the words of players', () => {
+    expect(correct('kj molly')).toBe(undefined)
+    expect(correct('mollly')).toBe('molly')
+    expect(correct('postplnat')).toBe('postplant')
+  })
+
+  it('does not change text in quotation marks', () => expect(correct('"shok"')).toBe(undefined))
+
+  it('prefers the most similar word, and a whole word to the prefix of a longer one', () => {
+    expect(correctQuery('smokr', ['smokescreen', 'smoke'])).toBe('smoke')
+    expect(correctQuery('smokes', ['stokes', 'smoker'])).toBe('stokes')
+  })
+})
+
+it('splits words at punctuation and also keeps them whole', () => {
+  expect(toSearchWords(['FRAG/MENT', 'Viper’s Pit'])).toEqual([
+    'frag',
+    'ment',
+    'fragment',
+    'viper',
+    'vipers',
+    'pit',
+  ])
+})
