@@ -29,12 +29,12 @@ const REACT_CALL = /^(?:\$R[A-Z]\((?:"[\w:]*",?)*\);?)+$/
  * Parts that Next writes in another way than expected stay unchanged.
  *
  * @param readStylesheet returns the text of a stylesheet by its URL, or `undefined` if it is not one of the build.
- * @param trustedScripts the inline scripts of pages that contain nothing that users wrote.
+ * @param trusts whether to allow an inline script that is neither data nor a call of React's functions.
  */
 export function optimizePage(
   rendered: string,
   readStylesheet: (url: string) => string | undefined,
-  trustedScripts: ReadonlySet<string>,
+  trusts: (script: string) => boolean,
 ): OptimizedPage {
   const scriptHashes = new Set<string>()
   const html = rendered
@@ -48,8 +48,22 @@ export function optimizePage(
       return joined
     })
   for (const script of inlineScripts(html))
-    if (trustedScripts.has(script) || REACT_CALL.test(script)) scriptHashes.add(hashSource(script))
+    if (trusts(script) || REACT_CALL.test(script)) scriptHashes.add(hashSource(script))
   return { html, scriptHashes: [...scriptHashes] }
+}
+
+/**
+ * Whether Next writes the data of pages as `optimizePage` expects it: then the scripts besides the data are the same in all
+ * pages. After an update that changes it, the data would be scripts that the security policy blocks.
+ * @param pages pages that contain nothing that users wrote.
+ */
+export function isDataRecognized(pages: readonly string[]): boolean {
+  const others = pages.map((html) =>
+    inlineScripts(html.replace(DATA_SCRIPTS, '')).filter((script) => !REACT_CALL.test(script)),
+  )
+  return others.every((scripts) =>
+    scripts.every((script) => others.every((elsewhere) => elsewhere.includes(script))),
+  )
 }
 
 /** The texts of a page's inline scripts. */

@@ -6,7 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import { LRUCache } from 'lru-cache'
 import { STATIC_PAGES_OF_OURS } from '@/lib/routes'
-import { inlineScripts, optimizePage } from './optimize-page'
+import { logWarning } from '@/lib/server/logging/log'
+import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { Step } from './pipeline'
 
 /** Folder and URL path of the build's static files. */
@@ -53,9 +54,17 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
     next: () => void,
   ) => void
 
-  const trustedScripts = new Set(TRUSTED_FILES.flatMap((file) => inlineScripts(readFileSync(file, 'utf8'))))
+  const trustedPages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
+  const trustedScripts = new Set(trustedPages.flatMap(inlineScripts))
+  // A page that runs without this protection is better than one that does not run.
+  const trustsAll = !isDataRecognized(trustedPages)
+  if (trustsAll)
+    logWarning(
+      'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
+    )
+  const trusts = (script: string) => trustsAll || trustedScripts.has(script)
   const optimize = (rendered: string): CachedPage => {
-    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trustedScripts)
+    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusts)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
 
