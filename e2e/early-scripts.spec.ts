@@ -98,7 +98,7 @@ test.describe('keepFiltersOpen', () => {
       '/': filters(' open'),
       '/list': filters(''),
       '/list?elsewhere': filters(''),
-      '/complete': filters(' data-complete'),
+      '/complete': filters(' data-all-chosen'),
     })
     await page.goto(`${SITE}/`)
   })

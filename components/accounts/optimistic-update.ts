@@ -2,7 +2,7 @@
 
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { isRedirect } from '@/components/forms/network-errors'
-import { toastSuccess } from '@/components/ui/toast'
+import { toastInfo } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { getAccountState, refreshAccount, trackMutation } from './account-store'
@@ -53,7 +53,7 @@ export async function optimisticUpdate<T extends PendingChange['value']>(
   remember(update)
   if (pendingKeys.has(key)) return null
   pendingKeys.add(key)
-  const timer = setTimeout(() => void toastSuccess(NOT_SENT), NOT_SENT_AFTER_MS)
+  const timer = setTimeout(() => void toastInfo(NOT_SENT), NOT_SENT_AFTER_MS)
   const outcome = await trackMutation(() => sendLatest(update, before)).finally(() => {
     clearTimeout(timer)
     pendingKeys.delete(key)

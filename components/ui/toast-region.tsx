@@ -1,7 +1,7 @@
 'use client'
 
 import * as RadixToast from '@radix-ui/react-toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '@/components/hooks/store'
@@ -14,8 +14,8 @@ import {
 import { type Toast, toasts } from './toast-store'
 
 /**
- * An error and a success differ by an icon, and a word for screen readers, so that nobody depends on color. On a phone, a
- * success is one line: its beginning says what was done.
+ * The kinds differ by an icon, and a word for screen readers, so that nobody depends on color. On a phone, a success is one
+ * line: its beginning says what was done.
  */
 const KINDS = {
   error: {
@@ -31,6 +31,13 @@ const KINDS = {
     border: 'border-success bg-success-deep',
     color: 'text-success',
     lines: 'line-clamp-1 wide:line-clamp-3',
+  },
+  info: {
+    word: 'Notice',
+    Icon: Info,
+    border: 'border-line-strong bg-surface-3',
+    color: 'text-muted',
+    lines: 'line-clamp-3',
   },
 } as const
 

@@ -8,7 +8,7 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void }
 }
 
-export type Toast = ToastMessage & { id: number; kind: 'error' | 'success' }
+export type Toast = ToastMessage & { id: number; kind: 'error' | 'success' | 'info' }
 
 /** The toasts that are shown, the newest first. */
 export const toasts = createStore<readonly Toast[]>([])

@@ -9,6 +9,9 @@ export const toastError = (message: ToastMessage) => show('error', message)
 /** Shows a success toast. */
 export const toastSuccess = (message: ToastMessage) => show('success', message)
 
+/** Shows a toast about something that is neither done nor failed. */
+export const toastInfo = (message: ToastMessage) => show('info', message)
+
 let lastId = 0
 
 async function show(kind: Toast['kind'], message: ToastMessage): Promise<void> {

@@ -12,7 +12,7 @@ export function keepFiltersOpen(): void {
       const observer = new MutationObserver(() => {
         const line = findLine()
         if (!line) return
-        line.open = !line.hasAttribute('data-complete')
+        line.open = !line.hasAttribute('data-all-chosen')
         observer.disconnect()
       })
       observer.observe(document, { childList: true, subtree: true })

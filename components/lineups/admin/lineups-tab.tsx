@@ -15,7 +15,7 @@ import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { BIN_DAYS } from '@/lib/limits'
 import { listLineupsForAdmin } from '@/lib/lineups/admin-queries'
 import { routes } from '@/lib/routes'
-import { FormPanel } from './form-panel'
+import { LineupFormView } from './lineup-form-view'
 import { LineupsTable } from './lineups-table'
 import { RestoreRowFocus } from './restore-row-focus'
 
@@ -38,7 +38,7 @@ const DELETED = 'deleted'
 
 /** The dashboard's tab of all lineups, or the form of one lineup. */
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
-  if (listQuery.lineup) return <FormPanel listQuery={listQuery} adminId={adminId} />
+  if (listQuery.lineup) return <LineupFormView listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
   return (
     <div className="flex flex-col gap-8">

@@ -16,7 +16,7 @@ export function FilterLine({
   return (
     <RememberedDetails
       name="filters"
-      isComplete={filters.map !== null && filters.agent !== null}
+      isAllChosen={filters.map !== null && filters.agent !== null}
       className={`group/line ${className}`}
     >
       <summary

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** How the switches of the list that is shown were left. Forgotten once another page is shown. */
-const lastStates = new Map<string, { isOpen: boolean; isComplete: boolean }>()
+const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
 /**
  * A switch that opens and closes a part of the filters, also without JavaScript, and stays as it was left while options
@@ -13,15 +13,15 @@ const lastStates = new Map<string, { isOpen: boolean; isComplete: boolean }>()
 export function RememberedDetails({
   name,
   isOpenAtFirst = false,
-  isComplete = false,
+  isAllChosen = false,
   className,
   children,
 }: {
   /** The value of `data-switch`. */
   name: 'filters' | 'more'
   isOpenAtFirst?: boolean
-  /** Whether enough is chosen to see the result. The choice that completes it closes the switch. */
-  isComplete?: boolean
+  /** Whether the map and the agent are chosen. The choice of the second one closes the switch. */
+  isAllChosen?: boolean
   className: string
   /** The `summary`. */
   children: ReactNode
@@ -29,25 +29,25 @@ export function RememberedDetails({
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen] = useState(() => {
     const last = lastStates.get(name)
-    const isCompletedNow = isComplete && last?.isComplete === false
-    return isOpenAtFirst || (last?.isOpen === true && !isCompletedNow)
+    const isChosenNow = isAllChosen && last?.isAllChosen === false
+    return isOpenAtFirst || (last?.isOpen === true && !isChosenNow)
   })
 
   useEffect(() => {
     // Read from the element, because it may have been opened before hydration.
-    if (ref.current) lastStates.set(name, { isOpen: ref.current.open, isComplete })
+    if (ref.current) lastStates.set(name, { isOpen: ref.current.open, isAllChosen })
     return () => {
       lastStates.delete(name)
     }
-  }, [name, isComplete])
+  }, [name, isAllChosen])
 
   return (
     <details
       ref={ref}
       open={isOpen}
-      onToggle={({ currentTarget }) => lastStates.set(name, { isOpen: currentTarget.open, isComplete })}
+      onToggle={({ currentTarget }) => lastStates.set(name, { isOpen: currentTarget.open, isAllChosen })}
       data-switch={name}
-      data-complete={isComplete ? '' : undefined}
+      data-all-chosen={isAllChosen ? '' : undefined}
       className={className}
     >
       {children}

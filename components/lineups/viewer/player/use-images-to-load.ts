@@ -10,8 +10,8 @@ export type ImagesToLoad = {
   onReady: (index: number) => void
   /** Whether those of `indexes` are ready, so that the list behind may load its own. */
   areReady: boolean
-  /** Whether all images are ready, so that others may be loaded. */
-  isComplete: boolean
+  /** Whether images of other lineups may be loaded: all of this one are ready. */
+  mayLoadOthers: boolean
 }
 
 /**
@@ -30,7 +30,7 @@ export function useImagesToLoad(shown: readonly number[], count: number): Images
     indexes,
     onReady: (index) => setReady((before) => (before.has(index) ? before : new Set(before).add(index))),
     areReady: [...indexes].every((index) => ready.has(index)),
-    isComplete: ready.size === count && !isSavingData(),
+    mayLoadOthers: ready.size === count && !isSavingData(),
   }
 }
 

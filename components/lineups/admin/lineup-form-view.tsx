@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes'
 /**
  * The form of a new, a duplicated or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
  */
-export async function FormPanel({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
+export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const listHref = routes.admin({ ...listQuery, lineup: '', from: '', back: '' })
   const backHref = listQuery.back ? (listQuery.back as Route) : listHref
   if (listQuery.lineup === 'new' && !listQuery.from) {
