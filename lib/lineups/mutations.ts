@@ -9,13 +9,13 @@ import {
   invalidateCounterparts,
   readCounterpartShortIds,
 } from '@/lib/lineups/editor/counterparts'
+import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { type EditableLineup, readLineupForEdit } from './admin-queries'
 import { toRow } from './columns'
 import { changedFields, fieldLabel } from './fields'
 import { forgetSlug } from './published-urls'

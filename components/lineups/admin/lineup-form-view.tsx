@@ -8,7 +8,7 @@ import { Message } from '@/components/ui/message'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { errorMessage } from '@/lib/errors'
-import { getLineupForEdit } from '@/lib/lineups/admin-queries'
+import { getLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
 

@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import type { EditableLineup } from '@/lib/lineups/admin-queries'
+import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import { changedFields, type FieldName, fieldLabel, type LineupValues } from '@/lib/lineups/fields'
 import { fieldText } from '@/lib/lineups/review/field-text'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { readLineupForEdit } from '@/lib/lineups/admin-queries'
+import { readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { changedFields } from '@/lib/lineups/fields'
 import { createLineup, type SavedLineup, updateLineup } from '@/lib/lineups/mutations'
 import { failed, type Result } from '@/lib/result'

@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
+import { rowSchema, toSelect } from '@/lib/lineups/columns'
 import {
   EDITABLE_COLUMNS,
   type EditableLineup,
   editableFields,
   readLineupForEdit,
   toEditable,
-} from '@/lib/lineups/admin-queries'
-import { rowSchema, toSelect } from '@/lib/lineups/columns'
+} from '@/lib/lineups/editor/editable-lineup'
 import { type LineupThrow, toThrow } from '@/lib/lineups/throw/throw'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
