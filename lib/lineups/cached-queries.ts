@@ -6,15 +6,9 @@ import { cacheTags } from '@/lib/cache-tags'
 import { AGENTS, type Agent } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
+import { toConditions } from '@/lib/lineups/list/conditions'
 import { type CalloutCount, type LineupCount, sortAgentsByPopularity } from '@/lib/lineups/list/counts'
-import {
-  ALL_LOCATIONS,
-  DEFAULT_FILTERS,
-  type Filters,
-  type ListSubject,
-  platformName,
-  storedSides,
-} from '@/lib/lineups/list/filters'
+import { DEFAULT_FILTERS, type Filters, type ListSubject, platformName } from '@/lib/lineups/list/filters'
 import { findPage, type ListHints } from '@/lib/lineups/list/find-page'
 import { type ListRequest, toListRequest } from '@/lib/lineups/list/list-request'
 import type { LineupTally } from '@/lib/lineups/list/list-text'
@@ -24,7 +18,6 @@ import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchAll } from '@/lib/server/supabase/fetch-all'
 import { timestampSchema } from '@/lib/timestamp'
-import { chosenChoices } from './choices'
 import { readLineupPage, readPopularity } from './queries'
 import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 
@@ -87,14 +80,8 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   const { data, error } = await createPublicClient().rpc('callout_counts', {
     wanted_platform: platformName(filters.platform),
     wanted_map: map,
-    ...(filters.agent && { wanted_agent: filters.agent }),
-    ...(filters.ability && { wanted_ability: filters.ability }),
-    ...(filters.side && { wanted_sides: storedSides(filters.side) }),
-    ...(filters.location && { wanted_locations: [ALL_LOCATIONS, filters.location] }),
-    ...Object.fromEntries(chosenChoices(filters).map(({ name, value }) => [`wanted_${name}`, value])),
+    ...Object.fromEntries(toConditions(filters).map(({ parameter, value }) => [parameter, value])),
     ...(filters.patch && { wanted_patch: filters.patch }),
-    ...(filters.from && { wanted_stand: filters.from }),
-    ...(filters.to && { wanted_target: filters.to }),
     ...(search && { wanted_search: search }),
   })
   if (error) throw new Error(`Callouts could not be counted: ${error.message}`, { cause: error })

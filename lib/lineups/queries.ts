@@ -1,15 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import { MAX_AUTHOR_LINEUPS } from '@/lib/limits'
+import { toConditions } from '@/lib/lineups/list/conditions'
 import type { AgentPopularity } from '@/lib/lineups/list/counts'
-import { ALL_LOCATIONS, type Filters, platformName, storedSides } from '@/lib/lineups/list/filters'
+import type { Filters } from '@/lib/lineups/list/filters'
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { chosenChoices } from './choices'
 import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 
 /**
@@ -136,19 +136,12 @@ function buildListQuery(
   search?: string,
 ) {
   let query = client.from(relation as 'published_lineups').select(columns, { count: 'exact' })
-  if (filters.platform) query = query.eq('platform', platformName(filters.platform))
-  if (filters.map) query = query.eq('map', filters.map)
-  if (filters.agent) query = query.eq('agent', filters.agent)
-  if (filters.ability) query = query.eq('ability', filters.ability)
-  if (filters.from) query = query.eq('stand_callout', filters.from)
-  if (filters.to) query = query.eq('target_callout', filters.to)
-  for (const { operator, field, value } of chosenChoices(filters))
-    query = operator === 'contains' ? query.contains(field, [value]) : query.eq(field, value)
+  for (const { column, operator, value } of toConditions(filters)) {
+    if (operator === 'in') query = query.in(column, value)
+    else query = operator === 'contains' ? query.contains(column, [value]) : query.eq(column, value)
+  }
   if (filters.patch === 'works') query = query.is('unchecked_since', null)
   if (filters.patch === 'unchecked') query = query.not('unchecked_since', 'is', null)
-  if (filters.side) query = query.in('side', storedSides(filters.side))
-  // Lineups for all locations match every location.
-  if (filters.location) query = query.in('map_location', [ALL_LOCATIONS, filters.location])
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
   return query.order(newestColumn, { ascending: false }).order('id', { ascending: false })
