@@ -1,6 +1,43 @@
--- Lineups. `map`, `agent` and `ability` are ids of the reference data. Side and location `ALL` match every
--- filter. Published and broken lineups are public. Deleted ones can be restored for 30 days. `is_sample` marks the sample
--- data.
+-- Lineups.
+--
+-- Writing a lineup fires these triggers, in this order. Functions are in the schema `private`; `migration` is the part of
+-- the file's name after the time. The conditions of a trigger, such as the columns or the callers, are where it is created.
+--
+-- | fires            | on             | trigger                             | function                | what it does                                       | migration         |
+-- | ---------------- | -------------- | ----------------------------------- | ----------------------- | -------------------------------------------------- | ----------------- |
+-- | before statement | update, delete | lineups_lock_counterparts           | lock_counterparts       | lets one transaction at a time change pairs        | lineup_pairs      |
+-- | before row       | insert, update | lineups_1_limit_size                | limit_row_size          | refuses a row that is too large                    | lineups           |
+-- | before row       | update         | lineups_2_protect_columns           | protect_columns         | refuses changes of columns that no user may set    | lineups           |
+-- | before row       | update         | lineups_2_protect_decisions         | protect_columns         | refuses decisions and pairs by members             | lineups           |
+-- | before row       | update         | lineups_2_protect_deleted           | protect_deleted         | leaves deleting and restoring to functions         | lineup_states     |
+-- | before row       | insert         | lineups_2_set_defaults              | set_new_lineup_defaults | sets id, times and, for members, status `pending`  | lineups           |
+-- | before row       | insert         | lineups_3_protect_deleted           | protect_deleted         | leaves deleting and restoring to functions         | lineup_states     |
+-- | before row       | update         | lineups_3_protect_totals            | protect_columns         | refuses changes of the verdict totals              | lineups           |
+-- | before row       | insert         | lineups_3_publish_trusted           | publish_trusted_lineup  | publishes what trusted authors send                | trusted_authors   |
+-- | before row       | insert         | lineups_3_reset_totals              | reset_verdict_totals    | sets the verdict totals to zero                    | lineups           |
+-- | before row       | insert, update | lineups_4_normalize                 | normalize_lineup        | trims the title, converts ids to lower case        | lineups           |
+-- | before row       | insert         | lineups_5_limit_pending             | limit_pending_lineups   | limits the pending lineups of an author            | lineups           |
+-- | before row       | insert, update | lineups_5_set_broken_patch          | set_broken_patch        | sets the patch that broke the lineup               | lineup_checks     |
+-- | before row       | update         | lineups_6_edit                      | handle_lineup_edit      | sets slug, version and time of the last check      | lineups           |
+-- | before row       | insert         | lineups_6_set_slug                  | set_lineup_slug         | sets short id and slug                             | lineups           |
+-- | before row       | insert, update | lineups_7_check_counterpart         | check_counterpart       | checks the counterpart, ends its pair with another | lineup_pairs      |
+-- | before row       | delete         | lineups_keep_deleted_playbook_title | keep_playbook_title     | copies the last public title to playbooks          | playbooks         |
+-- | before row       | delete         | lineups_keep_deleted_reported_title | keep_reported_title     | copies the last public title to reports            | lineup_reports    |
+-- | after row        | update         | lineups_keep_playbook_title         | keep_playbook_title     | copies the last public title to playbooks          | playbooks         |
+-- | after row        | update         | lineups_keep_reported_title         | keep_reported_title     | copies the last public title to reports            | lineup_reports    |
+-- | after row        | insert, delete | lineups_log_insert_delete           | log_lineup              | logs what an admin adds or deletes for good        | lineup_log        |
+-- | after row        | update         | lineups_log_update                  | log_lineup              | logs what an admin changes                         | lineup_log        |
+-- | after row        | update         | lineups_record_status               | record_status           | records the decision, for a mail to the author     | lineup_decisions  |
+-- | after row        | delete         | lineups_release_images              | release_images          | notes that step images are no longer used          | uploads           |
+-- | after row        | update         | lineups_release_replaced_images     | release_images          | notes that step images are no longer used          | uploads           |
+-- | after row        | insert, update | lineups_set_title_words             | set_title_words         | sets the words that correct searches               | published_lineups |
+-- | after row        | insert, update | lineups_sync_counterpart            | sync_counterpart        | changes the other lineup of a pair alike           | lineup_pairs      |
+-- | after row        | update         | lineups_update_review               | update_review           | ends the review, or marks it as answered           | lineup_reviews    |
+-- | after statement  | insert         | lineups_limit_inserts               | limit_writes            | limits what a member sends in an hour              | member_lineups    |
+-- | after statement  | update         | lineups_limit_updates               | limit_writes            | limits what a member changes in an hour            | member_lineups    |
+
+-- `map`, `agent` and `ability` are ids of the reference data. Side and location `ALL` match every filter. Published and
+-- broken lineups are public. Deleted ones can be restored for 30 days. `is_sample` marks the sample data.
 create table public.lineups (
   id uuid primary key default gen_random_uuid(),
   -- Both are always set by triggers; the defaults allow inserts without them.
@@ -175,7 +212,7 @@ create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
 -- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, it has no counterpart,
--- and its status is pending, except for trusted authors (see `private.publishes_at_once`).
+-- and its status is pending.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -185,8 +222,7 @@ begin
   new.checked_at := now();
   new.is_sample := false;
   if not private.is_admin() then
-    new.status := case when new.change_of is null and private.publishes_at_once(auth.uid())
-      then 'published' else 'pending' end;
+    new.status := 'pending';
     new.counterpart_id := null;
   end if;
   return new;
@@ -251,7 +287,7 @@ create function private.limit_pending_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Serializes inserts of one author: concurrent ones would not count each other.
-  perform pg_advisory_xact_lock(hashtextextended('private.pending_lineups ' || new.created_by, 0));
+  perform pg_advisory_xact_lock(hashtextextended('private.limit_pending_lineups ' || new.created_by, 0));
   if (select count(*) from public.lineups where created_by = new.created_by and status = 'pending') >= 20 then
     raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
   end if;
@@ -328,61 +364,3 @@ create trigger lineups_6_edit before update on public.lineups
       old.confirmed_patch_id)
   )
   execute function private.handle_lineup_edit();
-
--- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
--- deleted one. A rejection, and that a lineup is taken back, are logged with their reason and note. Submissions by authors
--- and changes by the server without a session are not logged.
-create function private.log_lineup() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  lineup public.lineups := case tg_op when 'DELETE' then old else new end;
-  columns text[] := array(select jsonb_object_keys(private.lineup_content(to_jsonb(lineup))));
-  changes jsonb;
-begin
-  if not private.is_admin() then
-    return null;
-  end if;
-  -- That a change is accepted, or that this is undone, is in the entry of its lineup, which has the change's content then. A
-  -- change is also deleted for good with its lineup.
-  if lineup.change_of is not null and tg_op <> 'INSERT' and 'deleted' in (old.status, new.status) and not exists (
-    select from public.lineups as original
-    where id = lineup.change_of
-      and private.lineup_content(to_jsonb(original)) - 'status' <> private.lineup_content(to_jsonb(lineup)) - 'status'
-  ) then
-    return null;
-  end if;
-  columns := columns || '{counterpart_id}'::text[] || case when tg_op <> 'UPDATE' then '{created_by}'::text[] end;
-  changes := private.diff_rows(to_jsonb(old), to_jsonb(new), columns);
-  if tg_op = 'UPDATE' and changes ? 'status' then
-    changes := changes || coalesce(
-      (
-        select private.diff_rows(null, to_jsonb(review), '{reason,note}')
-        from public.lineup_reviews as review
-        where review.lineup_id = new.id and review.state = case new.status when 'pending' then 'returned' else new.status end
-      ),
-      '{}'
-    );
-  end if;
-  if changes <> '{}' then
-    perform private.log_action(
-      case
-        when tg_op = 'INSERT' then 'lineup.created'
-        when tg_op = 'DELETE' then 'lineup.purged'
-        when changes ? 'status' and old.status = 'deleted' then 'lineup.restored'
-        when changes ? 'status' and new.status = 'pending' and old.status in ('published', 'broken')
-          then 'lineup.unpublished'
-        when changes ? 'status' and new.status <> 'pending' then 'lineup.' || new.status
-        else 'lineup.updated'
-      end,
-      'lineups', lineup.id::text, lineup.title, changes
-    );
-  end if;
-  return null;
-end
-$$;
-create trigger lineups_log_insert_delete after insert or delete on public.lineups
-  for each row when (auth.uid() is not null) execute function private.log_lineup();
--- An update by another trigger or by a foreign key is not an action: it sets new totals, or the loss of the
--- author or of the counterpart.
-create trigger lineups_log_update after update on public.lineups
-  for each row when (pg_trigger_depth() = 0 and auth.uid() is not null) execute function private.log_lineup();

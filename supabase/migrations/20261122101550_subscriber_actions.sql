@@ -1,4 +1,52 @@
--- Admins' actions on subscribers. PT403: the caller is not an admin.
+-- Admins' actions on subscribers, with their entries in the log. PT403: the caller is not an admin.
+
+-- Trigger: logs how many subscribers an admin has marked as notified, or not notified.
+create function private.log_notified() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed_count int;
+begin
+  select count(*) into changed_count from old_rows join new_rows using (id)
+    where old_rows.notified <> new_rows.notified;
+  if changed_count > 0 then
+    perform private.log_action(
+      'subscribers.notified', 'email_subscribers', '', null,
+      jsonb_build_object('subscribers', jsonb_build_array(null, changed_count))
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger email_subscribers_log_notified after update on public.email_subscribers
+  referencing old table as old_rows new table as new_rows
+  for each statement when (current_user = 'authenticated') execute function private.log_notified();
+
+-- Trigger: removes the email of a deleted subscriber from the log.
+create function private.anonymize_log_of_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.audit_log set subject = null
+    where subject_table = 'email_subscribers' and subject_id = old.id::text;
+  return null;
+end
+$$;
+create trigger email_subscribers_anonymize_log after delete on public.email_subscribers
+  for each row execute function private.anonymize_log_of_subscriber();
+
+-- Logs that the caller downloads the list of subscribers.
+create function private.log_subscribers_download() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.log_action('subscribers.downloaded', 'email_subscribers', '', null, '{}');
+end
+$$;
+grant execute on function private.log_subscribers_download() to authenticated;
+
+create function public.log_subscribers_download() returns void
+language sql set search_path = ''
+return private.log_subscribers_download();
+grant execute on function public.log_subscribers_download() to authenticated;
 
 -- Removes a subscriber; returns false if there is none. The numbers of campaigns stay. The address is forgotten, so
 -- it may subscribe again, and an import may add it again.

@@ -45,11 +45,22 @@ begin atomic
 end;
 grant execute on function public.trusted_authors(text[]) to authenticated;
 
--- Whether an author's new lineups are published without a review. Changes of published ones are always reviewed.
-create function private.publishes_at_once(author uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from private.settings where publish_trusted) and private.is_trusted(author);
+-- Trigger: publishes a new lineup of a trusted author without a review, if that is switched on. Changes of published lineups
+-- are always reviewed.
+create function private.publish_trusted_lineup() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from private.settings where publish_trusted)
+    and not private.is_admin() and private.is_trusted(auth.uid())
+  then
+    new.status := 'published';
+  end if;
+  return new;
+end
 $$;
+create trigger lineups_3_publish_trusted before insert on public.lineups
+  for each row when (current_user in ('anon', 'authenticated') and new.change_of is null)
+  execute function private.publish_trusted_lineup();
 
 -- Whether lineups of trusted authors are published without a review. PT403 unless the caller is an admin.
 create function private.publishes_trusted() returns boolean

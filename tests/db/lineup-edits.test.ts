@@ -3,36 +3,8 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
 import { queryAs, service, test } from './database'
-import { publishLineup, steps, THROW } from './lineups'
+import { OTHER_CONTENT, publishLineup, steps, THROW } from './lineups'
 import { addPatch, recountVerdicts, saveVerdict } from './verdicts'
-
-const EDITS = {
-  title: 'Over the hall',
-  description: 'Stand in the corner.',
-  map: 'bind',
-  agent: 'fade',
-  ability: 'haunt',
-  side: 'Attack',
-  platform: 'PC',
-  map_location: 'B',
-  youtube_url: 'https://youtu.be/kjihgfedcba',
-  step_images: steps(3),
-  thumbnail_index: 1,
-  status: 'rejected',
-  stand_callout: 'b-lobby',
-  stand_x: 0.75,
-  stand_y: 1,
-  target_callout: 'b-site',
-  target_x: 0.5,
-  target_y: 0.5,
-  movement: 'standing',
-  charge: null,
-  bounces: null,
-  fire: 'primary',
-  air_ms: 0,
-  purposes: ['flash'],
-  difficulty: 'easy',
-}
 
 /** Reads the version as the data API returns it, which is JSON. */
 async function readVersion(db: Client, id: string): Promise<string> {
@@ -48,7 +20,7 @@ const changeColumn = (db: Client, id: string, column: string, value: unknown) =>
 
 test('every edit creates a new version; the same values again do not', async ({ db }) => {
   const { id } = await publishLineup(db, { step_images: steps(2), ...THROW })
-  for (const [column, value] of Object.entries(EDITS)) {
+  for (const [column, value] of Object.entries({ ...OTHER_CONTENT, status: 'rejected' })) {
     const before = await readVersion(db, id)
     await changeColumn(db, id, column, value)
     const after = await readVersion(db, id)

@@ -74,6 +74,34 @@ export const steps = (count: number, owner = '00000000-0000-4000-8000-0000000000
     Array.from({ length: count }, (_, index) => ({ url: `/media/${owner}/1760000000000-${index}.webp` })),
   )
 
+/** For every column of content but the status, a value that a lineup with `THROW` and two step images does not have. */
+export const OTHER_CONTENT = {
+  title: 'Over the hall',
+  description: 'Stand in the corner.',
+  map: 'bind',
+  agent: 'fade',
+  ability: 'haunt',
+  side: 'Attack',
+  platform: 'PC',
+  map_location: 'B',
+  youtube_url: 'https://youtu.be/kjihgfedcba',
+  step_images: steps(3),
+  thumbnail_index: 1,
+  stand_callout: 'b-lobby',
+  stand_x: 0.75,
+  stand_y: 1,
+  target_callout: 'b-site',
+  target_x: 0.5,
+  target_y: 0.5,
+  movement: 'standing',
+  charge: null,
+  bounces: null,
+  fire: 'primary',
+  air_ms: 0,
+  purposes: ['flash'],
+  difficulty: 'easy',
+}
+
 /**
  * Deletes a lineup as the caller, perhaps only if it still has the version that was seen. It can be restored.
  * @returns the database's answer; no row if the caller may not delete it.

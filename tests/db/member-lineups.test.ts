@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, endSession, signIn, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, deleteLineup, type LineupRow, publishLineup, steps, THROW } from './lineups'
+import {
+  addLineup,
+  deleteLineup,
+  type LineupRow,
+  OTHER_CONTENT,
+  publishLineup,
+  steps,
+  THROW,
+} from './lineups'
 
 const DENIED = { code: '42501' }
 
@@ -146,6 +155,58 @@ test('a change shows nothing to visitors until an admin accepts it; then it is t
   // As after a lost reply.
   expect(await publish(db, admin.caller, change.id)).toMatchObject([{ short_id: original.short_id }])
   expect(await publish(db, (await signUpAdmin(db)).caller, change.id)).toEqual([])
+})
+
+/** The columns of a lineup that an accepted change leaves as they were, or that are computed for the lineup. */
+const NOT_COPIED = [
+  'broken_patch_id',
+  'change_of',
+  'checked_at',
+  'confirmed_patch_id',
+  'counterpart_id',
+  'created_at',
+  'created_by',
+  'edit_key',
+  'id',
+  'is_sample',
+  'reliability',
+  'request_key',
+  'short_id',
+  'slug',
+  'status',
+  'updated_at',
+  'verdicts_missed',
+  'verdicts_worked',
+  'weighted_missed',
+  'weighted_worked',
+  'weights_key',
+  'works_patch_id',
+]
+
+test('an accepted change is copied with every column of its content', async ({ db }) => {
+  const author = await signUp(db)
+  const original = await publishLineup(db, {
+    ...THROW,
+    created_by: author.id,
+    step_images: steps(2, author.id),
+  })
+  const change = await addLineup(db, author.caller, {
+    ...OTHER_CONTENT,
+    step_images: steps(3, author.id),
+    change_of: original.id,
+  })
+  await publish(db, (await signUpAdmin(db)).caller, change.id)
+  const accepted = await read(db, original.id)
+  const { rows: columns } = await db.query<{ name: keyof LineupRow }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'lineups' order by column_name`,
+  )
+  // A column with the same value in both rows counts as not copied: the test could not tell.
+  const notCopied = columns.filter(
+    ({ name }) =>
+      isDeepStrictEqual(original[name], change[name]) || !isDeepStrictEqual(accepted[name], change[name]),
+  )
+  expect(notCopied.map(({ name }) => name)).toEqual(NOT_COPIED)
 })
 
 test('a decision is refused when the lineup or its change is another version than the admin has seen', async ({

@@ -47,9 +47,10 @@ const THROUGH_THE_API = 'set local role authenticated;'
 const LONG = `repeat('x', 100000)`
 
 /** Inserts published lineups. Effects of limits use one more than the limit. */
-const lineups = (count: number) => `
+const lineups = (count: number, author = 'null') => `
   insert into public.lineups (title, map, agent, youtube_url, status, created_by)
-    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published', null from generate_series(1, ${count});`
+    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published', ${author}
+    from generate_series(1, ${count});`
 const SAVE_ALL = 'insert into public.saved_lineups (lineup_id) select id from public.lineups'
 const JUDGE_ALL = 'insert into public.lineup_verdicts (lineup_id, worked) select id, true from public.lineups'
 
@@ -174,6 +175,13 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${ADMIN} ${THROUGH_THE_API}
       insert into public.lineups (title, map, agent, youtube_url, status)
         values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'deleted') returning status`,
+  },
+  lineups_3_publish_trusted: {
+    table: 'public.lineups',
+    effect: `${SIGNED_IN} ${lineups(10, 'auth.uid()')} insert into private.settings (publish_trusted) values (true);
+      ${THROUGH_THE_API}
+      insert into public.lineups (title, map, agent, youtube_url)
+        values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk') returning status`,
   },
   lineups_release_images: {
     table: 'public.lineups',

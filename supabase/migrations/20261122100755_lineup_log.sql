@@ -1,0 +1,59 @@
+-- What the log says about lineups.
+
+-- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
+-- deleted one. A rejection, and that a lineup is taken back, are logged with their reason and note. Submissions by authors
+-- and changes by the server without a session are not logged.
+create function private.log_lineup() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  lineup public.lineups := case tg_op when 'DELETE' then old else new end;
+  columns text[] := array(select jsonb_object_keys(private.lineup_content(to_jsonb(lineup))));
+  changes jsonb;
+begin
+  if not private.is_admin() then
+    return null;
+  end if;
+  -- That a change is accepted, or that this is undone, is in the entry of its lineup, which has the change's content then. A
+  -- change is also deleted for good with its lineup.
+  if lineup.change_of is not null and tg_op <> 'INSERT' and 'deleted' in (old.status, new.status) and not exists (
+    select from public.lineups as original
+    where id = lineup.change_of
+      and private.lineup_content(to_jsonb(original)) - 'status' <> private.lineup_content(to_jsonb(lineup)) - 'status'
+  ) then
+    return null;
+  end if;
+  columns := columns || '{counterpart_id}'::text[] || case when tg_op <> 'UPDATE' then '{created_by}'::text[] end;
+  changes := private.diff_rows(to_jsonb(old), to_jsonb(new), columns);
+  if tg_op = 'UPDATE' and changes ? 'status' then
+    changes := changes || coalesce(
+      (
+        select private.diff_rows(null, to_jsonb(review), '{reason,note}')
+        from public.lineup_reviews as review
+        where review.lineup_id = new.id and review.state = case new.status when 'pending' then 'returned' else new.status end
+      ),
+      '{}'
+    );
+  end if;
+  if changes <> '{}' then
+    perform private.log_action(
+      case
+        when tg_op = 'INSERT' then 'lineup.created'
+        when tg_op = 'DELETE' then 'lineup.purged'
+        when changes ? 'status' and old.status = 'deleted' then 'lineup.restored'
+        when changes ? 'status' and new.status = 'pending' and old.status in ('published', 'broken')
+          then 'lineup.unpublished'
+        when changes ? 'status' and new.status <> 'pending' then 'lineup.' || new.status
+        else 'lineup.updated'
+      end,
+      'lineups', lineup.id::text, lineup.title, changes
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger lineups_log_insert_delete after insert or delete on public.lineups
+  for each row when (auth.uid() is not null) execute function private.log_lineup();
+-- An update by another trigger or by a foreign key is not an action: it sets new totals, or the loss of the
+-- author or of the counterpart.
+create trigger lineups_log_update after update on public.lineups
+  for each row when (pg_trigger_depth() = 0 and auth.uid() is not null) execute function private.log_lineup();

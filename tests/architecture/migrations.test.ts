@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const DEFINITION =
+  /\bcreate (?:or replace )?(?:function|table|view|type|domain|sequence) ((?:public|private)\.\w+)/g
+const NAME = /\b(?:public|private)\.\w+/g
+
+type Migration = { file: string; sql: string }
+
+/** Lists the functions, tables, views and types that are named before the place that defines them. Comments don't count. */
+function findEarlyUses(migrations: readonly Migration[]): string[] {
+  const defined = new Set<string>()
+  const earlyUses = new Map<string, string>()
+  const found: string[] = []
+  for (const { file, sql } of migrations) {
+    const code = sql.replaceAll(/--.*/g, '')
+    const definitions = new Map(
+      [...code.matchAll(DEFINITION)].map((match) => [match.index + match[0].length, match[1] ?? '']),
+    )
+    for (const match of code.matchAll(NAME)) {
+      const [name] = match
+      if (definitions.get(match.index + name.length) !== name) {
+        if (!defined.has(name) && !earlyUses.has(name)) earlyUses.set(name, file)
+        continue
+      }
+      const user = earlyUses.get(name)
+      if (user && !defined.has(name)) found.push(`${name} is used in ${user} and defined in ${file}`)
+      defined.add(name)
+    }
+  }
+  return found
+}
+
+test('what a migration uses is defined above, in the same file or an earlier one', () => {
+  const migrations = globSync('supabase/migrations/*.sql')
+    .toSorted()
+    .map((file) => ({ file, sql: readFileSync(file, 'utf8') }))
+  expect(migrations.length).toBeGreaterThan(0)
+  expect(findEarlyUses(migrations)).toEqual([])
+})
+
+test('a use before the definition is found, also in the same file and in the text of a function', () => {
+  const calls = (name: string, called: string) =>
+    `create function private.${name}() returns void language sql as $$ select private.${called}() $$;\n`
+  expect(
+    findEarlyUses([
+      { file: '1.sql', sql: `-- See private.second.\n${calls('first', 'third')}${calls('second', 'first')}` },
+      {
+        file: '2.sql',
+        sql: `${calls('third', 'third')}${calls('fourth', 'fifth')}create view private.fifth as select;`,
+      },
+    ]),
+  ).toEqual([
+    'private.third is used in 1.sql and defined in 2.sql',
+    'private.fifth is used in 2.sql and defined in 2.sql',
+  ])
+})
