@@ -14,7 +14,7 @@ import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
 import { parseSavedFilters, toListFilters } from '@/lib/lineups/saved/saved-filters'
 import { parseShortId } from '@/lib/lineups/slug'
 import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
-import { checkPlaybook } from '@/lib/playbooks/playbook-urls'
+import { checkPlaybook } from '@/lib/playbooks/check-playbook'
 import {
   encodePublicPlaybookFilters,
   isPastLastPlaybookPage,

@@ -312,3 +312,14 @@ test('saved lineups that cannot be loaded are reported once to a signed-in user,
     await expect(failure).toBeHidden()
   })
 })
+
+test('a page asks for the account once, for the middleware and for itself', async ({ request }) => {
+  await signIn(request, await createUser(site.backend))
+  for (const path of ['/profile', '/playbooks', '/my-lineups']) {
+    site.takeRequests()
+    const answer = await request.get(path)
+    expect(new URL(answer.url()).pathname).toBe(path)
+    const calls = site.takeRequests().filter((called) => called.endsWith('/rpc/current_account'))
+    expect(calls, path).toHaveLength(1)
+  }
+})

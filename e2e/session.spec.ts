@@ -145,7 +145,7 @@ test('a visitor cannot put a nonce into a stored page', { tag: '@slow' }, async 
   // No other test requests these lists, so the first request here stores them.
   for (const address of ['/lineups/pearl/breach', '/lineups/sunset/harbor', '/nowhere', '/auth/nowhere']) {
     await (await newVisitor()).get(address, { headers: nonce })
-    expect(await (await request.get(address)).text(), address).not.toMatch(/nonce=|leftbehind/)
+    expect(await (await request.get(address)).text(), address).not.toMatch(/\snonce=|leftbehind/)
   }
 })
 

@@ -7,19 +7,20 @@ import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import { BIN_DAYS } from './limits'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
 const TASKS = [
   {
-    run: () => purgeLineups(createServiceClient()),
-    failure: 'Lineups that were deleted 30 days ago are left',
+    run: async () => purgeLineups(createServiceClient()),
+    failure: `Lineups that were deleted ${BIN_DAYS} days ago are left`,
   },
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.
-  { run: () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },
+  { run: async () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },
   {
-    run: () =>
+    run: async () =>
       deleteAccounts({
         client: createServiceClient(),
         sendAccountLeaving,

@@ -7,7 +7,7 @@ export function DataSessionEnded({ message }: { message: string | undefined }) {
   return (
     <div className="flex flex-col gap-4">
       <FormError message={message} />
-      {/* A full page load, because the page is open already. */}
+      {/* Not a Link, because it leads to the page that is open: the forms on it would keep their state. */}
       <a href={routes.accountData} className={`${buttonClass.primary} self-start`}>
         Enter the password
       </a>

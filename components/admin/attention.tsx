@@ -37,25 +37,28 @@ export function Attention({ counts }: { counts: AdminCounts }) {
       <h2 id="attention-heading" className="me-2 shrink-0 font-sans font-semibold text-sm tracking-normal">
         Needs attention
       </h2>
-      {shown.length === 0 && <p className="text-muted text-sm">Nothing at the moment</p>}
-      <ul className="flex min-w-0 max-w-full flex-wrap gap-2 low:flex-nowrap low:overflow-x-auto">
-        {shown.map(({ count, label, href }) => (
-          <li key={label} className="low:shrink-0">
-            <Item href={href}>
-              <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
-              <span>{label}</span>
-            </Item>
-          </li>
-        ))}
-        {mostReported && (
-          <li className="min-w-0 low:shrink-0">
-            <Link href={routes.admin(defaultListQuery('reports'))} prefetch={false} className={LINK}>
-              <span className="shrink-0">Most reported:</span>
-              <span className="truncate font-semibold text-ink">{mostReported}</span>
-            </Link>
-          </li>
-        )}
-      </ul>
+      {shown.length === 0 ? (
+        <p className="text-muted text-sm">Nothing at the moment</p>
+      ) : (
+        <ul className="flex min-w-0 max-w-full flex-wrap gap-2 low:flex-nowrap low:overflow-x-auto">
+          {shown.map(({ count, label, href }) => (
+            <li key={label} className="low:shrink-0">
+              <Item href={href}>
+                <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
+                <span>{label}</span>
+              </Item>
+            </li>
+          ))}
+          {mostReported && (
+            <li className="min-w-0 low:shrink-0">
+              <Link href={routes.admin(defaultListQuery('reports'))} prefetch={false} className={LINK}>
+                <span className="shrink-0">Most reported:</span>
+                <span className="truncate font-semibold text-ink">{mostReported}</span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
     </section>
   )
 }

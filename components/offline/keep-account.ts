@@ -13,8 +13,8 @@ import {
 import { routes } from '@/lib/routes'
 
 /**
- * Keeps who is signed in, for the kept pages of this device: without a network they are answered with this, so that saves
- * and verdicts work on them. Keeps nothing while nobody chose to keep a page, or what is kept says the same.
+ * Keeps who is signed in on this device. Without a network, kept pages that ask for the account get this answer, so that
+ * saves and verdicts work on them. Keeps nothing if nobody chose to keep a page, or if the same account is kept already.
  */
 export async function keepAccount(user: CurrentUser): Promise<void> {
   if (!keptPages.get()?.some(isChosen)) return

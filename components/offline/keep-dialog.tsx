@@ -30,7 +30,9 @@ async function readPersistence(): Promise<boolean> {
 /** Keeps a page on this device at once, or removes it: with progress, size, and what the browser may do with it. */
 export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () => void }) {
   const state = useStore(keeping)[page.href]
-  const kept = useStore(keptPages)?.find(({ href }) => href === page.href)
+  const pages = useStore(keptPages)
+  const kept = pages?.find(({ href }) => href === page.href)
+  const isKnown = pages !== undefined
   const [isPersistent, setPersistent] = useState(true)
   useEffect(() => {
     void readKeptPages()
@@ -43,7 +45,10 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
   const keepAtOnce = useEffectEvent(() => {
     if (!kept && !state && canKeepPages()) void start()
   })
-  useEffect(() => keepAtOnce(), [])
+  // Before it is known what is kept, a page that is kept already would be kept again.
+  useEffect(() => {
+    if (isKnown) keepAtOnce()
+  }, [isKnown])
 
   return (
     <DialogPanel

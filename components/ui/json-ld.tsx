@@ -1,5 +1,5 @@
 /**
- * Structured data for search engines. `<` is escaped, so a lineup's text can't contain a closing script tag.
+ * Structured data for search engines. `<` is escaped, so no text in the data can close the script.
  */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -28,6 +28,8 @@ export type FaultySite = {
   makeAdmin(userId: string): Promise<void>
   /** From now on the site's requests to this path of the backend or of the mail provider fail. */
   failRequests(path: string, failure: Failure): void
+  /** The paths of the site's requests since the last call, in order. */
+  takeRequests(): string[]
   /** Ends all failures. Requests that are still waiting for a response are aborted. */
   recover(): void
   /** Moves the time at which mails were sent or tried back by an hour. */
@@ -44,7 +46,8 @@ export async function startFaultySite(): Promise<FaultySite> {
   })
   const failures = new Map<string, Failure>()
   const waiting = new Set<ServerResponse>()
-  const proxy = startProxy(env, failures, waiting)
+  const requests: string[] = []
+  const proxy = startProxy(env, { failures, waiting, requests })
   const site = await startSiteCopy({
     port: SITE_PORT,
     env: { ...env, SUPABASE_URL: PROXY_URL, RESEND_BASE_URL: PROXY_URL, TRUSTED_PROXIES: '1' },
@@ -67,6 +70,7 @@ export async function startFaultySite(): Promise<FaultySite> {
       await server.rpc('make_first_admin', { person: userId }).throwOnError()
     },
     failRequests: (path, failure) => void failures.set(path, failure),
+    takeRequests: () => requests.splice(0),
     recover,
     ageMailsByAnHour: async () => {
       await server.rpc('age_mails_by_an_hour').throwOnError()
@@ -107,11 +111,15 @@ export const MAILS_PATH = '/emails'
 
 function startProxy(
   { SUPABASE_URL, RESEND_BASE_URL }: BackendEnv,
-  failures: Map<string, Failure>,
-  waiting: Set<ServerResponse>,
+  {
+    failures,
+    waiting,
+    requests,
+  }: { failures: Map<string, Failure>; waiting: Set<ServerResponse>; requests: string[] },
 ): Server {
   const proxy = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', PROXY_URL)
+    requests.push(pathname)
     const failure = failures.get(pathname)
     if (failure === 'no answer') {
       waiting.add(outgoing)

@@ -4,8 +4,8 @@ import { cacheTags } from '@/lib/cache-tags'
 import type { SessionClient } from '@/lib/server/supabase/session'
 
 /**
- * Finds what shows the username of an account, to be called before the account is renamed or deleted.
- * @param client may read the profile: of the account itself, or of an admin.
+ * Finds the cached pages that show an author's username. Call it before the account is renamed or deleted.
+ * @param client with the session of the account itself or of an admin; others can't read the profile.
  * @returns a function that invalidates these pages, to be called after the change. It does nothing for an account without
  *   public lineups.
  */

@@ -16,6 +16,7 @@ import {
   type SessionClient,
 } from '@/lib/server/supabase/session'
 import { getActiveUser } from './active-user'
+import { shareAccount } from './shared-account'
 
 /** Whether the response for a path depends on the session. */
 export const needsSession = (pathname: string) =>
@@ -81,6 +82,7 @@ async function getAccessRedirect(
 ): Promise<Route | null> {
   try {
     const { account, banned } = await getActiveUser(client)
+    if (account) await shareAccount(client, account)
     const access = getPageAccess(pathname)
     // `notice` in the URL: this redirect was made already. If signing out failed, the visitor still has the session, and a
     // second redirect would loop.

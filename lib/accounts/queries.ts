@@ -9,9 +9,13 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import type { Account, UserLineupState } from './account'
 import { getAccountOrBan } from './active-user'
+import { findSharedAccount } from './shared-account'
 
 /** `getAccountOrBan` for the current request, read once. */
-const getCurrentAccountOrBan = cache(async () => getAccountOrBan(await createServerClient()))
+const getCurrentAccountOrBan = cache(async () => {
+  const client = await createServerClient()
+  return (await findSharedAccount(client)) ?? getAccountOrBan(client)
+})
 
 /** The account of the current request; null when nobody is signed in, or the account is banned. */
 export async function getCurrentAccount(): Promise<Account | null> {

@@ -4,7 +4,7 @@
  * What exists once in the process. Next bundles the middleware, the pages, the instrumentation and the page cache separately,
  * so each has its own copy of a module and of its variables.
  * @typedef {object} ProcessState
- * @property {import('node:async_hooks').AsyncLocalStorage<import('./logging/request-id').CurrentRequest>} currentRequest
+ * @property {import('node:async_hooks').AsyncLocalStorage<import('./current-request').CurrentRequest>} currentRequest
  *   The request that is being handled.
  * @property {(line: string) => void} writeLine Writes a line of the log as it is.
  * @property {Map<string, import('./logging/repeats').Window>} logWindows The kinds of lines that were written in the last minute.

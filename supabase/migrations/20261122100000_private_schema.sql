@@ -39,7 +39,7 @@ $$;
 
 -- Trigger: rejects a row that is larger than its argument, in bytes, with string_data_right_truncation. It
 -- must be the first trigger of its table, so no other trigger has to process megabytes of text. Generated
--- columns, policies and constraints are evaluated after all triggers anyway.
+-- columns, policies and constraints are evaluated after all `before` triggers anyway.
 create function private.limit_row_size() returns trigger
 language plpgsql set search_path = '' as $$
 begin

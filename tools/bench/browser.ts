@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { findChromium } from '@/e2e/support/chromium'
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
+const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
 
 /** The phone of Lighthouse's mobile preset. */
 export const PHONE = {
@@ -21,7 +21,7 @@ export async function withBrowser<T>(
   callback: (browser: Browser) => Promise<T>,
   args: string[] = [],
 ): Promise<T> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...ARGS, ...args] })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] })
   try {
     return await callback(browser)
   } finally {
@@ -31,7 +31,7 @@ export async function withBrowser<T>(
 
 /** Opens a page and waits until it is hydrated and the network is idle. */
 export async function openPage(page: Page, url: string): Promise<void> {
-  // tsx wraps named functions in this helper, which a function sent to the page would not find there.
+  // tsx wraps named functions in calls of `__name`, which is missing in the page that such a function is sent to.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => {

@@ -6,7 +6,7 @@ export type WebhookTarget = { url: string; secret: string }
 
 type EventType = 'email.delivered' | 'email.bounced' | 'email.complained'
 
-/** The recipient's name decides which events follow, as with Resend's own test addresses. */
+/** The part of the recipient's address before the `@` decides which events follow, as with Resend's own test addresses. */
 function eventTypesFor(recipient: string): EventType[] {
   if (/^(?:[^<]*<)?bounced\b/.test(recipient)) return ['email.bounced']
   if (/^(?:[^<]*<)?complained\b/.test(recipient)) return ['email.delivered', 'email.complained']
@@ -38,8 +38,9 @@ export async function postMailEvents(target: WebhookTarget, id: string, email: E
   }
 }
 
-/** Posts a signed event. @param id is the same for each repetition of an event. */
-function postWebhook(target: WebhookTarget, body: object, id = `msg_${randomUUID()}`): Promise<Response> {
+/** Posts a signed event. */
+function postWebhook(target: WebhookTarget, body: object): Promise<Response> {
+  const id = `msg_${randomUUID()}`
   const payload = JSON.stringify(body)
   const timestamp = Math.floor(Date.now() / 1000)
   return fetch(target.url, {

@@ -31,8 +31,8 @@ import { site } from '@/lib/site'
 
 /**
  * The list of lineups for a set of filters, the same for every visitor. With the filter `saved` it shows all lineups and a
- * notice that asks for an account; signed-in users get `SavedListPage`. A page number past the last page redirects to the
- * first one; for lists rendered per request the middleware does, because a page that streams can't.
+ * notice that asks for an account; signed-in users get `SavedListPage`. A page number past the last page redirects to
+ * the first page. For lists that are rendered per request the middleware redirects, because a page that streams can't.
  */
 export async function ListPage({ request }: { request: ListRequest }) {
   const { saved } = request.asked
@@ -43,6 +43,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
     listCurrentPatches(),
     getSubjectInfo(request.asked),
   ])
+  // What was read, which differs from the argument when that has `saved`.
   const { asked, meant, counted } = found.request
   if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   const { map, view } = meant

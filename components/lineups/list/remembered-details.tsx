@@ -29,8 +29,9 @@ export function RememberedDetails({
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen] = useState(() => {
     const last = lastStates.get(name)
-    const isChosenNow = isAllChosen && last?.isAllChosen === false
-    return isOpenAtFirst || (last?.isOpen === true && !isChosenNow)
+    if (!last) return isOpenAtFirst
+    const becameAllChosen = isAllChosen && !last.isAllChosen
+    return last.isOpen && !becameAllChosen
   })
 
   useEffect(() => {

@@ -4,11 +4,14 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { searchAsTyped } from '@/lib/lineups/search/understood-search'
 import { routes } from '@/lib/routes'
 
+/** The search text in quotation marks. A text that has some already gets no others. */
+const quoteSearch = (q: string) => (q.includes('"') ? q : `“${q}”`)
+
 /** Beside the list's heading: the search text, and a link that clears it. */
 export function SearchChip({ filters }: { filters: Filters }) {
   return (
     <p className="flex items-center gap-2 text-muted text-sm">
-      <span>{`for ${filters.q.includes('"') ? filters.q : `“${filters.q}”`}`}</span>
+      <span>{`for ${quoteSearch(filters.q)}`}</span>
       <Link
         href={routes.lineups(filterTransitions.query(filters, ''))}
         scroll={false}
@@ -24,7 +27,7 @@ export function SearchChip({ filters }: { filters: Filters }) {
 export function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
   return (
     <p className="mb-3 text-sm">
-      <span>{`Nothing matches “${filters.q}”. Showing results for `}</span>
+      <span>{`Nothing matches ${quoteSearch(filters.q)}. Showing results for `}</span>
       <Link
         href={routes.lineups(filterTransitions.query(filters, corrected))}
         scroll={false}

@@ -31,7 +31,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   const ownPage = list?.filters.page ?? 1
   const { firstPage, lineups } = connectedPages(pages, findPlace(pages, slug)?.page ?? ownPage)
   const played = list ? lineups.map((lineup): PlayedLineup => ({ lineup })) : initial
-  // A lineup may be gone from the list behind, for example by its heart.
+  // The shown lineup may have left the list, for example because its heart was removed in a list of saved lineups.
   const index = Math.max(
     played.findIndex(({ lineup }) => lineup.slug === slug),
     0,
@@ -45,6 +45,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
     const isOfList = position + step >= 1 && position + step <= count
     setWantedStep(wanted || !isOfList ? 0 : step)
   }
+  // The lineup that a press asked for is loaded now. React renders again with it before anything is painted.
   if (wantedStep !== 0 && played[index + wantedStep]) goTo(index + wantedStep)
   return { played, index, position, count, goTo }
 }

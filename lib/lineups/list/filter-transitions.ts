@@ -62,7 +62,7 @@ export const filterTransitions = {
 
   order: (filters: Filters, order: Filters['order']): Filters => ({ ...filters, order, page: 1 }),
 
-  /** Limits the list to saved lineups, or shows all lineups again. */
+  /** Limits the list to saved lineups, or shows all lineups again. Closes the map in either case. */
   saved: (filters: Filters, saved: boolean): Filters => ({ ...filters, saved, view: null, page: 1 }),
 
   query: (filters: Filters, q: string): Filters => ({ ...filters, q, page: 1 }),

@@ -4,9 +4,9 @@ import { open } from 'node:fs/promises'
  * Names of files that may be uploaded. Browsers save JPEG images also as `.jpe` and `.jfif`, and Android hands on pictures
  * without an extension.
  */
-const IMAGE_NAME = /\.(?:jp(?:e?g|e)|jfif|png|webp)$|^[^.]+$/i
+const IMAGE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp)$|^[^.]+$/i
 
-/** Whether a file may be an image by its name, which is used for nothing else: its content decides. */
+/** Whether a file may be an image, judging by its name alone. What it really is, its content decides. */
 export function hasImageName(name: string): boolean {
   return IMAGE_NAME.test(name)
 }
@@ -14,7 +14,7 @@ export function hasImageName(name: string): boolean {
 export type ImageKind = 'jpeg' | 'png' | 'webp'
 
 /** The number of bytes that `detectImageKind` needs. */
-export const KIND_BYTES = 12
+export const IMAGE_HEAD_BYTES = 12
 
 /** Detects the kind of an image by its magic bytes; `undefined` for any other file. */
 export function detectImageKind(head: Uint8Array): ImageKind | undefined {

@@ -9,10 +9,10 @@ export const uploadSchema = z.object({
   /** Index of the step that the image is for, from 0. */
   index: z
     .string(withError('step-number-invalid'))
-    .regex(/^\d$/, withError('step-number-invalid'))
+    .regex(/^\d+$/, withError('step-number-invalid'))
     .transform(Number)
     .refine((index) => index < MAX_STEP_IMAGES, withError('step-number-invalid')),
-  /** The name of the file. */
+  /** The name of the file, which is checked, but not stored. */
   name: z.string(withError('image-wrong-type')).refine(hasImageName, withError('image-wrong-type')),
 })
 

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp'
 import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { logVisitorWarning } from '@/lib/server/logging/log'
-import { detectImageKind, KIND_BYTES, readHead } from './image-kind'
+import { detectImageKind, IMAGE_HEAD_BYTES, readHead } from './image-kind'
 import { getPictureHash } from './picture-hash'
 
 /** A converted step image. `width` and `height` are in pixels; `pictureHash`: see `getPictureHash`. */
@@ -30,7 +30,7 @@ sharp.concurrency(1)
  * @throws Error when the file can't be read.
  */
 export async function toStepImage(file: string): Promise<Result<StepImage>> {
-  const kind = detectImageKind(await readHead(file, KIND_BYTES))
+  const kind = detectImageKind(await readHead(file, IMAGE_HEAD_BYTES))
   if (!kind) return failed({ code: 'image-wrong-type' })
   try {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()

@@ -7,9 +7,9 @@ import { processState } from '../process-state.mjs'
 
 /** Redis stream that every instance appends its invalidated tags to. */
 const STREAM = 'arcline:changes'
-/** Length of the stream. An instance that reads this many entries at once may have missed older ones. */
+/** Maximum length of the stream. An instance that reads this many entries at once may have missed older ones. */
 const MAX_ENTRIES = 10_000
-/** How long a request waits for Redis before it is handled without the latest invalidations. */
+/** How long one sync, or a connection, waits for Redis. Then requests are handled without the latest invalidations. */
 const REDIS_TIMEOUT_MS = 500
 /** How long Redis is not contacted after a failure. */
 const RETRY_DELAY_MS = 5_000
@@ -81,7 +81,6 @@ async function trySync() {
     disconnect(error)
   } finally {
     timer.abort()
-    timeout.catch(() => {})
   }
 }
 

@@ -17,14 +17,14 @@ export function setPeerIpHeader({ headers, socket }: IncomingMessage): void {
 /**
  * Reads the IP of the visitor: that of the connection, or behind proxies the one that the outermost trusted
  * proxy saw. Whatever the visitor wrote into `X-Forwarded-For` is further left in the header and is ignored. When
- * there are fewer proxies than that, it is the outermost IP that is known, and the log says so once.
+ * a request passed fewer proxies than `trustedProxies`, the result is the outermost known IP, and the log says so once.
  * @param trustedProxies number of proxies in front of the site that append to `X-Forwarded-For`.
  * @returns an IP address, or `unknown` when there is none.
  */
 export function readVisitorIp(headers: Headers, trustedProxies: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((ip) => ip.trim())
   const peer = headers.get(PEER_IP_HEADER) ?? ''
-  const trusted = [...(trustedProxies === 0 ? [] : forwarded), peer].slice(-1 - trustedProxies)
+  const trusted = [...forwarded, peer].slice(-(trustedProxies + 1))
   const known = trusted.filter((ip) => ip !== '')
   if (peer && known.length <= trustedProxies) warnOfMissingProxy(trustedProxies, known.length - 1)
   return known[0] ?? 'unknown'

@@ -1,27 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { enterRequest, getCurrentRequest } from '@/lib/server/current-request'
 import type { Step } from '@/lib/server/http/pipeline'
-import { processState } from '@/lib/server/process-state.mjs'
 
 /** Header that carries the request's id, in the request and in the response. */
 const REQUEST_ID_HEADER = 'x-request-id'
 
-export type CurrentRequest = { id: string; hasStartedAction: boolean }
-
-processState.currentRequest ??= new AsyncLocalStorage()
-const storage = processState.currentRequest
-
 /** Id of the current request; undefined outside of a request. */
-export const getRequestId = (): string | undefined => storage.getStore()?.id
+export const getRequestId = (): string | undefined => getCurrentRequest()?.id
 
 /** Notes that a server action runs in the current request, so Next could read the call. */
 export function noteActionStart(): void {
-  const request = storage.getStore()
+  const request = getCurrentRequest()
   if (request) request.hasStartedAction = true
 }
 
 /** Whether a server action has run in the current request. */
-export const hasStartedAction = (): boolean => storage.getStore()?.hasStartedAction ?? false
+export const hasStartedAction = (): boolean => getCurrentRequest()?.hasStartedAction ?? false
 
 /**
  * Gives each request a new id and overwrites any id that the client sent.
@@ -34,7 +28,7 @@ export function assignRequestIds(
   return (request, response) => {
     const id = randomUUID()
     request.headers[REQUEST_ID_HEADER] = id
-    storage.enterWith({ id, hasStartedAction: false })
+    enterRequest({ id, hasStartedAction: false })
     const [pathname = '/'] = (request.url ?? '/').split('?')
     if (isExposed({ method: request.method ?? 'GET', pathname })) response.setHeader(REQUEST_ID_HEADER, id)
   }

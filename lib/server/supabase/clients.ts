@@ -5,7 +5,10 @@ import type { Database } from './database.types'
 import { createIpForwardingFetch, getVisitorIp } from './session'
 import { REQUEST_TIMEOUT_MS } from './timeouts'
 
-/** A client that uses the secret key and bypasses row level security, wherever it was created. */
+/**
+ * The type of a parameter that needs a client with the secret key, which bypasses row level security. Other clients have the
+ * same type, so the compiler does not check it.
+ */
 export type ServiceClient = SupabaseClient<Database>
 
 /** Creates a client without cookies or session, for data that anyone may see. What it reads may be cached. */
@@ -35,7 +38,7 @@ export async function createAuthClient() {
  */
 function createStatelessClient(key: string, fetch?: typeof globalThis.fetch) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
-    // Without retries a failing page reports its error sooner. Static pages keep working in the meantime.
+    // Without retries a failing page reports its error sooner.
     db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
     ...(fetch && { global: { fetch } }),
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

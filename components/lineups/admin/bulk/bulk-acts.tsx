@@ -12,8 +12,11 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Lets an admin choose lineups of a table, or all that match its filters, and do something to them at once.
- * @param rows the lineups on the page. @param isDeleted whether they are deleted, as all that match are.
- * @param total the number of all that match. @param children the table.
+ * @param rows the lineups on the page.
+ * @param total the number of all lineups that match the filters.
+ * @param isDeleted whether the filters ask for deleted lineups, which can only be restored.
+ * @param matching the filters.
+ * @param children the table.
  */
 export function BulkActs({
   rows,

@@ -16,7 +16,7 @@ import type { ZoomPan } from './use-zoom-pan'
 const ONE_FRAME =
   'aspect-video beside:col-1 beside:row-[1/-1] beside:aspect-auto group-data-full/viewer:bottom-0 group-data-full/viewer:right-[max(0px,calc(100vw-100dvh*16/9))]'
 
-/** On a low screen and in full screen, the controls need the height that is left free. */
+/** Leaves height for the controls and the text below: 9.75rem on a low screen, 9.5rem (`bottom-38`) in full screen. */
 const TWO_FRAMES =
   'aspect-[32/9] beside:col-span-full beside:row-1 beside:max-h-[calc(100dvh-9.75rem)] beside:w-full group-data-full/viewer:right-0 group-data-full/viewer:bottom-38 group-data-full/viewer:max-h-none'
 

@@ -62,6 +62,11 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
       lastMiddle: middle,
     }
   }
+  /** Goes on with the fingers that are left of a pinch, or ends it when all are up. */
+  const liftPinchFinger = () => {
+    if (pointers.current.size > 1) startPinch()
+    else if (pointers.current.size === 0) zoom.snapAt(gesture.current.lastMiddle)
+  }
   /** Remembers the tap. Returns whether it is the second one of a double tap. */
   const completesDoubleTap = (tap: Tap) => {
     const last = lastTap.current
@@ -104,11 +109,8 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
 
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (!pointers.current.delete(event.pointerId)) return
-      const { moved, isPinch, lastMiddle } = gesture.current
-      if (isPinch) {
-        if (pointers.current.size === 0) zoom.snapAt(lastMiddle)
-        return
-      }
+      const { moved, isPinch } = gesture.current
+      if (isPinch) return liftPinchFinger()
       if (Math.hypot(moved.x, moved.y) < CLICK_SLOP_PX) {
         const tap = { ...toPoint(event), timeMs: event.timeStamp }
         if (!completesDoubleTap(tap)) return slideshow.click()
@@ -118,13 +120,14 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
         return zoom.toggleAt(tap)
       }
       const isSwipe = Math.abs(moved.x) > SWIPE_MIN_X_PX && Math.abs(moved.y) < SWIPE_MAX_Y_PX
-      if (zoom.scale === 1 && isSwipe) moved.x < 0 ? slideshow.next() : slideshow.previous()
+      if (zoom.scale !== 1 || !isSwipe) return
+      if (moved.x < 0) slideshow.next()
+      else slideshow.previous()
     },
 
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       pointers.current.delete(event.pointerId)
-      const { isPinch, lastMiddle } = gesture.current
-      if (isPinch && pointers.current.size === 0) zoom.snapAt(lastMiddle)
+      if (gesture.current.isPinch) liftPinchFinger()
     },
   }
 }

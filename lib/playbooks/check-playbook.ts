@@ -19,7 +19,7 @@ export type PlaybookCheck =
 
 /**
  * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. It asks
- * the database each time: what is not shared any more is gone at once.
+ * the database each time, so a playbook that is no longer shared is gone at once.
  * @param client with the session of the owner; without it, only shared playbooks are found.
  */
 export async function checkPlaybook(
